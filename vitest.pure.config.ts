@@ -5,7 +5,7 @@ export default defineConfig({
 	test: {
 		include: [
 			"server/src/{money,calendar,rating}/**/*.test.ts",
-			"server/src/{contracts,invoicing}/model/**/*.test.ts",
+			"server/src/**/model/**/*.test.ts",
 			"server/src/contracts/item-terms.test.ts",
 		],
 		// Hundreds of random cases for each mutant take too long, and find one today that they miss tomorrow.

@@ -8,8 +8,8 @@ import { Stage } from "./abuse/stage.ts";
 import { number, Report } from "./report.ts";
 
 /**
- * A client that behaves badly beside one that behaves well (README.md): `node bench/abuse.ts [--quick] [--each] [--all] [--only <attack>]`.
- * Without a choice of attacks, those that the claim is about; `--all` adds the others, `--each` measures every attack by itself.
+ * An abusive client beside a normal one (README.md): `node bench/abuse.ts [--quick] [--each] [--all] [--only <attack>]`. By default, runs the
+ * attacks of the claim; `--all` adds the others, `--each` measures each attack separately.
  */
 const { values } = parseArgs({
 	options: {
@@ -24,16 +24,16 @@ const chosen = (values.only ?? usual) as AttackName[];
 const unknown = chosen.find((name) => !attackNames.includes(name));
 if (unknown !== undefined) throw new Error(`--only ${unknown}: the attacks are ${attackNames.join(", ")}`);
 
-/** An hour beside the bad client in all. */
+/** In total, an hour beside the bad client. */
 const full = { rounds: 12, alone_s: 120, together_s: 300, warmUp_s: 60 };
 const quick = { rounds: 3, alone_s: 40, together_s: 40, warmUp_s: 15 };
 const scale = values.quick ? quick : full;
 const eachRounds = values.quick ? 1 : 3;
 const eachStretch_s = values.quick ? 30 : 60;
 
-/** The good client's 99th percentile beside the bad one, in multiples of what it is alone. */
+/** The limit of the good client's 99th percentile beside the bad one, as a multiple of that alone. */
 const slowdownLimit = 2;
-/** The memory of the last third of the time, in multiples of the first third's. */
+/** The limit of the last third's memory, as a multiple of the first third's. */
 const growthLimit = 1.2;
 
 const report = new Report();
@@ -54,7 +54,7 @@ try {
 	await comparisonOf(chosen).warmUp(scale.warmUp_s);
 	const memory = new ResidentMemory(stage.service);
 	if (values.each) {
-		report.heading("Each attack by itself");
+		report.heading("Each attack separately");
 		for (const name of chosen) {
 			const comparison = comparisonOf([name]);
 			for (let round = 0; round < eachRounds; round += 1) await comparison.round(eachStretch_s, eachStretch_s);
@@ -66,14 +66,14 @@ try {
 		for (let round = 0; round < scale.rounds; round += 1) await comparison.round(scale.alone_s, scale.together_s, true);
 		comparison.tell();
 		report.claim({
-			what: "p99 beside the bad client to that alone",
+			what: "p99 beside the bad client compared with alone",
 			figure: comparison.slowdown,
 			limit: slowdownLimit,
 			is: "at most",
 		});
 	}
 	memory.stop();
-	report.heading("What is left of it");
+	report.heading("Effects that remain");
 	await checkEvents(report, stage, acknowledged);
 	const thirds_MB = memory.thirds_MB;
 	report.line(
@@ -82,7 +82,7 @@ try {
 	if (!values.each) {
 		const [first_MB, , last_MB] = thirds_MB;
 		report.claim({
-			what: "memory of the last third to the first",
+			what: "memory of the last third compared with the first",
 			figure: last_MB / first_MB,
 			limit: growthLimit,
 			is: "at most",

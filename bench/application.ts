@@ -8,8 +8,8 @@ import { number, Report } from "./report.ts";
 import { MeasuredService } from "./service.ts";
 
 /**
- * The application in a real browser, with 100,000 invoices behind it: `node bench/application.ts [--invoices 100000] [--rounds 9]`. How long the
- * first page takes in a browser that has nothing of it yet, and how long after a click on a filter its rows are there.
+ * The application in a real browser, with 100,000 invoices: `node bench/application.ts [--invoices 100000] [--rounds 9]`. Measures how long
+ * the first page takes in a browser with an empty cache, and how long after a click on a filter its rows appear.
  */
 const { values } = parseArgs({
 	options: {
@@ -22,7 +22,7 @@ const firstPage_ms = 1_000;
 const filtered_ms = 300;
 const owner = { email: "owner@bench.example", password: "a password for benches" } as const;
 
-/** Each view of the list, and what stands in each of its rows and no other. */
+/** Each view of the list, and the text that appears in all of its rows and no others. */
 const views = [
 	{ view: "Paid", rows: "Paid" },
 	{ view: "Drafts", rows: "Draft" },
@@ -39,7 +39,7 @@ const browser = new TestBrowser();
 async function fill(): Promise<void> {
 	const database = new Database(service.connectionString, { applicationName: "bench" });
 	const [organisation] = await selectOrganisations(database);
-	if (organisation === undefined) throw new Error("the service made no organisation");
+	if (organisation === undefined) throw new Error("the service created no organization");
 	const actor = { type: "command", id: null, name: "bench" } as const;
 	const context: Context = {
 		...{ db: database, now: systemClock(), organisationId: organisation.uuid },
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
 	await database.close();
 }
 
-/** A browser that has been nowhere, but for the cookie of who is signed in. */
+/** A new browser with only the session cookie. */
 async function signedIn(): Promise<BrowserContext> {
 	const window = await browser.window();
 	const answer = await window.request.post(`${service.address}/api/v1/session`, { data: owner });
@@ -57,7 +57,7 @@ async function signedIn(): Promise<BrowserContext> {
 	return window;
 }
 
-/** From the address typed to the page's figures drawn, and its first link taking the focus. */
+/** From entering the address until the page's figures are shown and its first link accepts the focus. */
 async function firstPage(): Promise<number> {
 	const tab = await (await signedIn()).newPage();
 	const start = performance.now();
@@ -69,7 +69,7 @@ async function firstPage(): Promise<number> {
 	return taken_ms;
 }
 
-/** From each click on a view to the moment at which all rows are of it, taken by the page's own clock at its frames. */
+/** From each click on a view until all rows belong to it, by the page's own clock at its frames. */
 async function filtering(): Promise<Map<string, number[]>> {
 	const tab = await (await signedIn()).newPage();
 	await tab.goto(`${service.address}/invoices`);
@@ -78,11 +78,11 @@ async function filtering(): Promise<Map<string, number[]>> {
 	const taken = new Map<string, number[]>(views.map(({ view }) => [view, []]));
 	for (let round = 0; round <= rounds; round += 1) {
 		for (const { view, rows } of views) {
-			// Back to what is known already: what was asked for before is asked for anew.
+			// Back to a cached view: earlier results are requested again.
 			await tab.goto(`${service.address}/invoices`);
 			await table.waitFor();
 			const taken_ms = await tab.evaluate(measureClick, { view, rows });
-			// The first round warms the server's caches up.
+			// The first round warms up the server's caches.
 			if (round > 0) taken.get(view)?.push(taken_ms);
 		}
 	}
@@ -96,7 +96,7 @@ function measureClick({ view, rows }: { view: string; rows: string }): Promise<n
 		requestAnimationFrame(work: () => void): void;
 	};
 	const link = [...page.document.querySelectorAll("nav[aria-label=Views] a")].find((one) => one.textContent === view);
-	if (link === undefined) throw new Error(`there is no view ${view}`);
+	if (link === undefined) throw new Error(`unknown view ${view}`);
 	return new Promise((resolve) => {
 		const start = performance.now();
 		link.click();
@@ -123,18 +123,18 @@ function tell(what: string, figures: readonly number[]): number {
 try {
 	await service.start();
 	await fill();
-	// Where the sources have changed, the pages are built now.
+	// Builds the pages now if the sources have changed.
 	await fetch(service.address);
 	await browser.start();
 	report.heading(`With ${values.invoices} invoices, medians of ${rounds} (the fastest and the slowest)`);
 	await firstPage();
 	const first: number[] = [];
 	for (let round = 0; round < rounds; round += 1) first.push(await firstPage());
-	const first_ms = tell("the first page, in a browser that has nothing of it", first);
-	report.claim({ what: "until it can be used", figure: first_ms, limit: firstPage_ms, is: "at most", unit: " ms" });
+	const first_ms = tell("the first page, in a browser with an empty cache", first);
+	report.claim({ what: "until it is usable", figure: first_ms, limit: firstPage_ms, is: "at most", unit: " ms" });
 	const slowest_ms = Math.max(...[...(await filtering())].map(([view, figures]) => tell(`the view ${view}`, figures)));
 	report.claim({
-		what: "until a view's rows are there",
+		what: "until a view's rows appear",
 		figure: slowest_ms,
 		limit: filtered_ms,
 		is: "at most",

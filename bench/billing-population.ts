@@ -2,7 +2,7 @@ import { createOrganisation } from "../server/src/organisations/index.ts";
 import type { Context, Database } from "../server/src/platform/index.ts";
 import { rollUp } from "../server/src/usage/index.ts";
 
-/** A company that bills by the month: written by SQL, for what is measured is the run. */
+/** A company with monthly billing, written by SQL, because only the run is measured. */
 
 const actor = { type: "command", id: null, name: "bench" } as const;
 const [monthBegins, monthIsHalfOver, monthIsOver] = [
@@ -17,7 +17,7 @@ const names = ["tokens_used", "bytes_stored", "calls_made"];
 export const monthOfUsage = { firstDay: "2026-09-01", dueDate: "2026-10-01" } as const;
 
 export interface Population {
-	/** At the month's first day, when its fees fall due, and at the next one's. */
+	/** On the month's first day, when its fees are due; `atEnd`: on the next month's. */
 	readonly atStart: Context;
 	readonly atEnd: Context;
 	readonly contracts: number;
@@ -25,8 +25,8 @@ export interface Population {
 }
 
 /**
- * Customers with a contract each, since the first of the month: a fee in advance of 50.00, a sum, a count in tiers, and for every other
- * one a second sum with a minimum.
+ * Creates customers with one contract each, since the first of the month: a fee in advance of 50.00, a sum, a tiered count, and for every
+ * other one a second sum with a minimum.
  */
 export async function populate(db: Database, name: string, contracts: number, events: number): Promise<Population> {
 	const organisationId = await createOrganisation(db, name, monthBegins, actor);
@@ -79,7 +79,7 @@ async function insertItems({ db, organisationId }: Context): Promise<void> {
 	);
 }
 
-/** The month's events, received in the order of time, and rolled up as the service does it by the way. */
+/** The month's events, received in order of time and rolled up as in the service. */
 export async function useForAMonth({ atStart, atEnd, contracts, events }: Population): Promise<void> {
 	const { db, organisationId } = atStart;
 	for (let step = 0; step < steps; step += 1) {

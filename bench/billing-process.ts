@@ -3,7 +3,7 @@ import { type InvoicingServices, runNow } from "../server/src/invoicing/index.ts
 import { type Context, Database } from "../server/src/platform/index.ts";
 import { obey } from "./helper-process.ts";
 
-/** The process that bills, and nothing else: with the options of `npm start`, so that its memory is what the service's would be. */
+/** A process that only bills, with the options of `npm start`, so that its memory equals the service's. */
 
 export interface BillingOrder {
 	readonly connectionString: string;
@@ -13,13 +13,13 @@ export interface BillingOrder {
 export interface Billed {
 	readonly run: Awaited<ReturnType<typeof runNow>>;
 	readonly run_ms: number;
-	/** The most that was resident during the run; PostgreSQL's processes are apart. */
+	/** The peak of resident memory during the run, without PostgreSQL's processes. */
 	readonly peak_MB: number;
-	/** What the heap still holds after it, when all garbage is collected. */
+	/** The heap's content after the run and a full garbage collection. */
 	readonly held_MB: number;
 }
 
-/** Nothing is sent here, so no PDF is made and no address signed. */
+/** Nothing is sent here, so no PDF is created and no address is signed. */
 const services = {} as InvoicingServices;
 const everything = { asOf: null, customerUuid: null, contractUuid: null };
 let db: Database | null = null;
@@ -27,12 +27,12 @@ let db: Database | null = null;
 obey<BillingOrder, Context, Billed>(
 	async ({ connectionString, context }) => {
 		db ??= new Database(connectionString, { applicationName: "bench" });
-		// What is idle is closed after a while; a service has connections.
+		// Idle connections are closed after a while, but a service has open ones.
 		await db.row("select 1");
 		return { ...context, db };
 	},
 	async (context) => {
-		// Sets the peak back to what is resident now.
+		// Resets the peak to the current resident memory.
 		writeFileSync("/proc/self/clear_refs", "5");
 		const start = performance.now();
 		const run = await runNow(context, services, everything);

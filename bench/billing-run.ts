@@ -10,8 +10,8 @@ import { median, number, Report } from "./report.ts";
 import { nodeOptions, variables } from "./service.ts";
 
 /**
- * A billing run over 10,000 contracts and the 10 million events of their month, against one GROUP BY of the same events; the memory of
- * its process, against that of one that bills a tenth of the contracts as often. Starts a database of its own:
+ * A billing run over 10,000 contracts and the 10 million events of their month, compared with one GROUP BY of the same events, and its
+ * memory, compared with that of a process that bills a tenth of the contracts as often. Starts its own database:
  * `node bench/billing-run.ts [--contracts 10000] [--events 10000000] [--rounds 3]`.
  */
 const { values } = parseArgs({
@@ -22,9 +22,9 @@ const { values } = parseArgs({
 	},
 });
 
-/** What issue 5 allows: three times the GROUP BY, and a millisecond a contract. */
+/** The limits of issue 5: three times the GROUP BY, plus a millisecond per contract. */
 const [groupByLimit, perContract_ms] = [3, 1];
-/** Of the peak at a tenth of the contracts, and of what is held afterwards. */
+/** The limits relative to a tenth of the contracts, for the peak and for what the heap holds afterward. */
 const [peakLimit, heldLimit] = [1.3, 1.1];
 const report = new Report();
 
@@ -39,19 +39,19 @@ try {
 	const many = await figuresOf(db, { name: "Many", contracts, events, rounds });
 	report.heading("Claims");
 	report.claim({
-		what: `a run against ${groupByLimit} × the GROUP BY + ${perContract_ms} ms a contract`,
+		what: `a run compared with ${groupByLimit} × the GROUP BY + ${perContract_ms} ms per contract`,
 		figure: many.ratio,
 		limit: 1,
 		is: "at most",
 	});
 	report.claim({
-		what: "peak of memory against that of a tenth of the contracts",
+		what: "memory peak compared with a tenth of the contracts",
 		figure: many.peak_MB / few.peak_MB,
 		limit: peakLimit,
 		is: "at most",
 	});
 	report.claim({
-		what: "what is held after a run against that of a tenth of the contracts",
+		what: "heap after a run compared with a tenth of the contracts",
 		figure: many.held_MB / few.held_MB,
 		limit: heldLimit,
 		is: "at most",
@@ -70,7 +70,7 @@ interface Size {
 	readonly rounds: number;
 }
 
-/** The figures of a process that bills this many contracts and nothing else. */
+/** The figures of a process that only bills this many contracts. */
 async function figuresOf(db: Database, { name, contracts, events, rounds }: Size) {
 	const process = new HelperProcess<BillingOrder, Billed>("./billing-process.ts", {
 		execArgv: [...nodeOptions, "--expose-gc"],
@@ -80,7 +80,7 @@ async function figuresOf(db: Database, { name, contracts, events, rounds }: Size
 		const billed = await process.carryOut({ connectionString: server.connectionString, context });
 		const { status, created_invoices, errors } = billed.run;
 		const isDone = status === "COMPLETED" && created_invoices === expected && errors.length === 0;
-		if (!isDone) report.fault(`the run made ${created_invoices} invoices, ${errors.length} errors: ${status}`);
+		if (!isDone) report.fault(`the run created ${created_invoices} invoices with ${errors.length} errors: ${status}`);
 		return billed;
 	};
 	try {
@@ -88,10 +88,12 @@ async function figuresOf(db: Database, { name, contracts, events, rounds }: Size
 		report.heading(`${number(contracts)} contracts, ${number(events)} events`);
 		await db.execute("vacuum (analyze)");
 		const { run_ms } = await bill(population.atStart, contracts);
-		report.line(`the run of the first month's fees: ${number(run_ms)} ms, ${number(run_ms / contracts)} ms a contract`);
+		report.line(
+			`the run of the first month's fees: ${number(run_ms)} ms, ${number(run_ms / contracts)} ms per contract`,
+		);
 		const filling_ms = await timed(() => useForAMonth(population));
 		report.line(`filling and rolling up: ${number(filling_ms)} ms`);
-		// What autovacuum does in its own time.
+		// As autovacuum would do later.
 		await db.execute("vacuum (analyze)");
 		return await measure(population, rounds, bill);
 	} finally {
@@ -99,7 +101,7 @@ async function figuresOf(db: Database, { name, contracts, events, rounds }: Size
 	}
 }
 
-/** Bills the month anew in each round. */
+/** Bills the month again in each round. */
 async function measure(
 	{ atEnd, contracts }: Population,
 	rounds: number,
@@ -135,7 +137,7 @@ async function groupBy({ db, organisationId }: Context): Promise<void> {
 	);
 }
 
-/** What was charged is what the events say. */
+/** Compares the charges with the events. */
 async function check({ db, organisationId }: Context): Promise<void> {
 	const wrong = await db.row<{ count: number }>(
 		`select count(*) as count
@@ -151,10 +153,10 @@ async function check({ db, organisationId }: Context): Promise<void> {
 			or charge.quantity is distinct from case when metric.aggregation = 'sum' then coalesce(used.sum, 0) else coalesce(used.count, 0) end)`,
 		[organisationId, monthOfUsage.dueDate],
 	);
-	if (wrong?.count !== 0) report.fault(`${wrong?.count} charges are not what was used`);
+	if (wrong?.count !== 0) report.fault(`${wrong?.count} charges differ from the usage`);
 }
 
-/** Takes back what the month's run made, as if it had never been. */
+/** Removes everything that the month's run created. */
 async function unbill({ db, organisationId }: Context): Promise<void> {
 	const made = "select uuid from invoicing.invoice where organisation_id = $1 and billed_on = $2";
 	const parameters = [organisationId, monthOfUsage.dueDate];

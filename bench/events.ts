@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-/** The events that are measured with: what a sender of usage sends, in the JSON of the API and in the text form of COPY. */
+/** The events used in measurements, as sent by a typical client, as JSON for the API and as text for COPY. */
 export interface SentEvent {
 	readonly key: string;
 	/** The UUID of a customer. */
@@ -16,7 +16,7 @@ const regions = ["eu-1", "eu-2", "us-1", "us-2", "ap-1"];
 const plans = ["free", "team", "pro", "scale"];
 const statuses = [200, 201, 204, 400, 404, 503];
 
-/** An event of September 2026 with a key of its own. `padding` lengthens its properties by about as many bytes. */
+/** An event of September 2026 with a new key. `padding` lengthens its properties by about as many bytes. */
 export function randomEvent(customers: readonly string[], key: string = randomUUID(), padding = 0): SentEvent {
 	const note = padding > 0 ? `,"note":"${randomBytes(padding >> 1).toString("hex")}"` : "";
 	return {
@@ -29,12 +29,12 @@ export function randomEvent(customers: readonly string[], key: string = randomUU
 	};
 }
 
-/** As it stands in a request's body. */
+/** The event in a request's body. */
 export function eventJson({ key, customer, name, timestamp, value, properties }: SentEvent): string {
 	return `{"idempotency_key":"${key}","customer_id":"${customer}","event_name":"${name}","timestamp":"${timestamp}","event_value":${value},"properties":${properties}}`;
 }
 
-/** The same with properties that are no object, the last thing to be checked: the event is refused, and nothing is stored. */
+/** The same with properties that are not an object, which is checked last: the event is refused and nothing is stored. */
 export function faultyEventJson(event: SentEvent): string {
 	return eventJson({ ...event, properties: `[${JSON.stringify(event.properties)}]` });
 }
@@ -48,13 +48,13 @@ export function keylessEventJson(event: SentEvent): string {
 export const copyColumns =
 	"organisation_id, key, sequence, occurred_at, received_at, customer_uuid, value, event_name, properties";
 
-/** A row of `usage.event` in the text form of COPY. The properties hold nothing that would have to be escaped there. */
+/** A row of `usage.event` in COPY's text format. The properties contain nothing that needs escaping there. */
 export function copyLine(event: SentEvent, organisationId: string, sequence: number): string {
 	const { key, customer, name, timestamp, value, properties } = event;
 	return `${organisationId}\t${key}\t${sequence}\t${timestamp}\t2026-10-01T00:00:00Z\t${customer}\t${value}\t${name}\t${properties}\n`;
 }
 
-/** The keys that are stored before a measurement of duplicates: they look random, and are the same in every process. */
+/** The keys stored before a measurement of duplicates. They look random but are the same in every process. */
 export function knownKey(number: number): string {
 	const digest = createHash("md5").update(`known ${number}`).digest("hex");
 	return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20)}`;
@@ -62,16 +62,16 @@ export function knownKey(number: number): string {
 
 export const knownKeys = 100_000;
 
-/** Which of a batch's keys are known: none, one, half of them, all. */
+/** How many of a batch's keys are known: none, one, half, all. */
 export const mixes = ["clean", "one", "half", "all"] as const;
 export type Mix = (typeof mixes)[number];
 
-/** Makes the keys of one batch after the other; no batch holds a key twice. */
+/** Generates the keys of one batch after the other; no batch contains a key twice. */
 export class KeySource {
 	readonly #mix: Mix;
 	#known: number;
 
-	/** Several sources that send at once start at different places. */
+	/** Simultaneous sources start at different places. */
 	constructor(mix: Mix, start = 0) {
 		this.#mix = mix;
 		this.#known = start;

@@ -4,8 +4,8 @@ import { corpusDocuments, corpusFolders } from "../server/test/corpus/make-corpu
 import { median, number, percentile, Report } from "./report.ts";
 
 /**
- * How well contracts are read: of each term, how many of those in the documents are found (recall) and how many of those read are
- * right (precision); and the time for a page, of text and of scans. Wrong terms are listed with `--wrong`.
+ * How well contracts are read: for each term, how many of those in the documents are found (recall) and how many of those found are right
+ * (precision); and the time per page, for text and scans. `--wrong` lists wrong terms.
  */
 const report = new Report();
 const isToldWrong = process.argv.includes("--wrong");
@@ -34,9 +34,14 @@ for (const folder of corpusFolders) {
 	}
 	const { right, precision, rightOfCertain } = shares(compared);
 	report.heading(`${folder}: ${corpusDocuments(folder).length} documents, ${compared.length} terms`);
-	report.claim({ what: "of the terms right", figure: right, limit: 0.95, is: "at least" });
-	report.line(`  of those read right: ${number(precision)}`);
-	report.claim({ what: "of the certain terms right", figure: rightOfCertain, limit: 0.99, is: "at least" });
+	report.claim({ what: "share of terms read correctly", figure: right, limit: 0.95, is: "at least" });
+	report.line(`  share of read terms that are correct: ${number(precision)}`);
+	report.claim({
+		what: "share of certain terms that are correct",
+		figure: rightOfCertain,
+		limit: 0.99,
+		is: "at least",
+	});
 	all.push(...compared);
 }
 
@@ -46,7 +51,7 @@ for (const [kind, terms] of [...Map.groupBy(all, (each) => each.kind)].toSorted(
 	report.line(`  ${kind.padEnd(32)} ${number(right).padStart(5)} ${number(precision).padStart(5)} ${terms.length}`);
 }
 
-report.heading("Time for a page, in milliseconds");
+report.heading("Time per page, in milliseconds");
 for (const [source, timed] of Object.entries(times)) {
 	const perPage = timed.map(({ milliseconds, pages }) => milliseconds / pages);
 	report.line(`  ${source}: median ${number(median(perPage))}, 95 % within ${number(percentile(perPage, 0.95))}`);

@@ -2,21 +2,21 @@ import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * A process that measures, apart from the one that counts: its work is in the figures as a sender's would be, and its
- * garbage is nobody else's. It is told to prepare, which is not timed, and then to run.
+ * A measuring process, separate from the controlling one: the figures include its work, as they would a sender's, and its garbage affects
+ * nobody else. It first prepares, which is not timed, and then runs.
  */
 export class HelperProcess<Order, Result> {
 	readonly #file: string;
 	readonly #options: ForkOptions;
 	#child: ChildProcess | null = null;
 
-	/** It starts with its first order, with much memory where the options do not say otherwise. */
+	/** Starts with the first order, with much memory unless the options say otherwise. */
 	constructor(file: string, options: ForkOptions = { execArgv: ["--max-old-space-size=8192"] }) {
 		this.#file = fileURLToPath(new URL(file, import.meta.url));
 		this.#options = options;
 	}
 
-	/** Carries an order out. `whenPrepared` is awaited between the preparation and the run. */
+	/** Carries out an order. `whenPrepared` is awaited between preparation and run. */
 	async carryOut(order: Order, whenPrepared: () => Promise<void> = async () => {}): Promise<Result> {
 		await this.#ask({ prepare: order });
 		await whenPrepared();
@@ -43,7 +43,7 @@ export class HelperProcess<Order, Result> {
 	}
 }
 
-/** In the process itself: prepares and runs what it is told, one order after the other. */
+/** In the process itself: prepares and runs one order after the other. */
 export function obey<Order, Prepared, Result>(
 	prepare: (order: Order) => Promise<Prepared>,
 	run: (prepared: Prepared) => Promise<Result>,
@@ -66,6 +66,6 @@ export function obey<Order, Prepared, Result>(
 		);
 	});
 	process.on("disconnect", () => process.exit());
-	// Ctrl-C goes to the whole group: the one that gives orders ends this process when it is done.
+	// Ctrl-C signals the whole group, but the controlling process ends this one when it is done.
 	process.on("SIGINT", () => {});
 }

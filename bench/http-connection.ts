@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** An answer to a request; status 0 where the server cut the connection instead of answering. */
+/** An answer to a request; status 0 if the server cut the connection instead of answering. */
 export interface HttpAnswer {
 	readonly status: number;
 	readonly hasRetryAfter: boolean;
@@ -11,8 +11,8 @@ export interface HttpAnswer {
 const cut = { status: 0, hasRetryAfter: false, body: Buffer.alloc(0) };
 
 /**
- * A kept connection that sends ready-made requests one after the other, and reads as little of the answers as it can: what a
- * client spends is in the figures.
+ * A kept connection that sends prepared requests one after the other and parses as little of the answers as possible, because the figures
+ * include the client's cost.
  */
 export class HttpConnection {
 	readonly #host: string;
@@ -20,7 +20,7 @@ export class HttpConnection {
 	#socket: Socket | null = null;
 	#received: Buffer[] = [];
 	#receivedLength = 0;
-	/** Of the answer under way, once its head has arrived. */
+	/** The answer in progress, once its head has arrived. */
 	#head: { status: number; hasRetryAfter: boolean; closes: boolean; start: number; end: number } | null = null;
 	#settle: ((answer: Omit<HttpAnswer, "latency_ms">) => void) | null = null;
 
@@ -30,7 +30,7 @@ export class HttpConnection {
 		this.#port = Number(port);
 	}
 
-	/** Sends a whole request, head and body, and waits for its answer. */
+	/** Sends a complete request and waits for its answer. */
 	async send(request: Buffer): Promise<HttpAnswer> {
 		const start = performance.now();
 		const answer = await new Promise<Omit<HttpAnswer, "latency_ms">>((resolve) => {
@@ -40,7 +40,7 @@ export class HttpConnection {
 		return { ...answer, latency_ms: performance.now() - start };
 	}
 
-	/** Connects ahead of the first request. */
+	/** Connects before the first request. */
 	async open(): Promise<void> {
 		const socket = this.#open();
 		if (socket.connecting) await new Promise((resolve) => socket.once("connect", resolve));

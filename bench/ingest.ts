@@ -7,7 +7,7 @@ import { measureConnections, measureRates } from "./phases/rates.ts";
 import { measureSingleEvents } from "./phases/single-events.ts";
 import { number, Report } from "./report.ts";
 
-/** The proof of ingestion's speed (README.md): `node bench/ingest.ts [--quick] [--only <phase>] [--large-rows 10000000]`. */
+/** Verifies the speed of ingestion (README.md): `node bench/ingest.ts [--quick] [--only <phase>] [--large-rows 10000000]`. */
 
 const phases: Readonly<Record<string, (laboratory: Laboratory) => Promise<void>>> = {
 	rates: measureRates,
@@ -44,11 +44,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 try {
 	await laboratory.start();
-	report.line(`at rest the Node process takes ${number(laboratory.service.takePeak())} MB at most`);
+	report.line(`at rest, the Node process takes at most ${number(laboratory.service.takePeak())} MB`);
 	for (const name of chosen) {
 		await phases[name]?.(laboratory);
 		await laboratory.checkRows();
-		report.line(`  the Node process took ${number(laboratory.service.takePeak())} MB at most`);
+		report.line(`  the Node process took at most ${number(laboratory.service.takePeak())} MB`);
 	}
 	const { peak_MB } = laboratory.service;
 	report.claim({

@@ -9,8 +9,8 @@ import { measureList } from "./phases/invoice-list.ts";
 import { Report } from "./report.ts";
 
 /**
- * The list of a million invoices against that of a thousand, and its count against a bare one:
- * `node bench/invoice-list.ts [--invoices 1000000] [--rounds 15]`. With `--export`, the memory that a CSV of 100,000 takes.
+ * Compares the list of a million invoices with that of a thousand, and its count with a bare one:
+ * `node bench/invoice-list.ts [--invoices 1000000] [--rounds 15]`. With `--export`, measures the memory for a CSV of 100,000 invoices.
  */
 const { values } = parseArgs({
 	options: {

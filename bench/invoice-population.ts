@@ -1,15 +1,15 @@
 import type { Context } from "../server/src/platform/index.ts";
 
-/** Invoices as three years of business leave them, written by SQL: the same mixture at any number of them. */
+/** Invoices of three years of business, written by SQL: the same distribution for any number of them. */
 
 const step_invoices = 50_000;
 /** The customer with the lowest number has many invoices, the last one few. */
 const invoicesPerCustomer = 10;
-/** Of every database: what a search for one thing finds is the same number of invoices, however many there are. */
+/** In every database, however large, a search for one of these finds the same number of invoices. */
 export const rareWords = { description: "Sonderposten", customerName: "Quetzal", externalId: "shop-rare" } as const;
 const rareInvoices = 7;
 
-/** Makes customers and invoices with two lines each; the newest is from the context's day. */
+/** Creates customers, and invoices with two lines each; the newest is from the context's day. */
 export async function makeInvoices(context: Context, invoices: number): Promise<void> {
 	const { db, organisationId, now } = context;
 	const customers = Math.max(20, Math.ceil(invoices / invoicesPerCustomer));
@@ -31,13 +31,13 @@ export async function makeInvoices(context: Context, invoices: number): Promise<
 	}
 	await writeLines(context);
 	for (const { definition } of indexes) await db.execute(definition);
-	// What autovacuum does in its own time.
+	// As autovacuum would do later.
 	for (const table of ["invoicing.invoice", "invoicing.line_item", "customers.customer"]) {
 		await db.execute(`vacuum (analyze) ${table}`);
 	}
 }
 
-/** Building an index of all rows takes a tenth of the time that adding them one by one does. */
+/** Building an index for all rows takes a tenth of the time of adding them one by one. */
 async function dropIndexes({ db }: Context): Promise<{ name: string; definition: string }[]> {
 	const indexes = await db.rows<{ name: string; definition: string }>(
 		`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

@@ -8,22 +8,22 @@ import { number, type Report } from "./report.ts";
 import { MeasuredService, sleep } from "./service.ts";
 import type { StoreOrder, StoreResult } from "./storing.ts";
 
-/** How much is measured; `--quick` takes little of all. */
+/** How much is measured; `--quick` measures little of everything. */
 export interface Scale {
 	readonly rounds: number;
-	/** Of one measurement. */
+	/** The duration of one measurement. */
 	readonly seconds: number;
 	readonly largeTable_rows: number;
-	/** Of the growth: one stretch on the large table, with a checkpoint in it. */
+	/** For growth: the duration of one section on the large table, with a checkpoint in it. */
 	readonly stretch_s: number;
 	readonly isQuick: boolean;
 }
 
-/** A first guess of the rate: as much is prepared as is sent in the time of a measurement at it, and a half more. */
+/** An initial guess of the rate. One and a half times the events for a measurement at this rate are prepared. */
 const guess_perSecond = 100_000;
 const rawBatch_events = 10_000;
 
-/** The service, its database and the measuring processes, and what each measurement has to see to. */
+/** The service, its database and the measuring processes, and the conditions of each measurement. */
 export class Laboratory {
 	readonly report: Report;
 	readonly scale: Scale;
@@ -36,7 +36,7 @@ export class Laboratory {
 	#customers: string[] = [];
 	#organisationId = "";
 	#stopping: Promise<void> | null = null;
-	/** How many rows the table holds, by what was acknowledged; null where that is not known. */
+	/** The number of rows in the table, by the acknowledgments; null if unknown. */
 	#rows: number | null = 0;
 
 	constructor(report: Report, scale: Scale) {
@@ -57,7 +57,7 @@ export class Laboratory {
 		await this.untilIdle();
 	}
 
-	/** Ends all processes and removes the folder, however often it is called. */
+	/** Ends all processes and removes the folder; safe to call repeatedly. */
 	stop(): Promise<void> {
 		this.#stopping ??= this.#stop();
 		return this.#stopping;
@@ -87,7 +87,7 @@ export class Laboratory {
 		while ((await this.query(waiting)).length > 0) await sleep(100);
 	}
 
-	/** Every measurement begins with an empty table, or, of duplicates, with the known keys alone in it. */
+	/** Every measurement begins with an empty table or, for duplicates, with only the known keys in it. */
 	async emptyTable({ withKnownKeys = false } = {}): Promise<void> {
 		await this.checkRows();
 		await this.query("truncate usage.event, usage.rollup, usage.posting");
@@ -99,21 +99,23 @@ export class Laboratory {
 		this.#rows = knownKeys;
 	}
 
-	/** Every created event that was acknowledged is in the table, and nothing else is. */
+	/** Checks that the table contains exactly the events acknowledged as created. */
 	async checkRows(): Promise<void> {
 		if (this.#rows === null) return;
 		const count = Number((await this.query<{ count: string }>("select count(*) from usage.event"))[0]?.count);
 		if (count !== this.#rows) {
-			this.report.fault(`the table holds ${number(count)} events, acknowledged as created were ${number(this.#rows)}`);
+			this.report.fault(
+				`the table contains ${number(count)} events, but ${number(this.#rows)} were acknowledged as created`,
+			);
 		}
 	}
 
-	/** From now on the table holds what cannot be told from the answers. */
+	/** From now on, the answers no longer determine the table's content. */
 	forgetRows(): void {
 		this.#rows = null;
 	}
 
-	/** The rate of the raw limit, in events a second. */
+	/** The rate of the raw limit, in events per second. */
 	async measureRaw(connections: number, mix: Mix = "clean", seconds = this.scale.seconds): Promise<number> {
 		const kind = `raw ${connections} ${mix}`;
 		const result = await this.#raw.carryOut({
@@ -130,7 +132,7 @@ export class Laboratory {
 		return this.#rate(kind, result);
 	}
 
-	/** Sends events of the API to the service. */
+	/** Sends events to the service through the API. */
 	async measureHttp(
 		order: Pick<LoadOrder, "connections" | "eventsPerRequest"> & Partial<LoadOrder>,
 		seconds = this.scale.seconds,
@@ -159,7 +161,7 @@ export class Laboratory {
 		return { ...result, rate: this.#rate(kind, { events: answered, seconds: result.seconds }) };
 	}
 
-	/** Stores events in a process of its own, through the server's code or through the plain statement. */
+	/** Stores events in a separate process, with the server's code or the plain statement. */
 	async measureStore(way: StoreOrder["way"], mix: Mix): Promise<number> {
 		const kind = `${way} ${mix}`;
 		const result = await this.#store.carryOut({
@@ -182,12 +184,12 @@ export class Laboratory {
 	#checkAnswers({ statuses, errors, silentRefusals }: LoadResult, content: LoadOrder["content"]): void {
 		const expected = { keyless: ["422"], bomb: ["413", "503"] }[content as string] ?? ["200", "202", "503"];
 		const odd = Object.entries(statuses).filter(([status]) => !expected.includes(status));
-		if (odd.length > 0) this.report.fault(`answers by status: ${JSON.stringify(statuses)}`);
+		if (odd.length > 0) this.report.fault(`unexpected answers by status: ${JSON.stringify(statuses)}`);
 		if (errors > 0 && content !== "faulty") this.report.fault(`${number(errors)} events were refused`);
 		if (silentRefusals > 0) this.report.fault(`${number(silentRefusals)} answers 503 without Retry-After`);
 	}
 
-	/** How many events fill the time, by the last measurement of the kind, in whole batches. */
+	/** The number of events that fill the time, by the last measurement of this kind, in whole batches. */
 	#amount(kind: string, seconds: number, batch: number): number {
 		const rate = this.#rates.get(kind) ?? (batch < 100 ? guess_perSecond / 20 : guess_perSecond);
 		return Math.max(4, Math.ceil((rate * seconds) / batch)) * batch;

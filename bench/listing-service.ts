@@ -12,14 +12,14 @@ const now = "2026-11-20T12:00:00.000Z";
 const actor = { type: "command", id: null, name: "bench" } as const;
 
 export interface ListAnswer {
-	/** Until the last of the rows had arrived, and until the count had. */
+	/** The time until the last row had arrived; `whole_ms`: until the count had. */
 	readonly rows_ms: number;
 	readonly whole_ms: number;
 	readonly uuids: readonly string[];
 	readonly count: number;
 }
 
-/** The service on a database of its own that holds so many invoices, asked over HTTP. */
+/** The service on its own database with this many invoices, queried over HTTP. */
 export class ListingService {
 	readonly context: Context;
 	readonly invoices: number;
@@ -57,8 +57,14 @@ export class ListingService {
 		await makeInvoices(context, invoices);
 		const token = await createToken(context, { name: "bench", scope: "read", expiresAt: null });
 		const listener = new Listener(url.href);
-		const ground = { database, listener, clock: () => now, log: createLog("silent"), appUrl: () => "http://bench" };
-		const services = await createServices(ground as never);
+		const dependencies = {
+			database,
+			listener,
+			clock: () => now,
+			log: createLog("silent"),
+			appUrl: () => "http://bench",
+		};
+		const services = await createServices(dependencies as never);
 		const app = await buildApp(services);
 		await listener.start();
 		const address = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -70,7 +76,7 @@ export class ListingService {
 		});
 	}
 
-	/** A page of the list. What its parts' arrival tells is when a client could show the rows. */
+	/** A page of the list. The arrival of its parts shows when a client could display the rows. */
 	async list(query: string): Promise<ListAnswer> {
 		const headers = { authorization: `Bearer ${this.#token}` };
 		const start = performance.now();

@@ -4,7 +4,7 @@ import { obey } from "./helper-process.ts";
 import { type HttpAnswer, HttpConnection } from "./http-connection.ts";
 import { percentile } from "./report.ts";
 
-/** A sender of events: every body is made beforehand and sent once. */
+/** A sender of events: every body is prepared and sent once. */
 export interface LoadOrder {
 	readonly address: string;
 	readonly token: string;
@@ -14,26 +14,26 @@ export interface LoadOrder {
 	readonly requests: number;
 	readonly eventsPerRequest: number;
 	readonly content: Mix | "faulty" | "keyless" | "bomb";
-	/** Bodies are about this long; as long as their events are where left out. */
+	/** The approximate length of bodies; by default, that of their events. */
 	readonly body_bytes?: number;
 	readonly isCompressed?: boolean;
-	/** No request is sent after it. */
+	/** No request is sent after this. */
 	readonly timeLimit_s: number;
 }
 
 export interface LoadResult {
-	/** Acknowledged by a 200: created and duplicate ones. */
+	/** Events acknowledged with 200: created and duplicate ones. */
 	readonly events: number;
 	readonly created: number;
 	readonly duplicates: number;
 	readonly errors: number;
 	readonly seconds: number;
-	/** How many answers there were of each status; 0 stands for a connection that was cut. */
+	/** The number of answers by status; 0 means a cut connection. */
 	readonly statuses: Readonly<Record<number, number>>;
-	/** Answers 503 that did not say when to come again. */
+	/** Answers 503 without Retry-After. */
 	readonly silentRefusals: number;
 	readonly latency_ms: { readonly p50: number; readonly p95: number; readonly p99: number; readonly longest: number };
-	/** Of an event in the bodies, on average. */
+	/** The average length of an event in the bodies. */
 	readonly event_bytes: number;
 }
 
@@ -44,9 +44,9 @@ interface Prepared {
 	readonly event_bytes: number;
 }
 
-/** Decompressed; compressed it is half a megabyte. */
+/** Decompressed; compressed, it is half a megabyte. */
 const bomb_bytes = 512 * 1024 * 1024;
-/** Without padding, at most, with what stands around it. */
+/** The most that an event without padding takes, with its surroundings. */
 const usualEvent_bytes = 300;
 
 async function prepare(order: LoadOrder): Promise<Prepared> {

@@ -4,15 +4,14 @@ import { fontFolders } from "../server/src/documents/text/fonts.ts";
 import { obey } from "./helper-process.ts";
 import { typicalInvoice } from "./pdf-documents.ts";
 
-/** The typical invoices with the numbers from `first` on. */
+/** The typical invoices from number `first` on. */
 export type BareOrder = { readonly first: number; readonly documents: number };
-/** Milliseconds of the processor that each took. */
+/** The processor time of each, in milliseconds. */
 export type BareResult = { readonly cpu_ms: number };
 
 /**
- * What the typesetting library itself needs for a page: the same texts in the same fonts and as many tables, written down as
- * source without a function, a condition or a style, and made the same kind of PDF. In a process of its own, because the library
- * has one memory for the whole process.
+ * What the typesetting library itself needs for a page: the same texts in the same fonts and as many tables, as source without functions,
+ * conditions or styles, in the same PDF format. It runs in a separate process, because the library has one memory for the whole process.
  */
 const compiler = NodeCompiler.create({ workspace: "/nonexistent/bare-page", fontArgs: [{ fontPaths: fontFolders() }] });
 
@@ -67,7 +66,7 @@ function table(columns: number, cells: readonly string[]): string {
 	return `#table(columns: (1fr${", auto".repeat(columns - 1)}), ${cells.map(literal).join(", ")})`;
 }
 
-/** The bench's own texts have no character that JSON and the source's strings write differently. */
+/** The benchmark's own texts contain no character that needs different escapes in JSON and Typst. */
 function literal(text: string): string {
 	return JSON.stringify(text);
 }

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "../server/src/documents/page/invoice-document.ts";
 import { sampleDocument, sampleLine } from "../server/src/documents/testing/sample-document.ts";
 
-/** The invoices that bench/pdf.ts sets: no two alike, as a billing run's are. */
+/** The invoices for bench/pdf.ts. All differ, as in a billing run. */
 
 const { seller, buyer } = sampleDocument();
 
@@ -22,10 +22,10 @@ function invoice(serial: number, lines: number, given: Partial<InvoiceDocument> 
 
 const services = ["API requests", "Storage (GB-hours)", "Data transfer out", "Support seats", "Log ingestion"];
 
-/** Whose all of them are. */
+/** The owner of all documents. */
 export const owner = "the bench";
 
-/** One page, twelve lines: what is called typical here. */
+/** One page, twelve lines: a typical invoice. */
 export function typicalInvoice(serial: number): InvoiceDocument {
 	return invoice(serial, 12);
 }
@@ -34,7 +34,7 @@ const logo = `data:image/svg+xml;base64,${Buffer.from(
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><rect width="50" height="50" rx="8" fill="#0b7285"/><circle cx="90" cy="25" r="20" fill="#f08c00"/></svg>',
 ).toString("base64")}`;
 
-/** What else is measured, beside the typical one. */
+/** Other invoices, compared with the typical one. */
 export const otherInvoices: Readonly<Record<string, (serial: number) => InvoiceDocument>> = {
 	"sixty lines": (serial) => invoice(serial, 60),
 	"with a logo": (serial) => ({ ...typicalInvoice(serial), seller: { ...seller, logo } }),

@@ -8,18 +8,18 @@ import { owner } from "./pdf-documents.ts";
 type Maker = (serial: number) => InvoiceDocument;
 type Scale = { readonly rounds: number; readonly documents: number };
 
-/** Takes figures of the renderer. What is compared is measured in turns, round by round. */
+/** Measures the renderer. Compared conditions are measured in turns, round by round. */
 export class PdfFigures {
 	readonly #renderer: PdfRenderer;
 	readonly #bare = new HelperProcess<BareOrder, BareResult>("pdf-bare.ts");
-	/** No document is set twice, but where the bytes are compared. */
+	/** No document is set twice, except where bytes are compared. */
 	#serial = 1_000;
 
 	constructor(renderer: PdfRenderer) {
 		this.#renderer = renderer;
 	}
 
-	/** A typical page by the renderer beside its bare drawing: milliseconds a document, and their ratios. */
+	/** Compares a typical page with its bare rendering: milliseconds per document, and their ratios. */
 	async compare(make: Maker, { rounds, documents }: Scale) {
 		const [cpu_ms, wall_ms, bare_ms, ratios, requestingShare] = [[], [], [], [], []] as [
 			number[],
@@ -32,7 +32,7 @@ export class PdfFigures {
 			const drawn = await this.#bare.carryOut({ first: this.#serial, documents });
 			const utilization = performance.eventLoopUtilization();
 			const rendered = await this.#take(make, documents, (document) => this.#renderer.render(owner, document));
-			// The first round warms both up.
+			// The first round warms up both.
 			if (round < 0) continue;
 			requestingShare.push(performance.eventLoopUtilization(utilization).utilization);
 			cpu_ms.push(rendered.cpu_ms);
@@ -43,7 +43,7 @@ export class PdfFigures {
 		return { cpu_ms, wall_ms, bare_ms, ratios, requestingShare };
 	}
 
-	/** One kind of invoice beside another, both by the renderer. */
+	/** Compares one kind of invoice with another, both rendered. */
 	async beside(make: Maker, usual: Maker, { rounds, documents }: Scale) {
 		const [cpu_ms, ratios] = [[], []] as [number[], number[]];
 		for (let round = -1; round < rounds; round++) {
@@ -56,13 +56,13 @@ export class PdfFigures {
 		return { cpu_ms, ratios };
 	}
 
-	/** The memory of this process and the one that draws, in MB of 2^20 bytes after a quarter of the documents, and after all of them. */
+	/** The memory of this process and the rendering one, in MB of 2^20 bytes, after a quarter of the documents and after all. */
 	async memory(make: Maker, documents: number): Promise<[early: number, late: number]> {
 		const resident = () => process.memoryUsage.rss() / 2 ** 20 + drawing().resident_MB;
 		let early = Number.NaN;
 		for (let done = 0; done < documents; done += 1) {
 			if (done === documents / 4) early = resident();
-			// Made one at a time: documents that lie ready are memory too.
+			// Created one at a time, because waiting documents would use memory too.
 			await this.#renderer.render(owner, make(this.#serial++));
 		}
 		return [early, resident()];
@@ -72,7 +72,7 @@ export class PdfFigures {
 		this.#bare.stop();
 	}
 
-	/** Milliseconds for each document, one after the other: of the processor, whatever process spent them, and of the clock. */
+	/** Milliseconds per document, in sequence: processor time over all processes, and elapsed time. */
 	async #take(make: Maker, documents: number, run: (document: InvoiceDocument) => Promise<unknown>) {
 		const prepared = Array.from({ length: documents }, () => make(this.#serial++));
 		const usage = process.cpuUsage();
@@ -86,7 +86,7 @@ export class PdfFigures {
 	}
 }
 
-/** What the processes that draw for this one have used so far, as Linux counts it: in hundredths of a second. */
+/** The processor time of this process's rendering processes, which Linux counts in hundredths of a second. */
 function drawing(): { cpu_ms: number; resident_MB: number } {
 	const all = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ").filter(Boolean);
 	const drawers = all.filter((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("drawing-child"));

@@ -4,14 +4,14 @@ import { owner } from "./pdf-documents.ts";
 import { number } from "./report.ts";
 import { MeasuredService } from "./service.ts";
 
-/** The first PDF of a renderer that was not warmed up, and what its time is made of. To be asked before anything else. */
+/** The first PDF of a renderer without warm-up, with its time broken down. Call it before anything else. */
 export async function firstPdfOfWorker(document: InvoiceDocument): Promise<{ cold: number; parts: string }> {
 	const start = performance.now();
 	const renderer = createPdfRenderer();
 	await renderer.render(owner, document);
 	const cold = performance.now() - start;
 	await renderer.close();
-	// The same steps on this thread, to tell them apart; the library's own loading is behind us by now.
+	// The same steps in this thread, to separate them; the library itself is already loaded.
 	const [modules_ms, { createTypesetter }] = await timed(() => import("../server/src/documents/page/typesetter.ts"));
 	const [fonts_ms, typesetter] = await timed(async () => createTypesetter());
 	const [page_ms] = await timed(async () => typesetter.typeset(document));
@@ -20,7 +20,7 @@ export async function firstPdfOfWorker(document: InvoiceDocument): Promise<{ col
 		`modules ${number(modules_ms)}`,
 		`fonts and sources ${number(fonts_ms)}`,
 		`the page ${number(page_ms)}`,
-		`starting the process, and the library ${number(rest_ms)}`,
+		`starting the process and loading the library ${number(rest_ms)}`,
 	];
 	return { cold, parts: parts.join(", ") };
 }
@@ -31,7 +31,7 @@ async function timed<Result>(run: () => Promise<Result>): Promise<[duration_ms: 
 	return [performance.now() - start, result];
 }
 
-/** How long a freshly started service takes to answer for the PDF of an invoice that has none yet, in ms, each time anew. */
+/** How long newly started services take to answer for the PDF of an invoice that has none yet, in ms. */
 export async function firstPdfOfService(times: number): Promise<number[]> {
 	const durations: number[] = [];
 	for (let time = 0; time < times; time++) {

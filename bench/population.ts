@@ -3,12 +3,12 @@ import type pg from "pg";
 import { knownKey, knownKeys } from "./events.ts";
 import type { MeasuredService } from "./service.ts";
 
-/** What is in the database before anything is measured. */
+/** The database's content before measurements. */
 
 const customerCount = 1_000;
 const customersAtOnce = 10;
 
-/** Makes the customers that the events name, as a user would. @returns their UUIDs */
+/** Creates the customers named by the events, as a user would. @returns their UUIDs */
 export async function makeCustomers(service: MeasuredService): Promise<string[]> {
 	const uuids: string[] = [];
 	const makeOne = async () => {
@@ -21,7 +21,7 @@ export async function makeCustomers(service: MeasuredService): Promise<string[]>
 	return uuids;
 }
 
-/** Makes `usage.known_event`: the events whose keys are sent again, kept beside the table that is emptied. */
+/** Creates `usage.known_event`: the events whose keys are sent again, kept beside the table that is emptied. */
 export async function makeKnownEvents(client: pg.Client, organisationId: string, customer: string): Promise<void> {
 	const keys = Array.from({ length: knownKeys }, (_, index) => knownKey(index));
 	await client.query("create table usage.known_event (like usage.event including defaults)");

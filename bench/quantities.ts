@@ -8,8 +8,8 @@ import { QuantityBench } from "./quantity-figures.ts";
 import { Report } from "./report.ts";
 
 /**
- * Quantities of 10,000 customers over 10 million events, against one GROUP BY of the same rows; what rolling up costs; what it takes
- * from ingestion. Starts a database of its own. `--events` makes it smaller, `--keep` leaves the database for looking into.
+ * Quantities of 10,000 customers over 10 million events, compared with one GROUP BY of the same rows; the cost of rolling up; its effect on
+ * ingestion. Starts its own database. `--events` reduces it, `--keep` keeps the database for inspection.
  */
 const { values } = parseArgs({
 	options: {

@@ -13,12 +13,12 @@ const names = [1, 2, 3, 4, 5].map((index) => `name_${index}`);
 const steps = 20;
 const batch_events = 10_000;
 const lateEvents = 100_000;
-/** The month ends with the filling; then it is folded. */
+/** The month ends when the filling is complete; then it is folded. */
 const duringTheMonth = "2026-09-15T00:00:00.000Z";
 const [firstDay, lastDay] = ["2026-09-01", "2026-09-30"];
-/** The share of the GROUP BY's time, and of the ingestion's rate, that issue 3 allows. */
+/** The limits of issue 3: the share of the GROUP BY's time, and of the ingestion rate. */
 const [readingLimit, ingestionLimit] = [0.3, 0.12];
-/** Forty seconds of ingestion or so. The schedule rolls up every five minutes, of more events at once, which costs less for each. */
+/** About forty seconds of ingestion. The schedule rolls up more events at once every five minutes, at a lower cost per event. */
 const besideRound_events = 2_000_000;
 
 const customerUuid = (index: number) => `00000000-0000-4000-8000-${index.toString(16).padStart(12, "0")}`;
@@ -36,7 +36,7 @@ export class QuantityBench {
 		this.#rounds = rounds;
 	}
 
-	/** Writes the events in steps, roughly in the order of time, and rolls up after each. */
+	/** Writes the events in steps, roughly in order of time, and rolls up after each. */
 	async fill(): Promise<void> {
 		const { db, organisationId, now } = this.#context;
 		await db.execute(
@@ -57,9 +57,9 @@ export class QuantityBench {
 		this.#report.line(
 			`rolling up a step: first ${number(spent_ms[0] ?? 0)} ms, median ${number(median(spent_ms))} ms, last ${number(spent_ms.at(-1) ?? 0)} ms; ${number(perEvent_us)} µs an event`,
 		);
-		const folded_ms = await timed(() => rollUp(this.#context));
-		this.#report.line(`folding the month, once: ${number(folded_ms)} ms`);
-		// What autovacuum does in its own time.
+		const rolledUp_ms = await timed(() => rollUp(this.#context));
+		this.#report.line(`rolling up the month, once: ${number(rolledUp_ms)} ms`);
+		// As autovacuum would do later.
 		for (const table of ["event", "rollup", "rollup_month", "posting"])
 			await db.execute(`vacuum (analyze) usage.${table}`);
 		const sizes = await db.rows<{ name: string; size: string }>(
@@ -69,7 +69,7 @@ export class QuantityBench {
 		this.#report.line(`sizes with indexes: ${sizes.map(({ name, size }) => `${name} ${size}`).join(", ")}`);
 	}
 
-	/** Events between two days of the month, received in the order of time but for an hour. */
+	/** Events between two days of the month, received in order of time to within an hour. */
 	async #write(events: number, fromDay: number, days: number): Promise<void> {
 		await this.#context.db.execute(
 			`insert into usage.event (organisation_id, key, sequence, occurred_at, customer_uuid, value, event_name, properties)
@@ -92,7 +92,7 @@ export class QuantityBench {
 		);
 	}
 
-	/** Times quantities against the GROUP BY and holds each figure against it. */
+	/** Times quantities and the GROUP BY and compares each figure. */
 	async compare(state: string, isClaimed = true): Promise<void> {
 		this.#report.heading(`Quantities of ${number(customerCount)} customers, ${state}`);
 		const [bare_ms, one_ms, all_ms]: [number[], number[], number[]] = [[], [], []];
@@ -116,7 +116,7 @@ export class QuantityBench {
 			const missing = [...expected.keys()].filter((key) => !found.has(key));
 			if (wrong.length + missing.length > 0) {
 				this.#report.fault(
-					`${wrong.length} figures differ from the GROUP BY, ${missing.length} are missing: ${wrong[0]?.[0]}`,
+					`${wrong.length} figures differ from the GROUP BY, and ${missing.length} are missing: ${wrong[0]?.[0]}`,
 				);
 			}
 		}
@@ -144,7 +144,7 @@ export class QuantityBench {
 		return new Map(rows.map((row) => [`${row.customer_uuid} ${row.event_name}`, `${row.count} ${row.sum}`]));
 	}
 
-	/** Late events, which lie in the tail at first, and voided ones. */
+	/** Late events, which are in the tail at first, and voided ones. */
 	async disturb(): Promise<void> {
 		await this.#write(lateEvents, 0, 30);
 		await this.compare(`with ${number(lateEvents)} late events`);
@@ -164,7 +164,7 @@ export class QuantityBench {
 		await this.compare("after voids, rolled up");
 	}
 
-	/** Each round stores as many events as another one rolls up beside it; every other round does without. */
+	/** Each round stores events; every other round rolls up as many at the same time. */
 	async besideIngestion(): Promise<void> {
 		this.#report.heading(
 			`Ingestion of ${number(besideRound_events)} events a round, with and without rolling up as many beside it`,
@@ -172,7 +172,7 @@ export class QuantityBench {
 		const [alone, beside]: [number[], number[]] = [[], []];
 		await this.#ingest(10 * batch_events);
 		for (let round = 0; round < this.#rounds; round += 1) {
-			// The tail of the round before is rolled up now: the same work for the ingestion, without it beside.
+			// Rolls up the previous round's tail now, so that ingestion has the same work without it.
 			await rollUp(this.#context);
 			alone.push(await this.#ingest(besideRound_events));
 			let isDone = false;
@@ -180,16 +180,16 @@ export class QuantityBench {
 				isDone = true;
 			});
 			beside.push(await this.#ingest(besideRound_events));
-			if (!isDone) this.#report.line("the roll-up took longer than the ingestion of as many events");
+			if (!isDone) this.#report.line("the roll-up took longer than ingesting as many events");
 			await rolling;
 		}
 		const [without, withIt] = [median(alone), median(beside)];
-		this.#report.line(`events/s alone ${number(without)}, beside roll-ups ${number(withIt)}`);
-		const what = "share of the ingestion's rate that rolling up takes";
+		this.#report.line(`events/s without roll-ups ${number(without)}, with roll-ups ${number(withIt)}`);
+		const what = "share of the ingestion rate taken by roll-ups";
 		this.#report.claim({ what, figure: 1 - withIt / without, limit: ingestionLimit, is: "at most" });
 	}
 
-	/** Stores events as requests of 10,000 would be, two at a time. Answers how many in a second. */
+	/** Stores events like requests of 10,000, two at a time. Returns the rate per second. */
 	async #ingest(events: number): Promise<number> {
 		const memory = new IngestionMemory();
 		let left = events / batch_events;

@@ -5,8 +5,8 @@ import { copyColumns, copyLine, KeySource, type Mix, randomEvent } from "./event
 import { obey } from "./helper-process.ts";
 
 /**
- * What PostgreSQL can do at most: COPY into a temporary table, then INSERT … ON CONFLICT DO NOTHING from it into the same table
- * with the same indexes, each batch committed and on disk. The rows lie ready as COPY's text: nothing else is timed.
+ * PostgreSQL's limit: COPY into a temporary table, then INSERT … ON CONFLICT DO NOTHING from it into the same table with the same
+ * indexes, each batch committed and on disk. The rows are prepared as COPY text; nothing else is timed.
  */
 export interface RawOrder {
 	readonly connectionString: string;
@@ -16,14 +16,14 @@ export interface RawOrder {
 	readonly events: number;
 	readonly eventsPerBatch: number;
 	readonly mix: Mix;
-	/** No batch is begun after it. */
+	/** No batch starts after this. */
 	readonly timeLimit_s: number;
 }
 
 export interface RawResult {
-	/** Sent, in batches that were committed. */
+	/** Events sent in committed batches. */
 	readonly events: number;
-	/** Of them, those whose key was free. */
+	/** Those of them whose key was free. */
 	readonly created: number;
 	readonly seconds: number;
 }
@@ -40,7 +40,7 @@ async function prepare(order: RawOrder): Promise<Prepared> {
 	const clients = Array.from({ length: order.connections }, () => new pg.Client(order.connectionString));
 	for (const client of clients) {
 		await client.connect();
-		// Emptied by every commit, without the catalogue entries of a TRUNCATE.
+		// Emptied by every commit, without the catalog entries of a TRUNCATE.
 		await client.query("create temporary table batch (like usage.event) on commit delete rows");
 	}
 	const keys = new KeySource(order.mix);
@@ -80,7 +80,7 @@ async function run({ order, clients, batches }: Prepared): Promise<RawResult> {
 	return { events: done * order.eventsPerBatch, created, seconds };
 }
 
-/** Stores a batch in a transaction of its own, and answers how many keys were free. */
+/** Stores a batch in one transaction and returns how many keys were free. */
 async function store(client: pg.Client, batch: Buffer): Promise<number> {
 	await client.query("begin");
 	const stream = client.query(copyFrom(`copy batch (${copyColumns}) from stdin`));

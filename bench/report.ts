@@ -1,4 +1,4 @@
-/** What a bench prints: figures as it goes, and at the end one line for each claim. */
+/** The output of a benchmark: figures as it proceeds, and one line per claim at the end. */
 
 export interface Claim {
 	readonly what: string;
@@ -25,13 +25,13 @@ export class Report {
 		this.line(`  ${sentence(claim)}`);
 	}
 
-	/** Something that makes the figures worthless or shows a defect, whatever they are. */
+	/** A problem that makes the figures worthless or shows a defect. */
 	fault(text: string): void {
 		this.#faults.push(text);
 		this.line(`  FAULT: ${text}`);
 	}
 
-	/** Prints the claims together. @returns the exit code: 1 where one is missed or there was a fault */
+	/** Prints the claims. @returns the exit code: 1 if a claim was missed or there was a fault */
 	end(): number {
 		this.heading("Claims");
 		for (const claim of this.#claims) this.line(sentence(claim));
@@ -45,7 +45,7 @@ function sentence(claim: Claim): string {
 	return `${isHeld(claim) ? "held  " : "MISSED"}  ${what}: ${number(figure)}${unit} (${is} ${number(limit)}${unit})`;
 }
 
-/** A figure that could not be taken is NaN: no claim is held by it. */
+/** A figure that could not be measured is NaN and holds no claim. */
 function isHeld({ figure, limit, is }: Claim): boolean {
 	return is === "at least" ? figure >= limit : figure <= limit;
 }
@@ -54,13 +54,13 @@ const formats = [0, 1, 2].map(
 	(digits) => new Intl.NumberFormat("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 ) as [Intl.NumberFormat, Intl.NumberFormat, Intl.NumberFormat];
 
-/** Three digits or more, as the eye wants them: 113,204 or 45.1 or 0.87. */
+/** With three or more significant digits: 113,204 or 45.1 or 0.87. */
 export function number(value: number): string {
 	const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
 	return (formats[digits] as Intl.NumberFormat).format(value);
 }
 
-/** The middle one; of an even count, the mean of the two in the middle. NaN of none. */
+/** The median; for an even count, the mean of the two middle values; NaN without values. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	const middle = sorted.length >> 1;

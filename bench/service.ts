@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { clusterDirectory, connectionTo, runningServer } from "../server/src/platform/db/embedded-cluster.ts";
 
-/** The service as `npm start` runs it, on a folder of its own in the system's temporary folder. */
+/** The service as started by `npm start`, in a temporary folder. */
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
 	scripts: { start: string };
 };
 const startWords = scripts.start.split(" ");
-/** Node's own options and its variables, as `npm start` gives them. */
+/** The Node options and variables of `npm start`. */
 export const nodeOptions = startWords.filter((word) => word.startsWith("--"));
 export const variables = Object.fromEntries(
 	startWords.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split("=") as [string, string]),
@@ -26,19 +26,19 @@ export class MeasuredService {
 	readonly #folder = mkdtempSync(join(tmpdir(), "tallybook-bench-"));
 	#child: ChildProcess | null = null;
 	address = "";
-	/** Leads to its PostgreSQL. */
+	/** Connects to its PostgreSQL. */
 	connectionString = "";
-	/** The highest peak of those taken by `takePeak`. */
+	/** The highest peak taken by `takePeak`. */
 	peak_MB = 0;
 	readonly #environment: Readonly<Record<string, string>>;
 
-	/** @param environment variables beside those of every bench */
+	/** @param environment variables in addition to those of all benchmarks */
 	constructor(environment: Readonly<Record<string, string>> = {}) {
 		this.#environment = environment;
 	}
 
 	async start(): Promise<void> {
-		// PostgreSQL may run as another user than root, and must be able to enter.
+		// PostgreSQL may run as a user other than root, and needs access.
 		chmodSync(this.#folder, 0o755);
 		const [data, output, log] = ["data", "output", "log"].map((name) => join(this.#folder, name)) as [
 			string,
@@ -60,7 +60,7 @@ export class MeasuredService {
 				...this.#environment,
 			},
 			stdio: ["ignore", ...files],
-			// Ctrl-C at a terminal goes to a whole group: it is for us to stop the service.
+			// Ctrl-C in a terminal signals the whole group, but this process must stop the service.
 			detached: true,
 		});
 		this.#child = child;
@@ -70,7 +70,7 @@ export class MeasuredService {
 			if (child.exitCode !== null || performance.now() > deadline) {
 				throw new Error(`the service did not start: ${readFileSync(log, "utf8").slice(-2_000)}`);
 			}
-			this.address = /serves at (http:\/\/\S+)/.exec(readFileSync(output, "utf8"))?.[1] ?? "";
+			this.address = /is running at (http:\/\/\S+)/.exec(readFileSync(output, "utf8"))?.[1] ?? "";
 			await sleep(50);
 		}
 		const running = runningServer(clusterDirectory(data));
@@ -78,18 +78,18 @@ export class MeasuredService {
 		this.connectionString = connectionTo(data, running.port);
 	}
 
-	/** The most memory that the Node process had resident since the last time, in MB of 2^20 bytes; PostgreSQL's is apart. */
+	/** The Node process's peak of resident memory since the last call, in MB of 2^20 bytes, without PostgreSQL. */
 	takePeak(): number {
 		const directory = `/proc/${this.processId}`;
 		const peak_kB = Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`${directory}/status`, "utf8"))?.[1]);
-		// Sets the peak back to what is resident now.
+		// Resets the peak to the current resident memory.
 		writeFileSync(`${directory}/clear_refs`, "5");
 		const peak_MB = peak_kB / 1024;
 		this.peak_MB = Math.max(this.peak_MB, peak_MB);
 		return peak_MB;
 	}
 
-	/** What the Node process has resident now. */
+	/** The Node process's current resident memory. */
 	get resident_MB(): number {
 		const status = readFileSync(`/proc/${this.processId}/status`, "utf8");
 		return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
@@ -99,7 +99,7 @@ export class MeasuredService {
 		return this.#child?.pid as number;
 	}
 
-	/** @param body null for a method that has none */
+	/** @param body null for a method without a body */
 	async request(path: string, body: object | null, method = "POST"): Promise<unknown> {
 		const response = await fetch(`${this.address}/api/v1${path}`, {
 			method,
@@ -113,7 +113,7 @@ export class MeasuredService {
 		return response.json();
 	}
 
-	/** Ends the service with its PostgreSQL, and removes the folder. */
+	/** Stops the service with its PostgreSQL and removes the folder. */
 	async stop(): Promise<void> {
 		const child = this.#child;
 		const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null;
@@ -122,7 +122,7 @@ export class MeasuredService {
 		const deadline = performance.now() + stop_ms;
 		while (!hasEnded() && performance.now() < deadline) await sleep(50);
 		if (!hasEnded()) child?.kill("SIGKILL");
-		// A service that ended in good order has stopped it already.
+		// After a clean exit, the service has already stopped it.
 		while (running !== null && runningServer(clusterDirectory(join(this.#folder, "data"))) !== null) {
 			process.kill(running.processId, "SIGQUIT");
 			await sleep(200);

@@ -10,8 +10,8 @@ import { eventJson, KeySource, type Mix, randomEvent } from "./events.ts";
 import { obey } from "./helper-process.ts";
 
 /**
- * The server's own storing, and beside it the same with nothing but the plain statement, both in a process without HTTP: what
- * telling duplicates costs is seen where it happens. Events are parsed and checked beforehand.
+ * Compares the server's storing with the plain statement, both in a process without HTTP, where the cost of detecting duplicates is
+ * visible. Events are parsed and checked beforehand.
  */
 export interface StoreOrder {
 	readonly connectionString: string;
@@ -21,12 +21,12 @@ export interface StoreOrder {
 	readonly way: "server" | "plain";
 	readonly mix: Mix;
 	readonly events: number;
-	/** No transaction is begun after it. */
+	/** No transaction starts after this. */
 	readonly timeLimit_s: number;
 }
 
 export interface StoreResult {
-	/** In transactions that were committed. */
+	/** Events in committed transactions. */
 	readonly events: number;
 	readonly created: number;
 	readonly seconds: number;
@@ -38,7 +38,7 @@ interface Prepared {
 	readonly submissions: readonly Submission[];
 }
 
-/** As a sender's batch, and as many transactions at once as the server has. */
+/** The size of a sender's batch; as many concurrent transactions as the server has. */
 const eventsPerTransaction = 1_000;
 const lanes = 2;
 
@@ -91,7 +91,7 @@ async function run({ order, database, submissions }: Prepared): Promise<StoreRes
 	return { events: done * eventsPerTransaction, created, seconds };
 }
 
-/** As `storeSubmissions`, but for its ways of storing: always the one that bears every duplicate. */
+/** Like `storeSubmissions`, but always with the statement that allows any duplicates. */
 async function storePlainly(
 	context: Parameters<Store>[0],
 	submission: Submission,

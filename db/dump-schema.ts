@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Database, migrate, type Queries, startEmbeddedPostgres } from "../server/src/platform/index.ts";
 
-/** Whose structure is dumped: everything but PostgreSQL's own and what graphile-worker keeps for itself. */
+/** Dumps everything except PostgreSQL's and graphile-worker's own objects. */
 const ours = "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'graphile_worker')";
 
 interface Line {
@@ -38,7 +38,7 @@ function columns(db: Queries) {
 }
 
 function constraints(db: Queries) {
-	// PostgreSQL 18 lists "not null" as constraints too; here it stands with its column, as in older versions.
+	// PostgreSQL 18 lists "not null" as constraints too; here it is part of the column, as in older versions.
 	return linesOf(
 		db,
 		`select format('%I.%I', n.nspname, c.relname) as relation,
@@ -76,7 +76,7 @@ async function functions(db: Queries): Promise<string[]> {
 	return rows.map(({ line }) => `${line.trim()};`);
 }
 
-/** The structure of a migrated database as text: the same for the same migrations, whatever made the database. */
+/** The structure of a migrated database as text: the same for the same migrations, however the database was created. */
 export async function dumpSchema(db: Queries): Promise<string> {
 	const [columnLines, constraintLines, indexLines, triggerLines] = [
 		await columns(db),
@@ -89,11 +89,11 @@ export async function dumpSchema(db: Queries): Promise<string> {
 		const after = [...(indexLines.get(relation) ?? []), ...(triggerLines.get(relation) ?? [])];
 		return [`create table ${relation} (\n${inside}\n);`, ...after.map((line) => `${line};`)].join("\n");
 	});
-	const head = "-- What the migrations make, to read and to review. Written by `npm run schema`; never edited by hand.";
+	const head = "-- The schema created by the migrations, for review. Written by `npm run schema`; do not edit.";
 	return `${[head, ...tables, ...(await functions(db))].join("\n\n")}\n`;
 }
 
-/** Migrates an empty database of its own and writes schema.sql beside this file. */
+/** Migrates an empty database and writes schema.sql beside this file. */
 async function writeSchema(): Promise<void> {
 	const dataDirectory = mkdtempSync(join(tmpdir(), "tallybook-schema-"));
 	const server = await startEmbeddedPostgres({ dataDirectory, purpose: "serve", name: "tallybook schema" });

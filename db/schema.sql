@@ -1,4 +1,4 @@
--- What the migrations make, to read and to review. Written by `npm run schema`; never edited by hand.
+-- The schema created by the migrations, for review. Written by `npm run schema`; do not edit.
 
 create table audit.entry (
 	organisation_id uuid not null,
@@ -195,7 +195,7 @@ create table catalog.service (
 	constraint service_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
 	constraint service_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
 	constraint service_package_size_check CHECK ((package_size > (0)::numeric)),
-	constraint service_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['per_unit'::text, 'graduated'::text, 'volume'::text, 'package'::text, 'percentage'::text, 'graduated_percentage'::text]))),
+	constraint service_pricing_model_check CHECK ((pricing_model ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint service_service_type_check CHECK ((service_type = ANY (ARRAY['fixed_fee'::text, 'one_time_fee'::text, 'usage'::text]))),
 	constraint service_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
 	constraint service_trial_days_check CHECK ((trial_days >= 0)),
@@ -374,7 +374,7 @@ create table contracts.item (
 	constraint item_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
 	constraint item_package_size_check CHECK ((package_size > (0)::numeric)),
 	constraint item_plan_item_name_check CHECK (((length(plan_item_name) >= 1) AND (length(plan_item_name) <= 255))),
-	constraint item_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['per_unit'::text, 'graduated'::text, 'volume'::text, 'package'::text, 'percentage'::text, 'graduated_percentage'::text]))),
+	constraint item_pricing_model_check CHECK ((pricing_model ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint item_quantity_check CHECK ((quantity >= (0)::numeric)),
 	constraint item_service_type_check CHECK ((service_type = ANY (ARRAY['fixed_fee'::text, 'one_time_fee'::text, 'usage'::text]))),
 	constraint item_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
@@ -431,7 +431,7 @@ create table contracts.item_version (
 	constraint item_version_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
 	constraint item_version_package_size_check CHECK ((package_size > (0)::numeric)),
 	constraint item_version_plan_item_name_check CHECK (((length(plan_item_name) >= 1) AND (length(plan_item_name) <= 255))),
-	constraint item_version_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['per_unit'::text, 'graduated'::text, 'volume'::text, 'package'::text, 'percentage'::text, 'graduated_percentage'::text]))),
+	constraint item_version_pricing_model_check CHECK ((pricing_model ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint item_version_quantity_check CHECK ((quantity >= (0)::numeric)),
 	constraint item_version_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
 	constraint item_version_organisation_id_amendment_uuid_fkey FOREIGN KEY (organisation_id, amendment_uuid) REFERENCES contracts.amendment(organisation_id, uuid),
@@ -985,7 +985,7 @@ create table payments.charge (
 	settled_at timestamp with time zone,
 	created_at timestamp with time zone not null,
 	constraint charge_check CHECK (((status = ANY (ARRAY['started'::text, 'pending'::text])) = (settled_at IS NULL))),
-	constraint charge_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint charge_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint charge_status_check CHECK ((status = ANY (ARRAY['started'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'returned'::text]))),
 	constraint charge_organisation_id_method_uuid_fkey FOREIGN KEY (organisation_id, method_uuid) REFERENCES payments.method(organisation_id, uuid),
 	constraint charge_organisation_id_payment_uuid_fkey FOREIGN KEY (organisation_id, payment_uuid) REFERENCES payments.payment(organisation_id, uuid),
@@ -1042,7 +1042,7 @@ create table payments.method (
 	constraint method_expiration_month_check CHECK (((expiration_month >= 1) AND (expiration_month <= 12))),
 	constraint method_expiration_year_check CHECK (((expiration_year >= 2000) AND (expiration_year <= 9999))),
 	constraint method_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'ach'::text]))),
-	constraint method_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint method_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint method_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
 	constraint method_pkey PRIMARY KEY (organisation_id, uuid)
 );
@@ -1113,7 +1113,7 @@ create table payments.payment (
 	constraint payment_check1 CHECK (((status <> ALL (ARRAY['completed'::text, 'refunded'::text])) OR (completed_at IS NOT NULL))),
 	constraint payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text, 'bank_transfer'::text, 'check'::text, 'cash'::text, 'other'::text]))),
-	constraint payment_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'sandbox'::text, 'stripe'::text]))),
+	constraint payment_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint payment_reference_check CHECK ((length(reference) <= 255)),
 	constraint payment_reference_number_check CHECK (((length(reference_number) >= 1) AND (length(reference_number) <= 50))),
 	constraint payment_refunded_whole CHECK (((status <> 'refunded'::text) OR (amount_refunded = (amount - added_to_balance)))),
@@ -1136,7 +1136,7 @@ create table payments.provider_customer (
 	provider text not null,
 	provider_customer_id text not null,
 	created_at timestamp with time zone not null,
-	constraint provider_customer_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint provider_customer_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint provider_customer_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
 	constraint provider_customer_pkey PRIMARY KEY (organisation_id, customer_uuid, provider)
 );
@@ -1148,7 +1148,7 @@ create table payments.provider_event (
 	type text not null,
 	provider_charge_id text,
 	received_at timestamp with time zone not null,
-	constraint provider_event_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint provider_event_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint provider_event_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint provider_event_pkey PRIMARY KEY (organisation_id, provider, event_id)
 );

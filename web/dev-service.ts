@@ -57,7 +57,7 @@ export class DevService {
 		this.#serving = new Promise((resolve) => {
 			child.stdout?.on("data", (chunk: Buffer) => {
 				process.stdout.write(chunk);
-				if (chunk.includes("serves at")) resolve();
+				if (chunk.includes("is running at")) resolve();
 			});
 			child.once("exit", (code) => {
 				if (code !== 0 && code !== null)

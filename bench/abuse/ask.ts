@@ -2,20 +2,20 @@ import { type Agent, request } from "node:http";
 
 export interface Question {
 	readonly method: string;
-	/** The whole address. */
+	/** The complete address. */
 	readonly url: string;
 	readonly token?: string | undefined;
 	readonly body?: string | Buffer;
 	readonly timeout_ms: number;
 }
 
-/** Status 0 stands for a connection that was cut, or an answer that did not come in time. */
+/** Status 0 means that the connection was cut or the answer did not arrive in time. */
 export interface Answer {
 	readonly status: number;
 	readonly body: Buffer;
 }
 
-/** Asks, and reads the answer to its end. */
+/** Sends a request and reads the complete answer. */
 export function ask(agent: Agent, { method, url, token, body, timeout_ms }: Question): Promise<Answer> {
 	return new Promise((resolve) => {
 		const cut = () => resolve({ status: 0, body: Buffer.alloc(0) });

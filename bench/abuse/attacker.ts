@@ -3,38 +3,38 @@ import { connect, type Socket } from "node:net";
 import { ask, type Question } from "./ask.ts";
 import { atRate } from "./rhythm.ts";
 
-/** What the bad client is: nothing that it does exceeds these figures together (README.md). */
+/** The bad client: everything it does together stays within these figures (README.md). */
 const addresses = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"] as const;
 
-export interface AttackGround {
+export interface AttackTarget {
 	readonly address: string;
-	/** Of an organisation of its own, which may write. */
+	/** A token with write access to its own organization. */
 	readonly token: string;
 	readonly seconds: number;
 }
 
-/** How often each outcome came: a status, or what else happened. */
+/** How often each outcome occurred: a status, or another event. */
 export type Outcomes = Record<string, number>;
 
 const answer_ms = 60_000;
 const reopen_ms = 1_000;
 
-/** The means of one attack: connections from the bad client's addresses in turn, and a count of what came of them. */
+/** The means of one attack: connections from the bad client's addresses in turn, and a count of outcomes. */
 export class Attacker {
-	readonly ground: AttackGround;
+	readonly target: AttackTarget;
 	readonly outcomes: Outcomes = {};
 	readonly #sockets = new Set<Socket>();
 	readonly #agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress } as object));
 	#turn = 0;
 	#isOver = false;
 
-	constructor(ground: AttackGround) {
-		this.ground = ground;
+	constructor(target: AttackTarget) {
+		this.target = target;
 	}
 
-	/** Does something at a rate, and counts its outcomes. */
+	/** Repeats the work at a rate and counts its outcomes. */
 	async atRate(perSecond: number, mostAtOnce: number, work: (index: number) => Promise<string>): Promise<void> {
-		const { seconds } = this.ground;
+		const { seconds } = this.target;
 		await atRate({ perSecond, seconds, mostAtOnce }, async (_due_ms, index) => {
 			const outcome = await work(index);
 			this.note(this.#isOver ? "open at the end" : outcome);
@@ -45,28 +45,28 @@ export class Attacker {
 		this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
 	}
 
-	/** A whole request, whose answer is read to its end. `path` begins behind the server's name. */
+	/** Sends a complete request and reads its answer. `path` begins after the server's name. */
 	async ask(question: Omit<Question, "url" | "timeout_ms"> & { readonly path: string }): Promise<string> {
 		const { path, ...rest } = question;
 		const agent = this.#agents[this.#next()] as Agent;
-		const { status } = await ask(agent, { ...rest, url: `${this.ground.address}${path}`, timeout_ms: answer_ms });
+		const { status } = await ask(agent, { ...rest, url: `${this.target.address}${path}`, timeout_ms: answer_ms });
 		return status === 0 ? "cut" : String(status);
 	}
 
-	/** A bare connection. */
+	/** A raw connection. */
 	connect(): Socket {
-		const { hostname, port } = new URL(this.ground.address);
+		const { hostname, port } = new URL(this.target.address);
 		const localAddress = addresses[this.#next()] as string;
 		const socket = connect({ host: hostname, port: Number(port), localAddress });
 		this.#sockets.add(socket);
-		// A reset is an end like any other.
+		// A reset counts as an ordinary end.
 		socket.on("error", () => {});
 		socket.once("close", () => this.#sockets.delete(socket));
 		if (this.#isOver) socket.destroy();
 		return socket;
 	}
 
-	/** Sends bytes as they are. @returns the status of the first answer, `cut` where the connection ends without one */
+	/** Sends raw bytes. @returns the status of the first answer, or `cut` if the connection ends without one */
 	send(bytes: string | Buffer): Promise<string> {
 		const socket = this.connect();
 		socket.write(bytes);
@@ -79,7 +79,7 @@ export class Attacker {
 		});
 	}
 
-	/** Holds so many connections open until the end: one that the server ends is opened again after a second. */
+	/** Holds this many connections open until the end; reopens one that the server closes after a second. */
 	hold(count: number, use: (socket: Socket, index: number) => void): void {
 		const open = (index: number) => {
 			if (this.#isOver) return;
@@ -98,7 +98,7 @@ export class Attacker {
 		for (let index = 0; index < count; index += 1) open(index);
 	}
 
-	/** Ends everything that is under way. */
+	/** Ends everything in progress. */
 	end(): void {
 		this.#isOver = true;
 		for (const socket of this.#sockets) socket.destroy();

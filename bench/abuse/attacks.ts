@@ -9,7 +9,7 @@ import { sendMalformedBodies } from "./attacks/malformed-bodies.ts";
 import { sendSlowBodies } from "./attacks/slow-bodies.ts";
 import { guessTokens } from "./attacks/wrong-tokens.ts";
 
-/** All that the bad client does, each by its name. Each lasts until its attacker's time is over. */
+/** All attacks of the bad client, by name. Each lasts until its attacker's time is over. */
 export const attacks = {
 	"slow-bodies": sendSlowBodies,
 	"dropped-connections": dropConnections,
@@ -23,7 +23,7 @@ export const attacks = {
 } as const satisfies Readonly<Record<string, (attacker: Attacker) => Promise<void>>>;
 
 export type AttackName = keyof typeof attacks;
-/** Beside these together the good client keeps its pace. */
+/** The good client must keep its speed beside all of these together. */
 export const claimedAttacks = [
 	"slow-bodies",
 	"dropped-connections",

@@ -8,17 +8,17 @@ import type { Stage } from "./stage.ts";
 
 export interface Stretch {
 	readonly good: GoodResult;
-	/** Null where the good client was alone. */
+	/** Null if the good client was alone. */
 	readonly bad: BadResult | null;
 	/** Shares of one core. */
 	readonly node: number;
 	readonly others: number;
 }
 
-/** What the bad client left behind ends before the next stretch. */
+/** Remains of the bad client's work end before the next round. */
 const rest_ms = 5_000;
 
-/** The two clients, each in a process of its own. */
+/** The two clients, each in a separate process. */
 export class Clients {
 	readonly #stage: Stage;
 	readonly #good = new HelperProcess<GoodOrder, GoodResult>("abuse/good-client.ts", {});
@@ -29,7 +29,7 @@ export class Clients {
 		this.#stage = stage;
 	}
 
-	/** Lets the good client work for so long, beside the attacks. */
+	/** Lets the good client work for this long, beside the attacks. */
 	async run(seconds: number, attacks: readonly AttackName[]): Promise<Stretch> {
 		const { service, badToken } = this.#stage;
 		this.#stretches += 1;

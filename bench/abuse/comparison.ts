@@ -5,12 +5,12 @@ import type { Clients, Stretch } from "./clients.ts";
 import { Figures } from "./figures.ts";
 import { kinds } from "./good-work.ts";
 
-/** The good client alone and beside some attacks, in turns, because a machine's speed wanders. */
+/** The good client alone and beside some attacks, in turns, because a machine's speed varies. */
 export class Comparison {
 	readonly #report: Report;
 	readonly #clients: Clients;
 	readonly #attacks: readonly AttackName[];
-	/** Batches of events, of all comparisons. */
+	/** Batches of events, over all comparisons. */
 	readonly #acknowledged: Set<string>;
 	readonly #alone = new Condition();
 	readonly #beside = new Condition();
@@ -28,7 +28,7 @@ export class Comparison {
 		this.#acknowledged = given.acknowledged;
 	}
 
-	/** A stretch of both that is not measured. */
+	/** An unmeasured warm-up of both. */
 	async warmUp(seconds: number): Promise<void> {
 		this.#take(await this.#clients.run(seconds, this.#attacks));
 	}
@@ -45,7 +45,7 @@ export class Comparison {
 		);
 	}
 
-	/** The 99th percentile beside the attacks, over all rounds, in multiples of what it is alone. */
+	/** The 99th percentile beside the attacks, over all rounds, as a multiple of that alone. */
 	get slowdown(): number {
 		return this.#beside.figures.p99_ms / this.#alone.figures.p99_ms;
 	}
@@ -81,7 +81,7 @@ export class Comparison {
 	}
 }
 
-/** What was measured of one condition. */
+/** The measurements of one condition. */
 class Condition {
 	readonly figures = new Figures();
 	#refusals: Outcomes = {};

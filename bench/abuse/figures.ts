@@ -1,7 +1,7 @@
 import { number, percentile } from "../report.ts";
 import { type GoodResult, type Kind, kinds } from "./good-work.ts";
 
-/** The times of one condition, over all its stretches. */
+/** The times of one condition, over all its rounds. */
 export class Figures {
 	readonly #latencies_ms: Record<Kind, number[]> = {
 		ingestion: [],
@@ -21,7 +21,7 @@ export class Figures {
 		for (const kind of kinds) this.#latencies_ms[kind].push(...latencies_ms[kind]);
 	}
 
-	/** Of all requests, whatever their kind. */
+	/** Over all requests of any kind. */
 	get p99_ms(): number {
 		return percentile(
 			kinds.flatMap((kind) => this.#latencies_ms[kind]),

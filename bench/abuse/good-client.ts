@@ -15,7 +15,7 @@ import {
 } from "./good-work.ts";
 import { atRate } from "./rhythm.ts";
 
-/** One batch of so many is sent again though it was acknowledged, as by a program that died before it noted that. */
+/** One in this many batches is sent again although it was acknowledged, as by a program that crashed before it recorded that. */
 const repeatedBatches = 20;
 const answer_ms = 30_000;
 const pause_ms = 1_000;
@@ -69,7 +69,7 @@ class GoodClient {
 		if (createdAgain !== null && createdAgain > 0) this.#faults.push(`${createdAgain} events were created twice`);
 	}
 
-	/** How many of the batch's events were new; null where it was never acknowledged. */
+	/** How many of the batch's events were new; null if it was never acknowledged. */
 	async #send(due_ms: number, body: string): Promise<number | null> {
 		const answer = await this.#api(due_ms, "ingestion", { method: "POST", path: "/usage/ingest", body });
 		if (answer === null) return null;
@@ -83,12 +83,12 @@ class GoodClient {
 		await this.#api(due_ms, kind, { method: "GET", path });
 	}
 
-	/** The page as it is opened, and what it shows as it is asked for again. */
+	/** The page as opened first, and its data as requested again. */
 	async #page(due_ms: number, page: string, index: number): Promise<void> {
 		await this.#served(due_ms, "payment page", { method: "GET", url: index % 2 === 0 ? page : `${page}/invoice` });
 	}
 
-	/** Changes a draft, so that its PDF has to be drawn, and looks at it. */
+	/** Changes a draft, so that its PDF must be rendered, and reads it. */
 	async #pdf(due_ms: number, index: number): Promise<void> {
 		const { drafts, stretch } = this.#order;
 		const path = `/invoice/${drafts[index % drafts.length]}`;
@@ -103,7 +103,7 @@ class GoodClient {
 		return this.#served(due_ms, kind, { ...rest, url: `${address}/api/v1${path}`, token });
 	}
 
-	/** Asks until it is served, and notes how long that took; null where it never was. */
+	/** Sends until served and records how long that took; null if never served. */
 	async #served(due_ms: number, kind: Kind, question: Omit<Question, "timeout_ms">): Promise<Buffer | null> {
 		while (performance.now() - due_ms < patience_ms) {
 			const { status, body } = await ask(this.#agent, { ...question, timeout_ms: answer_ms });
@@ -120,7 +120,7 @@ class GoodClient {
 	}
 }
 
-/** Events whose keys end in the batch and their place in it. */
+/** Events whose keys end in the batch and their position in it. */
 function batchBody(batch: string, customers: readonly string[]): string {
 	const events = Array.from({ length: eventsPerBatch }, (_, place) => {
 		const key = `${randomUUID().slice(0, 24)}${batch}${place.toString(16).padStart(4, "0")}`;
@@ -129,7 +129,7 @@ function batchBody(batch: string, customers: readonly string[]): string {
 	return `{"events":[${events.join(",")}]}`;
 }
 
-/** The first page of the list, or one of its things. */
+/** The first page of the list, or one of its items. */
 function listOrOne(path: string, index: number, uuids: readonly string[]): string {
 	return index % 2 === 0 ? `${path}?limit=50` : `${path}/${uuids[index % uuids.length]}`;
 }

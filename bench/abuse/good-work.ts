@@ -1,9 +1,9 @@
-/** What a company's program and its people do with the service, at a rate that does not depend on the answers. */
+/** Typical work of a company's program and people, at a rate independent of the answers. */
 export interface GoodOrder {
 	readonly address: string;
 	readonly token: string;
 	readonly seconds: number;
-	/** Tells the batches of this order from those of others. */
+	/** Distinguishes this order's batches from those of others. */
 	readonly stretch: number;
 	readonly customers: readonly string[];
 	readonly invoices: readonly string[];
@@ -16,17 +16,17 @@ export const kinds = ["ingestion", "invoices", "customers", "payment page", "PDF
 export type Kind = (typeof kinds)[number];
 
 export interface GoodResult {
-	/** From the moment at which a request was due until it was served, repetitions included. */
+	/** From the time when a request was due until it was served, including repetitions. */
 	readonly latencies_ms: Readonly<Record<Kind, readonly number[]>>;
-	/** Answers that made it ask again, by status; 0 stands for a cut connection. */
+	/** Answers that caused a repetition, by status; 0 means a cut connection. */
 	readonly refusals: Readonly<Record<string, number>>;
 	/** Batches whose events were all acknowledged. */
 	readonly acknowledged: readonly string[];
-	/** What never got an answer that served, or got one that contradicts itself. */
+	/** Requests that were never served, or whose answers contradict each other. */
 	readonly faults: readonly string[];
 }
 
-/** Some 19 requests a second, whatever the answers take. */
+/** About 19 requests per second, however long the answers take. */
 export const perSecond: Readonly<Record<Kind, number>> = {
 	ingestion: 8,
 	invoices: 4,
@@ -35,5 +35,5 @@ export const perSecond: Readonly<Record<Kind, number>> = {
 	PDF: 0.2,
 };
 export const eventsPerBatch = 100;
-/** Its own, so that the API can count the events. */
+/** A separate name, so that the API can count the events. */
 export const eventName = "well_behaved_call";

@@ -2,9 +2,9 @@ import { number, type Report } from "../report.ts";
 import { eventName, eventsPerBatch } from "./good-work.ts";
 import type { Stage } from "./stage.ts";
 
-/** Every acknowledged event is there once, in the database and for the API; nothing else is. */
+/** Checks that every acknowledged event exists once, in the database and for the API, and nothing else. */
 export async function checkEvents(report: Report, stage: Stage, acknowledged: ReadonlySet<string>): Promise<void> {
-	// A key is unique in the organisation: what was stored twice would be there under another one.
+	// A key is unique in the organization, so a duplicate would appear under another key.
 	const stored = await stage.query<{ batch: string; events: number }>(
 		`select substr(key::text, 25, 8) as batch, count(*)::int as events from usage.event
 		 where organisation_id = $1 and voided_at is null group by 1`,
@@ -20,9 +20,9 @@ export async function checkEvents(report: Report, stage: Stage, acknowledged: Re
 	};
 	const forApi = items.reduce((sum, { event_count }) => sum + event_count, 0);
 	report.line(
-		`  acknowledged ${number(acknowledged.size * eventsPerBatch)} events; the database holds ${number(inDatabase)}, the API counts ${number(forApi)}`,
+		`  acknowledged ${number(acknowledged.size * eventsPerBatch)} events; the database contains ${number(inDatabase)}, the API counts ${number(forApi)}`,
 	);
-	report.claim({ what: "acknowledged batches that are not there whole", figure: lost.length, limit: 0, is: "at most" });
-	if (unasked.length > 0) report.fault(`${unasked.length} batches are there that were not acknowledged whole`);
-	if (forApi !== inDatabase) report.fault("the API counts other events than the database holds");
+	report.claim({ what: "acknowledged batches that are incomplete", figure: lost.length, limit: 0, is: "at most" });
+	if (unasked.length > 0) report.fault(`${unasked.length} batches exist that were not completely acknowledged`);
+	if (forApi !== inDatabase) report.fault("the API's count of events differs from the database");
 }

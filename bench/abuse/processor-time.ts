@@ -5,12 +5,12 @@ const ticksPerSecond = 100;
 
 interface Process {
 	readonly parent: number;
-	/** Its own, and what its children that have ended took. */
+	/** Its own time, and that of its ended children. */
 	readonly own_s: number;
 	readonly ended_s: number;
 }
 
-/** What the service's Node process took of the processor, and what the processes that it started did, PostgreSQL's above all. */
+/** The processor time of the service's Node process and of its child processes, mainly PostgreSQL. */
 export interface ProcessorTime {
 	readonly node_s: number;
 	readonly others_s: number;
@@ -40,7 +40,7 @@ function descends(processes: ReadonlyMap<number, Process>, id: number, from: num
 function read(id: string): Process | null {
 	try {
 		const text = readFileSync(`/proc/${id}/stat`, "utf8");
-		// The name before it may hold anything.
+		// The name before it may contain anything.
 		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
 		const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number) as [number, number, number, number];
 		const [own_s, ended_s] = [(user + system) / ticksPerSecond, (endedUser + endedSystem) / ticksPerSecond];

@@ -3,7 +3,7 @@ import type { MeasuredService } from "../service.ts";
 
 const sample_ms = 1_000;
 
-/** Watches what the service's Node process has resident. */
+/** Watches the resident memory of the service's Node process. */
 export class ResidentMemory {
 	readonly #samples_MB: number[] = [];
 	readonly #timer: NodeJS.Timeout;
@@ -16,7 +16,7 @@ export class ResidentMemory {
 		clearInterval(this.#timer);
 	}
 
-	/** The medians of the first, the middle and the last third. */
+	/** The medians of the first, middle and last third. */
 	get thirds_MB(): readonly [number, number, number] {
 		const length = Math.ceil(this.#samples_MB.length / 3);
 		const third = (index: number) => median(this.#samples_MB.slice(index * length, (index + 1) * length));

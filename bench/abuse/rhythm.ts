@@ -3,14 +3,14 @@ import { setTimeout as sleepFor } from "node:timers/promises";
 export interface Rhythm {
 	readonly perSecond: number;
 	readonly seconds: number;
-	/** Calls under way at once; one that would be more is left out. As many as come where nothing is said. */
+	/** The maximum number of concurrent calls; further ones are skipped. Unlimited by default. */
 	readonly mostAtOnce?: number;
 }
 
 /**
- * Calls the work at its rate, each at a moment drawn within its own stretch, whether or not earlier calls have ended: who waits for
- * answers before he asks again measures too little of what is slow. Resolves when all calls have ended.
- * @param work is given the moment at which it was due, by `performance.now()`
+ * Calls the work at its rate, each at a random time within its own interval, whether or not earlier calls have ended: a client that waits
+ * for answers before it sends again underestimates slow ones. Resolves when all calls have ended.
+ * @param work receives the time at which it was due, by `performance.now()`
  */
 export async function atRate(
 	{ perSecond, seconds, mostAtOnce = Number.POSITIVE_INFINITY }: Rhythm,

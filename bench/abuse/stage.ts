@@ -7,17 +7,17 @@ import { MeasuredService } from "../service.ts";
 import type { GoodOrder } from "./good-work.ts";
 
 const goodInvoices = 5_000;
-/** What the bad client's organisation has: as much as one that pays for a year may have. */
+/** The bad client's data: as much as an organization may accumulate in a year. */
 const badInvoices = 100_000;
 const badEvents = 300_000;
 const openInvoices = 20;
 const drafts = 20;
 const actor = { type: "command", id: null, name: "bench" } as const;
 
-/** Of the good client's organisation. */
+/** The good client's data. */
 type Known = Pick<GoodOrder, "customers" | "invoices" | "drafts" | "pages">;
 
-/** The service with the two organisations, and what the clients need to know of them. */
+/** The service with the two organizations, and the data that the clients need. */
 export class Stage {
 	readonly service = new MeasuredService();
 	#database: Database | null = null;
@@ -41,7 +41,7 @@ export class Stage {
 		this.#known = await this.#makeKnown();
 	}
 
-	/** What the good client works with. */
+	/** The good client's order. */
 	goodOrder(seconds: number, stretch: number): GoodOrder {
 		const { address, token } = this.service;
 		return { address, token, seconds, stretch, ...(this.#known as Known) };
@@ -64,7 +64,7 @@ export class Stage {
 		return { db: this.#database as Database, now: systemClock(), organisationId, actor, requestId: null };
 	}
 
-	/** Customers and invoices there are; sent invoices with payment pages and drafts are made as a user would. */
+	/** Reads existing customers and invoices, and creates sent invoices with payment pages and drafts as a user would. */
 	async #makeKnown(): Promise<Known> {
 		const uuidsOf = async (table: string) => {
 			const of = "where organisation_id = $1 order by uuid limit 500";

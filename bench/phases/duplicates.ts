@@ -2,7 +2,7 @@ import { mixes } from "../events.ts";
 import type { Laboratory } from "../laboratory.ts";
 import { median, number } from "../report.ts";
 
-/** Traffic in which keys were sent before, beside the plain ON CONFLICT path on the same traffic. */
+/** Traffic with known keys, compared with the plain ON CONFLICT path on the same traffic. */
 
 const limit = 0.9;
 const rawConnections = 2;
@@ -30,7 +30,14 @@ export async function measureDuplicates(laboratory: Laboratory): Promise<void> {
 		const words = Object.entries(rates).map(([name, measured = []]) => `${name} ${number(median(measured))}`);
 		report.line(`  ${mix.padEnd(6)} events/s: ${words.join(", ")}`);
 		const ratio = median((server ?? []).map((rate, round) => rate / (plain?.[round] as number)));
-		if (mix === "clean") report.line(`  without duplicates the server's storing is ${number(ratio)} of the plain path`);
-		else report.claim({ what: `duplicates, ${mix}: storing to the plain path`, figure: ratio, limit, is: "at least" });
+		if (mix === "clean")
+			report.line(`  without duplicates the server's storing is ${number(ratio)} of the plain path's rate`);
+		else
+			report.claim({
+				what: `duplicates, ${mix}: storing compared with the plain path`,
+				figure: ratio,
+				limit,
+				is: "at least",
+			});
 	}
 }

@@ -2,21 +2,21 @@ import type { Laboratory } from "../laboratory.ts";
 import { median, number } from "../report.ts";
 import { sleep } from "../service.ts";
 
-/** The rate on a large table beside the rate on an empty one: two tables that change places under the running server. */
+/** The rate on a large table compared with that on an empty one: two tables that swap places under the running server. */
 
 const limit = 0.75;
 const connections = 4;
 const rawConnections = 2;
 const eventsPerRequest = 1_000;
 const stretches = 4;
-/** Numbers of receipt are drawn for so many events at a time (db/migrations). */
+/** Receipt numbers are drawn for this many events at a time (db/migrations). */
 const eventsPerNumber = 100_000;
 const eventsPerStep = 1_000_000;
 
 export async function measureGrowth(laboratory: Laboratory): Promise<void> {
 	const { report, scale } = laboratory;
 	await laboratory.emptyTable();
-	// What is in the table comes from three sides now; the other measurements check it.
+	// The table's content now has three sources; the other measurements check it.
 	laboratory.forgetRows();
 	await fillLargeTable(laboratory);
 	report.heading(
@@ -41,10 +41,10 @@ export async function measureGrowth(laboratory: Laboratory): Promise<void> {
 		`  raw limit:      empty ${show(rawEmpty)}, large ${show(rawLarge)}: ${number(median(rawLarge) / median(rawEmpty))}`,
 	);
 	const ratio = median(large.map((rate, round) => rate / (empty[round] as number)));
-	report.claim({ what: "rate on the large table to the empty one", figure: ratio, limit, is: "at least" });
+	report.claim({ what: "rate on the large table compared with the empty one", figure: ratio, limit, is: "at least" });
 }
 
-/** The rate over some seconds without a pause, with a checkpoint when a third of them is over. */
+/** The continuous rate over some seconds, with a checkpoint after a third of them. */
 async function stretch(laboratory: Laboratory, seconds: number): Promise<number> {
 	let checkpoint: Promise<unknown> = Promise.resolve();
 	const whenPrepared = async () => {
@@ -55,7 +55,7 @@ async function stretch(laboratory: Laboratory, seconds: number): Promise<number>
 	return rate;
 }
 
-/** Makes the other table, with rows like those that are sent, in an order of receipt, under random keys. */
+/** Creates the other table, with rows like those that are sent, in order of receipt, under random keys. */
 async function fillLargeTable(laboratory: Laboratory): Promise<void> {
 	const { customers, organisationId, scale, report } = laboratory;
 	const start = performance.now();
@@ -74,7 +74,7 @@ async function fillLargeTable(laboratory: Laboratory): Promise<void> {
 		);
 	}
 	await laboratory.query("vacuum analyze usage.event_of_other_size");
-	// As if it had been rolled up as it came: else the first roll-up of all of it falls into a measurement.
+	// As if rolled up on arrival; otherwise, the first roll-up of all of it would fall into a measurement.
 	await laboratory.query(
 		`insert into usage.rollup_state (organisation_id, rolled_through) values ($1, nextval('usage.event_sequence'))
 		 on conflict (organisation_id) do update set rolled_through = excluded.rolled_through`,

@@ -6,10 +6,10 @@ import { number, type Report } from "../report.ts";
 import { MeasuredService } from "../service.ts";
 
 const invoices = 100_000;
-/** The memory of the larger export, as a multiple of that of a tenth of it. */
+/** The limit of the larger export's memory, as a multiple of that for a tenth of it. */
 const growthLimit = 1.2;
 
-/** What a CSV of 100,000 invoices takes of the service's memory, beside one of a tenth of them. */
+/** The service's memory for a CSV of 100,000 invoices, compared with a tenth of them. */
 export async function measureExport(report: Report): Promise<void> {
 	const service = new MeasuredService();
 	try {
@@ -38,7 +38,7 @@ export async function measureExport(report: Report): Promise<void> {
 				report.fault(`${number(lines)} lines instead of ${number(invoices + 1)}`);
 		}
 		const [, tenth_MB, all_MB] = peaks_MB as [number, number, number];
-		const what = "memory at ten times the invoices, as a multiple";
+		const what = "memory with ten times the invoices, as a multiple";
 		report.claim({ what, figure: all_MB / tenth_MB, limit: growthLimit, is: "at most" });
 	} finally {
 		await service.stop();

@@ -3,7 +3,7 @@ import type { LoadOrder } from "../load.ts";
 import { number } from "../report.ts";
 import { sleep } from "../service.ts";
 
-/** What a sender can do to the server's memory: bodies at the limit, many at once, and bodies that grow when read. */
+/** What a sender can do to the server's memory: many bodies at the limit at once, and bodies that grow when decompressed. */
 
 const MiB = 1024 * 1024;
 const patience_s = 600;
@@ -42,9 +42,9 @@ const loads: readonly {
 
 export async function measureMemory(laboratory: Laboratory): Promise<void> {
 	const { report, scale, service } = laboratory;
-	report.heading("Memory of the Node process under bodies at the limit");
+	report.heading("Memory of the Node process with bodies at the limit");
 	await laboratory.emptyTable();
-	// Whether a request that was cut off was stored is not told by any answer.
+	// The answers do not tell whether an interrupted request was stored.
 	laboratory.forgetRows();
 	for (const { what, order } of loads) {
 		const connections = scale.isQuick ? Math.ceil(order.connections / 4) : order.connections;
@@ -64,15 +64,15 @@ export async function measureMemory(laboratory: Laboratory): Promise<void> {
 		patience_s,
 	);
 	if (statuses[200] !== 2)
-		report.fault(`afterwards, with nothing else under way, large bodies are answered ${JSON.stringify(statuses)}`);
+		report.fault(`afterward, with nothing else in progress, large bodies are answered ${JSON.stringify(statuses)}`);
 }
 
-/** Jobs in the background take memory too. */
+/** Background jobs use memory too. */
 async function untilStored(laboratory: Laboratory): Promise<void> {
 	const open = "select 1 from usage.ingest_job where status in ('PENDING', 'PROCESSING') limit 1";
 	const deadline = performance.now() + patience_s * 1000;
 	while ((await laboratory.query(open)).length > 0) {
-		if (performance.now() > deadline) return laboratory.report.fault(`a job was not done after ${patience_s} s`);
+		if (performance.now() > deadline) return laboratory.report.fault(`a job was not finished after ${patience_s} s`);
 		await sleep(200);
 	}
 }

@@ -1,10 +1,10 @@
 import type { Laboratory } from "../laboratory.ts";
 import { median, number } from "../report.ts";
 
-/** The rates of HTTP ingestion beside the raw limit of the same PostgreSQL, table and moment. */
+/** The rates of HTTP ingestion, compared with the raw limit of the same PostgreSQL, table and time. */
 
 const rawConnections = [1, 2, 4];
-/** Batches, by how many connections they come, and the share of the raw limit that is asked for. */
+/** Batches, the number of their connections, and the required share of the raw limit. */
 const batches: readonly { events: number; connections: number; limit: number | null }[] = [
 	{ events: 1_000, connections: 16, limit: 0.75 },
 	{ events: 10_000, connections: 4, limit: 0.8 },
@@ -13,7 +13,7 @@ const batches: readonly { events: number; connections: number; limit: number | n
 ];
 const tableConnections = [1, 2, 4, 8, 16];
 
-/** The raw limit, and the HTTP path in its share: measured before and after each HTTP measurement. */
+/** The raw limit, and HTTP as a share of it, with the limit measured before and after each HTTP measurement. */
 export async function measureRates(laboratory: Laboratory): Promise<void> {
 	const { report } = laboratory;
 	const connections = await bestRawConnections(laboratory);
@@ -39,7 +39,7 @@ export async function measureRates(laboratory: Laboratory): Promise<void> {
 		);
 		if (limit === null) continue;
 		report.claim({
-			what: `HTTP in batches of ${number(events)} to the raw limit`,
+			what: `HTTP in batches of ${number(events)} compared with the raw limit`,
 			figure: ratio,
 			limit,
 			is: "at least",
@@ -47,13 +47,13 @@ export async function measureRates(laboratory: Laboratory): Promise<void> {
 	}
 }
 
-/** Prints the raw limit of one, two and four connections. @returns with how many it is highest: that one is the limit */
+/** Prints the raw limit of one, two and four connections. @returns the number with the highest rate, which is the limit */
 async function bestRawConnections(laboratory: Laboratory): Promise<number> {
 	const { report, scale } = laboratory;
 	report.heading(
 		"Raw limit: COPY to a temporary table, INSERT ... ON CONFLICT DO NOTHING RETURNING key, 10,000 a batch",
 	);
-	// The first of all finds cold files and cold code.
+	// The very first measurement has cold files and cold code.
 	await rawOnEmptyTable(laboratory, 1);
 	const { event_bytes } = await laboratory.measureHttp({ connections: 4, eventsPerRequest: 1_000 });
 	report.line(`  (an event has ${number(event_bytes)} bytes as JSON)`);

@@ -3,23 +3,23 @@ import type { LoadResult } from "../load.ts";
 import { median, number } from "../report.ts";
 import { sleep } from "../service.ts";
 
-/** Requests of one event, beside requests of the same that are read and checked, and for which no event is stored. */
+/** Requests of one event, compared with the same requests that are read and checked but store nothing. */
 
 const connections = 32;
 const shareLimit = 0.5;
 const p99Limit_ms = 100;
-/** PostgreSQL counts a session's transactions when it has been quiet for a moment. */
+/** PostgreSQL updates its count of transactions after a short idle time. */
 const statistics_ms = 2_500;
 
 type Measured = LoadResult & { rate: number; transactions: number };
 
-/** What is sent, by what becomes of it: in `faulty` the event is refused, in `keyless` the whole batch. */
+/** The content, by its outcome: in `faulty`, the event is refused, in `keyless`, the whole batch. */
 const contents = ["clean", "faulty", "keyless"] as const;
 
 export async function measureSingleEvents(laboratory: Laboratory): Promise<void> {
 	const { report, scale } = laboratory;
 	report.heading(`Requests of one event, ${connections} connections`);
-	// Cold code serves the first of each kind.
+	// Warms up the code for each kind.
 	for (const content of contents) await measure(laboratory, content);
 	const rounds: Record<(typeof contents)[number], Measured>[] = [];
 	for (let round = 0; round < scale.rounds; round += 1) {
@@ -32,10 +32,10 @@ export async function measureSingleEvents(laboratory: Laboratory): Promise<void>
 	for (const content of contents) {
 		report.line(`  ${content.padEnd(8)} ${summary(rounds.map((round) => round[content]))}`);
 	}
-	// The faster of the two is the measure: it is the one that touches less.
+	// The faster of the two is the reference, because it does less.
 	const ratio = median(rounds.map(({ clean, faulty, keyless }) => clean.rate / Math.max(faulty.rate, keyless.rate)));
 	const p99 = median(rounds.map(({ clean }) => clean.latency_ms.p99));
-	const what = "single events to requests that store nothing";
+	const what = "single events compared with requests that store nothing";
 	report.claim({ what, figure: ratio, limit: shareLimit, is: "at least" });
 	report.claim({ what: "p99 of single events", figure: p99, limit: p99Limit_ms, is: "at most", unit: " ms" });
 }

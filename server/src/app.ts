@@ -16,7 +16,7 @@ import type { Services } from "./services.ts";
 import { registerUsageRoutes } from "./usage/index.ts";
 import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
 
-/** Builds the HTTP server with every room's routes. */
+/** Builds the HTTP server with the routes of all rooms. */
 export async function buildApp(services: Services): Promise<App> {
 	const { database, listener, clock, log, appUrl, trustedProxies = [] } = services;
 	const app = await createServer(log, appUrl, trustedProxies);

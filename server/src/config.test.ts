@@ -84,7 +84,7 @@ describe("a mail server", () => {
 
 	it.each([
 		["smtps://mail.example.com", { host: "mail.example.com", port: 465, security: "tls", login: null, from }],
-		// Issue 17, finding 20: STARTTLS that an attacker can strip is for this machine only.
+		// Issue 17, finding 20: STARTTLS that an attacker can strip is allowed only on this machine.
 		["smtp://mail.example.com/", { port: 587, security: "starttls", login: null }],
 		["smtp://localhost:25", { port: 25, security: "starttls_if_offered", login: null }],
 		["smtp://127.0.0.1:25?tls=required", { port: 25, security: "starttls", login: null }],
@@ -113,8 +113,8 @@ describe("a mail server", () => {
 		["smtp://user@mail.example.com", "SMTP_URL must be an address such as"],
 		["smtp://user:%zz@mail.example.com", "SMTP_URL must be an address such as"],
 		["smtp://mail.example.com:99999", "SMTP_URL must be an address such as"],
-		["smtp://mail.example.com?tls=maybe", "SMTP_URL may end in ?tls=off"],
-		["smtps://mail.example.com?tls=off", "SMTP_URL may end in ?tls=off"],
+		["smtp://mail.example.com?tls=maybe", "SMTP_URL allows only the options ?tls=off"],
+		["smtps://mail.example.com?tls=off", "SMTP_URL allows only the options ?tls=off"],
 	])("%j is refused", (SMTP_URL, problem) => {
 		expect(() => readConfig({ ...sender, SMTP_URL })).toThrow(ConfigurationError);
 		expect(() => readConfig({ ...sender, SMTP_URL })).toThrow(problem);
@@ -126,12 +126,12 @@ describe("a mail server", () => {
 		"Example <nobody>",
 		"A <a@b.example> <c@d.example>",
 	])("mail from %j is refused", (MAIL_FROM) => {
-		const problem = "MAIL_FROM must be an e-mail address";
+		const problem = "MAIL_FROM must be an email address";
 		expect(() => readConfig({ SMTP_URL: "smtps://localhost", MAIL_FROM })).toThrow(problem);
 	});
 
 	it("has a sender", () => {
-		expect(() => readConfig({ SMTP_URL: "smtps://localhost" })).toThrow("MAIL_FROM is missing beside SMTP_URL");
+		expect(() => readConfig({ SMTP_URL: "smtps://localhost" })).toThrow("MAIL_FROM is required with SMTP_URL");
 	});
 });
 
@@ -158,10 +158,10 @@ describe("Stripe", () => {
 		[{ STRIPE_SECRET_KEY: "pk_test_5ecret" }, "STRIPE_SECRET_KEY must be a secret key"],
 		[{ STRIPE_SECRET_KEY: "sk_5ecret" }, "STRIPE_SECRET_KEY must be a secret key"],
 		[{ STRIPE_WEBHOOK_SECRET: "5ecret" }, "STRIPE_WEBHOOK_SECRET must be an endpoint's signing secret"],
-		[{ STRIPE_API_URL: "api.stripe.com" }, "STRIPE_API_URL must be an address without a path"],
-		[{ STRIPE_API_URL: "https://stripe.example.com/v1" }, "STRIPE_API_URL must be an address without a path"],
-		[{ STRIPE_API_URL: "https://key@stripe.example.com" }, "STRIPE_API_URL must be an address without a path"],
-		[{ STRIPE_API_URL: "http://stripe.example.com" }, "STRIPE_API_URL must be an address without a path"],
+		[{ STRIPE_API_URL: "api.stripe.com" }, "STRIPE_API_URL must be an https:// address without a path"],
+		[{ STRIPE_API_URL: "https://stripe.example.com/v1" }, "STRIPE_API_URL must be an https:// address without a path"],
+		[{ STRIPE_API_URL: "https://key@stripe.example.com" }, "STRIPE_API_URL must be an https:// address without a path"],
+		[{ STRIPE_API_URL: "http://stripe.example.com" }, "STRIPE_API_URL must be an https:// address without a path"],
 	])("%j is refused, and no secret repeated", (environment, problem) => {
 		const read = () => readConfig({ ...keys, ...environment });
 		expect(read).toThrow(ConfigurationError);
@@ -180,15 +180,15 @@ describe("the language model", () => {
 	});
 
 	it.each([
-		[{ TALLYBOOK_LLM_URL: "https://llm.example.com" }, "TALLYBOOK_LLM_MODEL is missing"],
-		[{ TALLYBOOK_LLM_MODEL: "reader-1" }, "TALLYBOOK_LLM_URL is missing"],
-		[{ TALLYBOOK_LLM_KEY: "secret" }, "TALLYBOOK_LLM_URL is missing"],
+		[{ TALLYBOOK_LLM_URL: "https://llm.example.com" }, "TALLYBOOK_LLM_MODEL is required"],
+		[{ TALLYBOOK_LLM_MODEL: "reader-1" }, "TALLYBOOK_LLM_URL is required"],
+		[{ TALLYBOOK_LLM_KEY: "secret" }, "TALLYBOOK_LLM_URL is required"],
 		// Issue 17, finding 20: a contract's text does not leave the machine unencrypted.
 		[
 			{ ...model, TALLYBOOK_LLM_URL: "http://llm.example.com/v1" },
 			"TALLYBOOK_LLM_URL must be an address such as https",
 		],
-		[{ ...model, TALLYBOOK_LLM_URL: "http://localhost.example.com/v1" }, "with http:// on this machine only"],
+		[{ ...model, TALLYBOOK_LLM_URL: "http://localhost.example.com/v1" }, "http:// is allowed only on this machine"],
 		[{ ...model, TALLYBOOK_LLM_URL: "llm.example.com" }, "TALLYBOOK_LLM_URL must be an address such as"],
 	])("%j is refused", (environment, problem) => {
 		expect(() => readConfig(environment)).toThrow(problem);
@@ -208,21 +208,21 @@ it.each([
 	["APP_URL", "ftp://billing.example.com", "must be the public address, such as https://"],
 	["APP_URL", "https://billing.example.com/?a=b", "must be the public address, such as https://"],
 	["APP_URL", "https://billing.example.com/#a", "must be the public address, such as https://"],
-	["TALLYBOOK_BOOTSTRAP_TOKEN", "x".repeat(31), "must have at least 32 characters; it has 31"],
-	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token} ${token}`, "may hold printable ASCII characters only"],
-	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token}é`, "may hold printable ASCII characters only"],
-	["TALLYBOOK_BOOTSTRAP_ORGANISATION", "x".repeat(256), "may have at most 255 characters"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", "x".repeat(31), "must be at least 32 characters long, but has 31"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token} ${token}`, "must contain only printable ASCII characters"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token}é`, "must contain only printable ASCII characters"],
+	["TALLYBOOK_BOOTSTRAP_ORGANISATION", "x".repeat(256), "must be a single line of at most 255 characters"],
 ])("%s %j is refused by a sentence that names the variable", (variable, value, problem) => {
 	expect(() => readConfig({ [variable]: value })).toThrow(ConfigurationError);
 	expect(() => readConfig({ [variable]: value })).toThrow(`${variable} ${problem}`);
 });
 
 it.each([
-	[{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example" }, "TALLYBOOK_BOOTSTRAP_PASSWORD is missing"],
-	[{ TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" }, "TALLYBOOK_BOOTSTRAP_EMAIL is missing"],
+	[{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example" }, "TALLYBOOK_BOOTSTRAP_PASSWORD is required"],
+	[{ TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" }, "TALLYBOOK_BOOTSTRAP_EMAIL is required"],
 	[
 		{ TALLYBOOK_BOOTSTRAP_EMAIL: "nobody", TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" },
-		"TALLYBOOK_BOOTSTRAP_EMAIL must be an e-mail",
+		"TALLYBOOK_BOOTSTRAP_EMAIL must be an email",
 	],
 ])("an owner's half %j is refused", (environment, problem) => {
 	expect(() => readConfig(environment)).toThrow(problem);
@@ -256,16 +256,16 @@ describe("a master key", () => {
 		[
 			"a short value",
 			() => read("hunter2".repeat(4)),
-			/^TALLYBOOK_MASTER_KEY must have at least 32 characters, or be file: and a path; it has 28$/,
+			/^TALLYBOOK_MASTER_KEY must be at least 32 characters long, or file: and a path; it has 28$/,
 		],
-		["a file with a short one", () => read(fileOf("hunter2")), /^TALLYBOOK_MASTER_KEY must have .* it has 7 in .*key$/],
+		["a file with a short one", () => read(fileOf("hunter2")), /^TALLYBOOK_MASTER_KEY must be .* it has 7 in .*key$/],
 		[
 			"a file that is not there",
 			() => read("file:/nowhere/key"),
-			/^TALLYBOOK_MASTER_KEY names a file that cannot be read: ENOENT/,
+			/^TALLYBOOK_MASTER_KEY names an unreadable file: ENOENT/,
 		],
-		["nothing, though it is set", () => read(" "), /^TALLYBOOK_MASTER_KEY must have .* it has 0$/],
-		["no file at all", () => read("file:"), /^TALLYBOOK_MASTER_KEY names no file: a path comes behind file:$/],
+		["nothing, though it is set", () => read(" "), /^TALLYBOOK_MASTER_KEY must be .* it has 0$/],
+		["no file at all", () => read("file:"), /^TALLYBOOK_MASTER_KEY requires a path after file:$/],
 	])("of %s stops the start, and is not repeated", (_what, reading, message) => {
 		expect(reading).toThrow(ConfigurationError);
 		expect(reading).toThrow(message);

@@ -6,28 +6,28 @@ import type { MailServer } from "./mail/index.ts";
 import { type ProviderSettings, readProviderSettings } from "./payment-providers/index.ts";
 import { isEmail, isSingleLine, MasterKey } from "./platform/index.ts";
 
-/** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */
+/** The validated environment; described for operators in docs/operating/configuration.md. */
 export interface Config {
-	/** A PostgreSQL server; null means the embedded one in `dataDirectory`. */
+	/** The address of a PostgreSQL server; null for the embedded one in `dataDirectory`. */
 	readonly databaseUrl: string | null;
 	readonly dataDirectory: string;
 	readonly host: string;
-	/** 0 asks the operating system for a free port. */
+	/** 0 lets the operating system choose a free port. */
 	readonly port: number;
-	/** The public address without a trailing slash; null: made from the address served. */
+	/** The public address without a trailing slash; null to derive it from the address served. */
 	readonly appUrl: string | null;
-	/** Whose `X-Forwarded-For` is believed: addresses and ranges of addresses (CIDR). */
+	/** The proxies whose `X-Forwarded-For` is trusted: addresses and address ranges (CIDR). */
 	readonly trustedProxies: readonly string[];
 	readonly bootstrap: Bootstrap;
-	/** Null: mail is kept and shown in the outbox. */
+	/** Null: mail is stored and shown in the outbox. */
 	readonly mailServer: MailServer | null;
-	/** Null for the payment providers that no organisation can choose. */
+	/** Null for payment providers that organizations cannot choose. */
 	readonly providerSettings: ProviderSettings;
-	/** Null: uploaded contracts are read by rule alone. */
+	/** Null: uploaded contracts are read by rules only. */
 	readonly languageModel: LanguageModelAddress | null;
-	/** Whether `/metrics` asks for no token. */
+	/** Whether `/metrics` requires no token. */
 	readonly isMetricsOpen: boolean;
-	/** Null: the keys in the database are stored as they are. */
+	/** Null: the keys in the database are stored unencrypted. */
 	readonly masterKey: MasterKey | null;
 }
 
@@ -37,7 +37,7 @@ export interface Bootstrap {
 	readonly owner: { readonly email: string; readonly password: string } | null;
 }
 
-/** The environment holds something that the service cannot run with. The message names the variable. */
+/** The service cannot run with the environment. The message names the variable. */
 export class ConfigurationError extends Error {
 	constructor(variable: string, problem: string, options?: ErrorOptions) {
 		super(`${variable} ${problem}`, options);
@@ -49,8 +49,8 @@ const bootstrapTokenMinimumLength = 32;
 const masterKeyMinimumLength = 32;
 
 /**
- * Reads the configuration. The only reader of the environment.
- * @throws ConfigurationError naming the variable and what is wrong with it; no secret is repeated in it
+ * Reads the configuration. Nothing else reads the environment.
+ * @throws ConfigurationError that names the variable and its problem, without repeating secrets
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
 	const read = (variable: string) => environment[variable]?.trim() || null;
@@ -128,31 +128,33 @@ function bootstrap(read: (variable: string) => string | null): Bootstrap {
 	if (token !== null && token.length < bootstrapTokenMinimumLength) {
 		throw new ConfigurationError(
 			"TALLYBOOK_BOOTSTRAP_TOKEN",
-			`must have at least ${bootstrapTokenMinimumLength} characters; it has ${token.length}`,
+			`must be at least ${bootstrapTokenMinimumLength} characters long, but has ${token.length}`,
 		);
 	}
 	if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
-		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_TOKEN", "may hold printable ASCII characters only, no spaces");
+		throw new ConfigurationError(
+			"TALLYBOOK_BOOTSTRAP_TOKEN",
+			"must contain only printable ASCII characters, without spaces",
+		);
 	}
 	const organisation = read("TALLYBOOK_BOOTSTRAP_ORGANISATION");
 	if (organisation !== null && (organisation.length > 255 || !isSingleLine(organisation))) {
-		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_ORGANISATION", "may have at most 255 characters, of one line");
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_ORGANISATION", "must be a single line of at most 255 characters");
 	}
 	return { token, organisation: organisation ?? "My company", owner: bootstrapOwner(read) };
 }
 
-/** How strong the password is is looked at by the first start alone: a later one does nothing with it. */
+/** Only the first start checks the password's strength; later ones ignore it. */
 function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["owner"] {
 	const email = read("TALLYBOOK_BOOTSTRAP_EMAIL");
 	const password = read("TALLYBOOK_BOOTSTRAP_PASSWORD");
 	if (email === null && password === null) return null;
-	if (email === null) throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_EMAIL", "is missing beside the password");
-	if (password === null) throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_PASSWORD", "is missing beside the e-mail");
+	if (email === null)
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_EMAIL", "is required with TALLYBOOK_BOOTSTRAP_PASSWORD");
+	if (password === null)
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_PASSWORD", "is required with TALLYBOOK_BOOTSTRAP_EMAIL");
 	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-		throw new ConfigurationError(
-			"TALLYBOOK_BOOTSTRAP_EMAIL",
-			`must be an e-mail address, not "${email.slice(0, 100)}"`,
-		);
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_EMAIL", `must be an email address, not "${email.slice(0, 100)}"`);
 	}
 	return { email, password };
 }
@@ -169,14 +171,14 @@ function mailServer(smtpUrl: string | null, sender: string | null): MailServer |
 	}
 	const isTls = url.protocol === "smtps:";
 	if (url.search !== "" && (isTls || !["?tls=off", "?tls=required"].includes(url.search))) {
-		const problem = "may end in ?tls=off or ?tls=required where it begins with smtp://, and in nothing else";
+		const problem = "allows only the options ?tls=off and ?tls=required, and only with smtp://";
 		throw new ConfigurationError("SMTP_URL", problem);
 	}
-	if (sender === null) throw new ConfigurationError("MAIL_FROM", "is missing beside SMTP_URL");
+	if (sender === null) throw new ConfigurationError("MAIL_FROM", "is required with SMTP_URL");
 	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
 	const user = decodeURIComponent(url.username);
 	const login = user === "" ? null : { user, password: decodeURIComponent(url.password) };
-	// A password, and a link that lets in whoever reads it, leave the machine encrypted or not at all.
+	// A password, and a link that grants access, never leave the machine unencrypted.
 	const isOpenAllowed = isThisMachine(host) && url.search === "";
 	const starttls = isOpenAllowed ? "starttls_if_offered" : "starttls";
 	return {
@@ -192,7 +194,7 @@ function mailSender(value: string): MailServer["from"] {
 	const [, written = "", address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? [];
 	const name = written.trim().replace(/^"(.*)"$/, "$1");
 	if (!isEmail(address) || /\p{Cc}/u.test(name)) {
-		const problem = `must be an e-mail address, or a name and <address>, not "${value.slice(0, 100)}"`;
+		const problem = `must be an email address, or a name and <address>, not "${value.slice(0, 100)}"`;
 		throw new ConfigurationError("MAIL_FROM", problem);
 	}
 	return { name: name || null, address };
@@ -206,13 +208,13 @@ function origin(variable: string, value: string | null): string | null {
 		url !== null && url.pathname === "/" && `${url.search}${url.hash}${url.username}${url.password}` === "";
 	const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
 	if (!isOrigin || !isAllowed) {
-		const problem = "must be an address without a path, with https://, or with http:// on this machine";
+		const problem = "must be an https:// address without a path; http:// is allowed only on this machine";
 		throw new ConfigurationError(variable, problem);
 	}
 	return url.origin;
 }
 
-/** What is sent there does not leave the machine. */
+/** Whether data sent to the host stays on this machine. */
 function isThisMachine(host: string): boolean {
 	return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
@@ -220,32 +222,33 @@ function isThisMachine(host: string): boolean {
 function languageModel(read: (variable: string) => string | null): LanguageModelAddress | null {
 	const [address, model, key] = [read("TALLYBOOK_LLM_URL"), read("TALLYBOOK_LLM_MODEL"), read("TALLYBOOK_LLM_KEY")];
 	if (address === null && model === null && key === null) return null;
-	if (address === null) throw new ConfigurationError("TALLYBOOK_LLM_URL", "is missing beside the model or its key");
-	if (model === null) throw new ConfigurationError("TALLYBOOK_LLM_MODEL", "is missing beside TALLYBOOK_LLM_URL");
+	if (address === null)
+		throw new ConfigurationError("TALLYBOOK_LLM_URL", "is required with TALLYBOOK_LLM_MODEL and TALLYBOOK_LLM_KEY");
+	if (model === null) throw new ConfigurationError("TALLYBOOK_LLM_MODEL", "is required with TALLYBOOK_LLM_URL");
 	const url = parsedUrl(address);
 	const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
 	if (!isAllowed) {
-		const problem = "must be an address such as https://llm.example.com/v1; with http:// on this machine only";
+		const problem = "must be an address such as https://llm.example.com/v1; http:// is allowed only on this machine";
 		throw new ConfigurationError("TALLYBOOK_LLM_URL", problem);
 	}
 	return { url: address.replace(/\/+$/, ""), model, key };
 }
 
-/** One that is set and empty was meant to be there. */
+/** A variable that is set but empty is an error. */
 function masterKey(value: string | undefined): MasterKey | null {
 	return value === undefined ? null : masterKeyIn("TALLYBOOK_MASTER_KEY", value);
 }
 
 /**
  * @param value the key, or `file:` and a path
- * @throws ConfigurationError that names the variable or option, and never repeats the key
+ * @throws ConfigurationError that names the variable or option, without repeating the key
  */
 export function masterKeyIn(variable: string, value: string): MasterKey {
 	const [, path] = /^file:(.*)$/.exec(value) ?? [];
-	if (path === "") throw new ConfigurationError(variable, "names no file: a path comes behind file:");
+	if (path === "") throw new ConfigurationError(variable, "requires a path after file:");
 	const secret = path === undefined ? value : keyFile(variable, path);
 	if (secret.length < masterKeyMinimumLength) {
-		const problem = `must have at least ${masterKeyMinimumLength} characters, or be file: and a path; it has ${secret.length}`;
+		const problem = `must be at least ${masterKeyMinimumLength} characters long, or file: and a path; it has ${secret.length}`;
 		throw new ConfigurationError(variable, path === undefined ? problem : `${problem} in ${path}`);
 	}
 	return new MasterKey(secret);
@@ -255,11 +258,11 @@ function keyFile(variable: string, path: string): string {
 	try {
 		return readFileSync(resolve(path), "utf8").trim();
 	} catch (error) {
-		throw new ConfigurationError(variable, `names a file that cannot be read: ${(error as Error).message}`);
+		throw new ConfigurationError(variable, `names an unreadable file: ${(error as Error).message}`);
 	}
 }
 
-/** Whether user and password are escaped well: a `%` of a password is written `%25`. */
+/** Whether user and password are percent-encoded correctly: a `%` in a password is written `%25`. */
 function isDecodable({ username, password }: URL): boolean {
 	try {
 		decodeURIComponent(username + password);

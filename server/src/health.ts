@@ -3,7 +3,7 @@ import { type App, registry } from "./platform/http/index.ts";
 import { isMigrated, Refusal } from "./platform/index.ts";
 import type { Services } from "./services.ts";
 
-/** Addresses for whoever runs the service: is it alive, can it work, what does it measure. */
+/** Endpoints for operators: liveness, readiness and metrics. */
 export function registerHealthRoutes(
 	app: App,
 	{ database, clock, isMetricsOpen }: Services,
@@ -12,14 +12,15 @@ export function registerHealthRoutes(
 	app.get("/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
 	app.get("/health/ready", { schema: { hide: true } }, async () => {
 		if (!(await isMigrated(database))) {
-			throw new Refusal("unavailable", "not_migrated", "The database's migrations have not been applied yet.");
+			throw new Refusal("unavailable", "not_migrated", "The database migrations have not been applied yet.");
 		}
 		return { status: "ready" };
 	});
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
 		if (!isMetricsOpen) {
 			const token = await authenticator.tokenOf(request, clock());
-			if (token.scope === "ingest") throw new Refusal("forbidden", "insufficient_scope", "Metrics need a read token.");
+			if (token.scope === "ingest")
+				throw new Refusal("forbidden", "insufficient_scope", "Metrics require a token with the scope read.");
 		}
 		return reply.type(registry.contentType).send(await registry.metrics());
 	});

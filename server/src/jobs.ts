@@ -7,7 +7,7 @@ import type { JobHandler } from "./platform/index.ts";
 import type { Services } from "./services.ts";
 import { usageJobs } from "./usage/index.ts";
 
-/** Every room's background work, by the name that jobs are enqueued under. */
+/** The background work of all rooms, by job name. */
 export function jobHandlers(services: Services): Record<string, JobHandler> {
 	const mail = mailJobs(services, { invoice: readInvoiceAttachment });
 	return {

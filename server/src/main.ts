@@ -3,13 +3,13 @@ import { registerCommands } from "./commands/index.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { version } from "./platform/index.ts";
 
-/** The exit code for words that make no command; one that was understood and failed ends with 1. */
+/** The exit code for an invalid command line; a valid command that fails exits with 1. */
 const misuse = 2;
 
 const program = new Command("tallybook")
 	.description("The usage-based billing server.")
 	.version(version, "-V, --version", "print the version")
-	.showHelpAfterError("Add --help to see how it is used.")
+	.showHelpAfterError("Add --help for usage.")
 	.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : misuse));
 
 registerCommands(program, () => readConfig());

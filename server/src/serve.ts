@@ -25,22 +25,22 @@ import { isolation } from "./platform/isolated/index.ts";
 import { schedule } from "./schedule.ts";
 import { createServices } from "./services.ts";
 
-/** Of those that requests ask with; an organisation may use five of them at once, and twelve while others need none. */
+/** The connections for requests. An organization may use five at once, and twelve while others need none. */
 const requestConnections = 20;
-/** How long requests under way may take to finish when the service stops; then their connections are cut. */
+/** How long requests in progress may take when the service stops; then their connections are cut. */
 const stopGrace_ms = 25_000;
 
-/** The database of the configuration, reachable and migrated. */
+/** The configured database, reachable and migrated. */
 export interface Foundation {
-	/** As the owner of the database: for the machinery of jobs, and for hearing notifications. */
+	/** As the database's owner: for the job queue and for notifications. */
 	readonly connectionString: string;
-	/** For everything else; on the embedded database under a role that owns nothing. */
+	/** For everything else; on the embedded database with a role that owns nothing. */
 	readonly database: Database;
 	readonly embedded: EmbeddedPostgres | null;
 	close(): Promise<void>;
 }
 
-/** Starts or finds the database and brings it up to date. */
+/** Starts or finds the database and migrates it. */
 export async function openFoundation(
 	config: Config,
 	purpose: "serve" | "command",
@@ -72,23 +72,23 @@ export async function openFoundation(
 	}
 }
 
-/** Names the variable where the database of DATABASE_URL cannot be reached, or does not let us in. */
+/** Names the variable if the database of DATABASE_URL cannot be reached or denies access. */
 function connectionFault(error: unknown): unknown {
 	const isRefused = /^(28|3D|08)/.test(sqlState(error));
 	if (!isRefused && !isDatabaseAway(error)) return error;
 	const faults = error instanceof AggregateError ? error.errors : [error];
 	const reasons = faults.map((fault) => (fault as Error).message).join("; ");
-	return new ConfigurationError("DATABASE_URL", `leads to no database that can be used: ${reasons}`, { cause: error });
+	return new ConfigurationError("DATABASE_URL", `does not lead to a usable database: ${reasons}`, { cause: error });
 }
 
 export interface RunningService {
 	readonly address: string;
-	/** Finishes what is under way, then stops everything, the embedded database last. */
+	/** Finishes work in progress, then stops everything, the embedded database last. */
 	stop(): Promise<void>;
 }
 
 export interface ServeOptions {
-	/** Whether the pages are built only once somebody opens one: while they change all the time, most builds are for nobody. */
+	/** Whether to build pages only when one is opened; avoids needless builds during development. */
 	readonly buildsPagesAtNeed?: boolean;
 }
 
@@ -100,7 +100,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
 	return standing(foundation, async (running) => ({ address: await start(config, options, log, foundation, running) }));
 }
 
-/** Does the background work alone, beside a service on the same database. */
+/** Runs only the background work, beside a service on the same database. */
 export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 	const log = createLog();
 	const foundation = await openFoundation(config, "command", "worker", log);
@@ -126,14 +126,14 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 		running.push(
 			() => worker.stop(),
-			// A contract that is being read is read again at the next start: nobody waits for that here.
+			// Interrupts reading of contracts; the next start repeats it.
 			async () => services.contractReader.close(),
 		);
 		return {};
 	});
 }
 
-/** Starts parts on the foundation, each of which says how it is stopped; all of them stop together, the last one first. */
+/** Starts parts on the foundation, each with its way to stop. All stop together, in reverse order. */
 async function standing<Started extends object>(
 	foundation: Foundation,
 	startParts: (running: (() => Promise<void>)[]) => Promise<Started>,
@@ -142,7 +142,7 @@ async function standing<Started extends object>(
 	const stop = async () => {
 		const faults: unknown[] = [];
 		for (const end of running.splice(0).reverse()) await end().catch((error: unknown) => faults.push(error));
-		if (faults.length > 0) throw new AggregateError(faults, `not everything stopped: ${faults.join("; ")}`);
+		if (faults.length > 0) throw new AggregateError(faults, `some parts did not stop: ${faults.join("; ")}`);
 	};
 	try {
 		return { ...(await startParts(running)), stop };
@@ -152,7 +152,7 @@ async function standing<Started extends object>(
 	}
 }
 
-/** Starts everything above the database, and adds to `running` how each part is stopped. */
+/** Starts everything above the database and adds to `running` how to stop each part. */
 async function start(
 	config: Config,
 	{ buildsPagesAtNeed = false }: ServeOptions,
@@ -187,14 +187,14 @@ async function start(
 	});
 	running.push(() => services.close());
 	warnOfRoot(log);
-	// Else the first PDF would wait for its process, the fonts and the sources.
-	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
+	// Otherwise, the first PDF would wait for its process, fonts and sources.
+	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be created"));
 	if (!buildsPagesAtNeed)
 		void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
 	const app = await buildApp(services);
-	// Only now is it known what there is to hear.
+	// All handlers are registered by now.
 	await listener.start();
-	// Jobs may take as long as they need.
+	// Without a time limit for statements.
 	const worker = await startWorker(connectionString, jobHandlers({ ...services, database }), schedule, log);
 	running.push(
 		() => worker.stop(),
@@ -210,13 +210,13 @@ async function start(
 	return address;
 }
 
-/** The public address: as configured, else as served. */
+/** The public address: the configured one, otherwise the one served. */
 export function addressOf({ appUrl, host, port }: Config, servedPort = port): string {
 	const name = host.includes(":") ? `[${host}]` : host;
 	return appUrl ?? `http://${name === "0.0.0.0" || name === "[::]" ? "localhost" : name}:${servedPort}`;
 }
 
-/** Takes no more requests and finishes those under way; one that never ends does not keep the service from stopping. */
+/** Stops accepting requests and finishes those in progress; requests that never end do not block the stop. */
 async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
 	const cut = setTimeout(() => app.server.closeAllConnections(), stopGrace_ms);
 	await app.close();
@@ -224,8 +224,8 @@ async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void
 }
 
 /**
- * Before anything is done for a service: what cannot be served should say so at once.
- * @throws Error that names the variable, where nothing can listen at the address
+ * Checks the address before anything else starts, so that a conflict is reported at once.
+ * @throws Error that names the variable, if the address cannot be used
  */
 export async function requireFreeAddress(config: Config): Promise<void> {
 	const probe = createServer();
@@ -241,34 +241,35 @@ export async function requireFreeAddress(config: Config): Promise<void> {
 function listenFault(error: unknown, { host, port }: Config): unknown {
 	const { code } = error as NodeJS.ErrnoException;
 	if (code === "EADDRINUSE")
-		return new Error(`PORT ${port} is in use on ${host}: stop what serves there, or set PORT to another`);
-	if (code === "EACCES") return new Error(`PORT ${port} may not be opened by this user: set PORT to one above 1023`);
-	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Error(`HOST ${host} is no address of this machine`);
+		return new Error(`PORT ${port} is in use on ${host}. Stop the program that uses it, or set PORT to another port`);
+	if (code === "EACCES") return new Error(`PORT ${port} is not allowed for this user. Set PORT to a port above 1023`);
+	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+		return new Error(`HOST ${host} is not an address of this machine`);
 	return error;
 }
 
-/** Root may do everything, and so may whoever takes over a process of root's. */
+/** Warns about root: whoever takes over a process of root's can do everything. */
 function warnOfRoot(log: Log): void {
 	if (process.getuid?.() !== 0) return;
 	const { user, isOffNetwork } = isolation();
 	log.warn(
 		{ strangers_files_handled_as: user?.uid ?? 0, without_network: isOffNetwork },
-		"serving as root: an ordinary user is enough, and safer",
+		"running as root; an ordinary user is sufficient and safer",
 	);
 }
 
-/** Tells a person where to go next. */
+/** Tells the operator what to do next. */
 async function greet(
 	database: Database,
 	{ appUrl, setUpCode }: { appUrl: string; setUpCode: string },
 	log: Log,
 ): Promise<void> {
 	log.info({ address: appUrl }, "serving");
-	const lines = [`Tallybook serves at ${appUrl}`, `  API and how to try it:  ${appUrl}/docs`];
+	const lines = [`Tallybook is running at ${appUrl}`, `  API documentation:  ${appUrl}/docs`];
 	if ((await selectOrganisations(database)).length === 0) {
 		lines.push(
-			`  Make the first account: ${appUrl}/set-up#code=${setUpCode} (set-up code ${setUpCode})`,
-			"  or stop this and look at a sample company first: npm run demo",
+			`  Create the first account: ${appUrl}/set-up#code=${setUpCode} (set-up code ${setUpCode})`,
+			"  Or stop the service and explore a sample company first: npm run demo",
 		);
 	}
 	process.stdout.write(`${lines.join("\n")}\n`);

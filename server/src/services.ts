@@ -31,33 +31,33 @@ import {
 import { createUsageServices, type UsageServices } from "./usage/index.ts";
 import { WebPages } from "./web/index.ts";
 
-/** What the program stands on. */
-export interface ServiceGround {
+/** What the services are built on. */
+export interface ServiceDependencies {
 	readonly database: Database;
 	readonly listener: Listener;
 	readonly clock: Clock;
 	readonly log: Log;
-	/** The public address, without a trailing slash; asked late, for the port may be chosen by the system. */
+	/** The public address, without a trailing slash. A function, because the system may choose the port later. */
 	readonly appUrl: () => string;
-	/** Whose `X-Forwarded-For` is believed; left out: nobody's. */
+	/** The proxies whose `X-Forwarded-For` is trusted; none by default. */
 	readonly trustedProxies?: readonly string[];
-	/** Null: mail is kept and shown in the outbox. */
+	/** Null: mail is stored and shown in the outbox. */
 	readonly mailServer: MailServer | null;
-	/** Left out, or null: no organisation can choose that payment provider. */
+	/** If null or omitted, organizations cannot choose that payment provider. */
 	readonly providerSettings?: Partial<ProviderSettings>;
-	/** Null or left out: the keys in the database are not wrapped. */
+	/** If null or omitted, the keys in the database are not wrapped. */
 	readonly masterKey?: MasterKey | null;
-	/** Null or left out: uploaded contracts are read by rule alone. */
+	/** If null or omitted, uploaded contracts are read by rules only. */
 	readonly languageModel?: LanguageModelAddress | null;
-	/** Whether anybody reads the metrics; left out: who has a token. */
+	/** Whether metrics require no token; by default, they do. */
 	readonly isMetricsOpen?: boolean;
-	/** Left out: today's minimum. Tests hash more cheaply; no setting does. */
+	/** The recommended minimum by default. Only tests hash more cheaply; no setting does. */
 	readonly passwordCost?: ScryptCost;
 }
 
-/** What the program is made of besides its code. */
+/** The program's services. */
 export interface Services
-	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
+	extends Omit<ServiceDependencies, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
 		ContractServices,
 		ContractReadingServices,
 		UsageServices,
@@ -65,35 +65,37 @@ export interface Services
 	readonly pages: WebPages;
 	readonly access: AccessServices;
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
-	/** What an organisation can choose as its payment provider here. */
+	/** The payment providers available on this installation. */
 	readonly paymentProviders: readonly ProviderChoice[];
 }
 
 /**
- * Adds what the rooms need; `close` ends what was started for them. The contract reader has a `close` of its own: a worker that waits for
- * it could not be stopped otherwise.
+ * Builds the rooms' services; `close` stops what was started for them. The contract reader has its own `close`, because a worker that waits
+ * for it could not stop otherwise.
  */
-export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
-	const { database, clock, log } = ground;
-	const keyRing = new KeyRing(database, clock, ground.masterKey ?? null);
-	ground.listener.on(keysChanged, () => {
+export async function createServices(
+	dependencies: ServiceDependencies,
+): Promise<Services & { close(): Promise<void> }> {
+	const { database, clock, log } = dependencies;
+	const keyRing = new KeyRing(database, clock, dependencies.masterKey ?? null);
+	dependencies.listener.on(keysChanged, () => {
 		keyRing.reload().catch((error: unknown) => {
 			const isOtherMaster = error instanceof MasterKeyFault;
-			const words = isOtherMaster ? `TALLYBOOK_MASTER_KEY ${error.message}: set the new one, and start anew` : "";
+			const words = isOtherMaster ? `TALLYBOOK_MASTER_KEY ${error.message}. Set the new one and restart` : "";
 			log.error(isOtherMaster ? {} : { err: error }, `the rotated keys cannot be read. ${words}`.trim());
 		});
 	});
 	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
-	const providers = createProviders(ground.providerSettings ?? {}, { database, clock, log, keyRing });
+	const providers = createProviders(dependencies.providerSettings ?? {}, { database, clock, log, keyRing });
 	const pdf = createPdfRenderer();
-	const contracts = createContractReadingServices(ground.languageModel ?? null);
-	const documentFollower = createDocumentFollower({ appUrl: ground.appUrl, signer });
+	const contracts = createContractReadingServices(dependencies.languageModel ?? null);
+	const documentFollower = createDocumentFollower({ appUrl: dependencies.appUrl, signer });
 	const usage = createUsageServices(database);
 	const close = async () => {
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = ground;
+	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = dependencies;
 	return {
 		...kept,
 		...contracts,

@@ -1,4 +1,4 @@
 import { report, runTools } from "./tools.ts";
 
-/** `npm run check`: the tools that read the code without running it, in seconds. */
+/** `npm run check`: static analysis, in seconds. */
 report(await runTools());

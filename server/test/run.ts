@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { type Count, environment, report, root, runTools, sum } from "./tools.ts";
 
 /**
- * `npm test`: everything that must hold before a change is taken in: style, types, order of imports, unused code, tests. All of it
- * runs, whatever fails. `npm test -- <file>` runs the tests of that file alone. The last line of standard output is the sum.
+ * `npm test`: everything that must pass before a change is accepted: style, types, import order, unused code, tests. All of
+ * it runs, whatever fails. `npm test -- <file>` runs only that file's tests. The last line of standard output is the total.
  */
 const chosen = process.argv.slice(2);
 
-/** It uses every core by itself: beside other tests it would take longer than it may. */
+/** It uses every core: beside other tests it would exceed its time limit. */
 const simulation = "server/test/simulation/simulation.test.ts";
 
-/** Tests, with vitest's own words passed on; counted from its JSON report. */
+/** Runs tests with vitest's own arguments; counts from its JSON report. */
 function runTests(words: readonly string[]): Count {
 	const directory = mkdtempSync(join(tmpdir(), "tallybook-report-"));
 	const file = join(directory, "report.json");
@@ -31,7 +31,7 @@ function runTests(words: readonly string[]): Count {
 	}
 }
 
-/** A file that cannot even be loaded, or a run that breaks off, has no failed test to show: it counts as one. So does a run of none. */
+/** A file that can't be loaded, or an aborted run, has no failed test: it counts as one. So does an empty run. */
 function countTests(file: string, isFine: boolean): Count {
 	let passed = 0;
 	let failed = 0;

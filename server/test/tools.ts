@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The tools that read the code without running it. Each counts as one test. */
+/** Static analysis tools. Each counts as one test. */
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 const binaries = join(root, "node_modules", ".bin");
@@ -17,7 +17,7 @@ interface Tool {
 	readonly command: readonly [string, ...string[]];
 }
 
-/** What the tools found at their last run: they look again only at what has changed since. */
+/** The tools' previous results: they check only what has changed since. */
 const cache = (tool: string) => `node_modules/.cache/${tool}`;
 
 const types = (project: string, name: string): readonly [string, ...string[]] => [
@@ -46,13 +46,13 @@ const tools: readonly Tool[] = [
 
 export const environment = {
 	...process.env,
-	// A fresh machine's own node may be older: the pinned one comes first, as npm run would have it.
+	// A fresh machine's own node may be older: the pinned one comes first, as with npm run.
 	PATH: [binaries, process.env.PATH ?? ""].join(delimiter),
 	NO_COLOR: "1",
 	CI: "true",
 };
 
-/** Runs all tools at once, and prints what each found. */
+/** Runs all tools concurrently, and prints their findings. */
 export async function runTools(): Promise<Count> {
 	const counts = await Promise.all(tools.map(runTool));
 	return sum(counts);

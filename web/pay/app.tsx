@@ -58,7 +58,7 @@ function InvoicePage({ payment, page, words, language }: InvoicePageProps) {
 	return (
 		<>
 			<Masthead {...drawing} />
-			<main class="desk">
+			<main class="layout">
 				<AmountHead {...drawing} />
 				<section class="panel" aria-labelledby="state">
 					{!payment.isReachable && (

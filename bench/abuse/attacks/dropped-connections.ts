@@ -4,14 +4,14 @@ import { postHead } from "../raw-request.ts";
 
 const perSecond = 9;
 const mostAtOnce = 20;
-/** What is announced, half of which is sent. */
+/** The announced length, half of which is sent. */
 const body_bytes = 128 * 1024;
 const half = Buffer.alloc(body_bytes / 2, " ");
 const pause_ms = 100;
 
-/** Connections that are dropped at once, in the middle of a body, or while a costly answer is made. */
+/** Connections that are dropped at once, in the middle of a body, or during an expensive answer. */
 export async function dropConnections(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	const wideSearch = `GET /api/v1/invoice?search=a&sort=amount&limit=100&offset=50000 HTTP/1.1\r\nhost: tallybook.test\r\nauthorization: Bearer ${token}\r\n\r\n`;
 	const beginnings = [
 		"",

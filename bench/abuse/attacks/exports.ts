@@ -1,17 +1,17 @@
 import type { Attacker } from "../attacker.ts";
 
-/** One begins every five seconds. */
+/** One starts every five seconds. */
 const perSecond = 0.2;
 const mostAtOnce = 6;
 const day_ms = 86_400_000;
-/** So many days hold somewhat fewer invoices than one archive of PDFs may. */
+/** This many days contain slightly fewer invoices than an archive of PDFs may. */
 const archived_days = 8;
 const firstDay_ms = Date.parse("2024-06-01");
 const lastDay_ms = Date.parse("2026-06-01");
 
-/** All invoices and lines as CSV, hundreds of PDFs that have to be drawn, and all data of the organisation, one after the other. */
+/** All invoices and lines as CSV, hundreds of PDFs that must be rendered, and all data of the organization, in sequence. */
 export async function exportEverything(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	await attacker.atRate(perSecond, mostAtOnce, (index) => {
 		const from_ms = firstDay_ms + Math.random() * (lastDay_ms - firstDay_ms);
 		const period = `invoice_date_gte=${dayOf(from_ms)}&invoice_date_lte=${dayOf(from_ms + archived_days * day_ms)}`;

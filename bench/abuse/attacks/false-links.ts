@@ -4,7 +4,7 @@ import type { Attacker } from "../attacker.ts";
 const perSecond = 5;
 const mostAtOnce = 20;
 
-/** Links to set a password, join, or pay that nobody sent, and requests for such links. */
+/** Links to set a password, join, or pay that were never sent, and requests for such links. */
 export async function guessLinks(attacker: Attacker): Promise<void> {
 	await attacker.atRate(perSecond, mostAtOnce, (index) => {
 		const token = randomBytes(32).toString("base64url");

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Attacker } from "../attacker.ts";
 
-/** As often as the limit of 30 a minute for each of the four addresses lets a password be looked at. */
+/** As often as the limit of 30 per minute for each of the four addresses allows a password check. */
 const perSecond = 2;
 const mostAtOnce = 20;
 
-/** Passwords that are wrong, of accounts that are not there. */
+/** Wrong passwords for accounts that do not exist. */
 export async function guessPasswords(attacker: Attacker): Promise<void> {
 	await attacker.atRate(perSecond, mostAtOnce, () => {
 		const word = randomBytes(8).toString("hex");

@@ -4,7 +4,7 @@ const perSecond = 3;
 /** A client with a dozen connections, as a read token allows. */
 const mostAtOnce = 12;
 
-/** Searches that find everything or nothing, pages from far behind, and sums over all there is. */
+/** Searches that find everything or nothing, pages with a large offset, and sums over everything. */
 const pages = [
 	"/invoice?search=a&sort=amount&limit=100&offset=50000",
 	"/invoice?search=zzzz&limit=100",
@@ -20,7 +20,7 @@ const pages = [
 ];
 
 export async function askForHugePages(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	await attacker.atRate(perSecond, mostAtOnce, async (index) => {
 		const page = pages[index % pages.length] as string;
 		return attacker.ask({ method: "GET", path: `/api/v1${page}`, token });

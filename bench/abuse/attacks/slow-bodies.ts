@@ -4,9 +4,9 @@ import { postHead } from "../raw-request.ts";
 const connections = 40;
 const mebibyte = 1024 * 1024;
 
-/** Bodies that are announced as long as they may be, and come a byte a second. */
+/** Bodies that announce the maximum length and arrive at one byte per second. */
 export async function sendSlowBodies(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	const heads = [
 		postHead("/api/v1/session", 16_000),
 		postHead("/payment-events/stripe", mebibyte),

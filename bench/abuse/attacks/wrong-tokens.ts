@@ -3,10 +3,10 @@ import type { Attacker } from "../attacker.ts";
 
 const perSecond = 20;
 const mostAtOnce = 20;
-/** One in four bears a body. */
+/** One in four has a body. */
 const batch = `{"events":[${" ".repeat(32 * 1024)}]}`;
 
-/** Tokens that nobody gave out. */
+/** Tokens that were never issued. */
 export async function guessTokens(attacker: Attacker): Promise<void> {
 	await attacker.atRate(perSecond, mostAtOnce, (index) => {
 		const token = randomBytes(24).toString("base64url");

@@ -71,7 +71,7 @@ describe("people in the log", () => {
 		organisation = await app.client("write", "Company with people");
 		const owner = await app.person("owner", organisation);
 		await owner.post("/invitation", { email: "invited@example.com", role: "viewer" });
-		// A person without a name, whose sign-in bears a browser and an address.
+		// A person without a name, whose sign-in contains a browser and an address.
 		await signedIn(app, organisation, "member", email);
 	});
 
@@ -94,7 +94,7 @@ describe("people in the log", () => {
 		const text = await log(await client());
 		for (const each of personal) expect(text).not.toContain(each);
 		expect(text).not.toMatch(/@example/);
-		expect(text).toContain("A member without a name");
+		expect(text).toContain("Unnamed member");
 		expect(text).toContain("signed_in");
 	});
 });
@@ -165,7 +165,7 @@ describe("the list", () => {
 		});
 	});
 
-	it("shows nothing of another organisation", async () => {
+	it("shows nothing of another organization", async () => {
 		const other = await app.client("read", "Other company");
 		const { body } = await other.get(`/audit?resource=${things[0]}`);
 		expect(body).toEqual({ items: [], count: 0 });

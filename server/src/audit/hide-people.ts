@@ -11,21 +11,21 @@ interface Entry extends Signed {
 	readonly after: unknown;
 }
 
-/** Kinds of resources that are about people who work here. */
+/** Resource types that concern the organization's own people. */
 const aboutPeople: ReadonlySet<string> = new Set(["account", "membership", "invitation", "session"]);
-/** How they are reached, and from where they work. */
+/** Fields with contact data, and data about where people work. */
 const personal: ReadonlySet<string> = new Set(["email", "new_email", "address", "user_agent"]);
 
-/** The entry without e-mail addresses, network addresses and browsers of people. */
+/** The entry without people's email addresses, network addresses and browsers. */
 export function withoutPeople<Some extends Entry>(entry: Some): Some {
 	const named = { ...entry, actor_name: actorName(entry) };
 	if (!aboutPeople.has(entry.resource)) return named;
 	return { ...named, before: withoutPersonal(entry.before), after: withoutPersonal(entry.after) };
 }
 
-/** A person without a name is written down by the e-mail address. */
+/** The actor's name. Hides the email address that is recorded for a person without a name. */
 export function actorName({ actor_type, actor_name }: Signed): string {
-	return actor_type === "person" && isEmail(actor_name) ? "A member without a name" : actor_name;
+	return actor_type === "person" && isEmail(actor_name) ? "Unnamed member" : actor_name;
 }
 
 function withoutPersonal(state: unknown): unknown {

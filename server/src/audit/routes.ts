@@ -22,21 +22,23 @@ const AuditEntry = Type.Object(
 			uuid: nullable(Uuid),
 			name: Type.String(),
 		}),
-		action: Type.String({ description: "`created`, `updated`, `deleted`, or the resource's own verb." }),
-		resource: Type.String({ description: "The kind of resource: `customer`." }),
+		action: Type.String({ description: "`created`, `updated`, `deleted`, or a verb specific to the resource." }),
+		resource: Type.String({ description: "The type of resource, such as `customer`." }),
 		resource_uuid: Uuid,
-		before: Type.Unknown({ description: "The resource before the change; null where it did not exist." }),
-		after: Type.Unknown({ description: "The resource after the change; null where it exists no more." }),
+		before: Type.Unknown({ description: "The resource before the change. Null if it did not exist." }),
+		after: Type.Unknown({ description: "The resource after the change. Null if it no longer exists." }),
 		request_id: nullable(Type.String()),
 	},
 	{ $id: "AuditEntry" },
 );
 
 const AuditQuery = strictObject({
-	resource: Type.Optional(Type.String({ description: "A kind of resource, or the UUID of one." })),
+	resource: Type.Optional(Type.String({ description: "A type of resource, or the UUID of one." })),
 	actor: Type.Optional(Type.String({ description: "An actor's name or UUID." })),
-	from: Type.Optional(Type.String({ format: "moment", description: "The earliest moment, a date or date-time." })),
-	to: Type.Optional(Type.String({ format: "moment", description: "The latest moment; a date means its end." })),
+	from: Type.Optional(Type.String({ format: "moment", description: "The earliest time, as a date or date-time." })),
+	to: Type.Optional(
+		Type.String({ format: "moment", description: "The latest time, as a date-time or a date (until its end)." }),
+	),
 	...pageQuery,
 });
 
@@ -47,7 +49,7 @@ export function registerAuditRoutes(app: App): void {
 		{
 			schema: {
 				tags: ["Audit"],
-				summary: "List changes: what, by whom, before and after",
+				summary: "List changes, with who made them and the state before and after",
 				querystring: AuditQuery,
 				response: { 200: listOf(AuditEntry) },
 			},

@@ -1,68 +1,62 @@
-import { type ActorType, type Context, isUuid, json, newUuid, type Timestamp } from "../platform/index.ts";
+import {
+	type ActorType,
+	type Context,
+	column,
+	columnsOf,
+	isUuid,
+	newUuid,
+	type RowOf,
+	type Timestamp,
+} from "../platform/index.ts";
 import { actorName, withoutPeople } from "./hide-people.ts";
 
-/** A change of a resource, as the API shows the resource before and after. */
+/** A change of a resource, with the states before and after as the API shows them. */
 export interface Change {
-	/** What was done: `created`, `updated`, `deleted`, or a verb of the resource such as `sent`. */
+	/** `created`, `updated`, `deleted`, or a verb specific to the resource, such as `sent`. */
 	readonly action: string;
-	/** The kind of resource: `customer`. */
+	/** The type of resource, such as `customer`. */
 	readonly resource: string;
 	readonly resourceUuid: string;
-	/** Null where the resource did not exist. */
+	/** Null if the resource did not exist. */
 	readonly before: unknown;
-	/** Null where it exists no more. */
+	/** Null if the resource no longer exists. */
 	readonly after: unknown;
 }
 
-/** Appends a change to the log, in the transaction of the change itself: the context's database must be that transaction. */
+const columns = columnsOf({
+	uuid: "uuid",
+	at: "timestamptz",
+	actor_type: column<ActorType>("text"),
+	actor_uuid: "uuid null",
+	actor_name: "text",
+	action: "text",
+	resource: "text",
+	resource_uuid: "uuid",
+	before: "jsonb",
+	after: "jsonb",
+	request_id: "text null",
+});
+export interface EntryRow extends RowOf<typeof columns> {}
+
+/** Appends a change to the log. The context's database must be the transaction of the change. */
 export async function recordChange(context: Context, change: Change): Promise<void> {
 	const { db, organisationId, actor, now, requestId } = context;
-	await db.execute(
-		`insert into audit.entry (organisation_id, uuid, at, actor_type, actor_uuid, actor_name, action, resource,
-			resource_uuid, before, after, request_id)
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-		[
-			organisationId,
-			newUuid(),
-			now,
-			actor.type,
-			actor.id,
-			actor.name,
-			change.action,
-			change.resource,
-			change.resourceUuid,
-			json(change.before),
-			json(change.after),
-			requestId,
-		],
-	);
-}
-
-export interface EntryRow {
-	readonly uuid: string;
-	readonly at: Timestamp;
-	readonly actor_type: ActorType;
-	readonly actor_uuid: string | null;
-	readonly actor_name: string;
-	readonly action: string;
-	readonly resource: string;
-	readonly resource_uuid: string;
-	readonly before: unknown;
-	readonly after: unknown;
-	readonly request_id: string | null;
+	const { resourceUuid: resource_uuid, ...rest } = change;
+	const entry = { uuid: newUuid(), at: now, actor_type: actor.type, actor_uuid: actor.id, actor_name: actor.name };
+	await db.execute(`insert into audit.entry (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
+		organisationId,
+		...columns.values({ ...entry, ...rest, resource_uuid, request_id: requestId }),
+	]);
 }
 
 export interface EntryFilters {
-	/** A kind of resource, or one resource's UUID. */
+	/** A type of resource, or one resource's UUID. */
 	readonly resource: string | null;
 	/** An actor's name or UUID. */
 	readonly actor: string | null;
 	readonly from: Timestamp | null;
 	readonly to: Timestamp | null;
 }
-
-const columns =
-	"uuid, at, actor_type, actor_uuid, actor_name, action, resource, resource_uuid, before, after, request_id";
 
 const matches = `organisation_id = $1
 	and ($2::text is null or resource = $2) and ($3::uuid is null or resource_uuid = $3)
@@ -89,21 +83,21 @@ export async function listEntries(context: Context, filters: EntryFilters, page:
 	return { items: shown(context, items), count: counted?.count ?? 0 };
 }
 
-/** The entries as far as whoever asks may read them. */
+/** The entries, reduced to what the reader may see. */
 function shown({ hidesPeople = false }: Context, entries: EntryRow[]): EntryRow[] {
 	return hidesPeople ? entries.map(withoutPeople) : entries;
 }
 
-/** One resource, by its kind and UUID. */
+/** One resource, by type and UUID. */
 export interface Subject {
 	readonly resource: string;
 	readonly resourceUuid: string;
 }
 
-/** Where an entry stands in time: the first by `at`, at equal moments by `uuid`, which is made as the entry is written. */
+/** An entry's position: sorted by `at`, then by `uuid`, which is generated when the entry is written. */
 export type EntryPlace = Pick<EntryRow, "uuid" | "at">;
 
-/** Where the newest entries about a resource stand, newest first, without what they say, and how many there are in all. */
+/** The positions of the newest entries about a resource, newest first, without their content, and the total count. */
 export async function placesOfEntries(
 	{ db, organisationId }: Context,
 	{ resource, resourceUuid }: Subject,
@@ -122,7 +116,7 @@ export async function placesOfEntries(
 	return { places, count: counted?.count ?? 0 };
 }
 
-/** Entries in full, in no order: each holds its resource twice, so ask for a handful at a time. */
+/** Complete entries, unordered. Each contains its resource twice, so request only a few at a time. */
 export async function selectEntries(context: Context, uuids: readonly string[]): Promise<EntryRow[]> {
 	const entries = await context.db.rows<EntryRow>(
 		`select ${columns} from audit.entry where organisation_id = $1 and uuid = any($2)`,
@@ -131,7 +125,7 @@ export async function selectEntries(context: Context, uuids: readonly string[]):
 	return shown(context, entries);
 }
 
-/** Which resources of a kind an actor made. */
+/** The resources of a type that an actor created. */
 export async function selectMadeBy(
 	{ db, organisationId }: Context,
 	resource: string,
@@ -145,7 +139,7 @@ export async function selectMadeBy(
 	return rows.map(({ resource_uuid }) => resource_uuid);
 }
 
-/** When the `nth` newest entry of a kind was written after a moment; null where there are fewer. */
+/** When the `nth` newest entry of a type was written, if after the given time; null if there are fewer. */
 export async function selectTimeOfEntry(
 	{ db, organisationId }: Context,
 	{ resource, action }: Pick<Change, "resource" | "action">,
@@ -161,7 +155,7 @@ export async function selectTimeOfEntry(
 
 export type Maker = Pick<EntryRow, "resource_uuid" | "actor_type" | "actor_uuid" | "actor_name">;
 
-/** Who made each of some resources of one kind. */
+/** The creators of the given resources of one type. */
 export async function selectMakers(
 	{ db, organisationId, hidesPeople = false }: Context,
 	resource: string,

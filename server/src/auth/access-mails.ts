@@ -1,9 +1,7 @@
-/**
- * A mail about somebody's access: it may bear a link that lets in whoever reads it, so that it goes to its reader and into no outbox.
- */
+/** A mail about a person's access. It can contain a link that signs in its reader, so it goes to that reader only and never to the outbox. */
 export interface AccessMail {
 	readonly to: string;
-	/** Whom the reader knows: it stands beside the installation's address. */
+	/** The sender's name, shown beside the installation's address. */
 	readonly fromName: string;
 	readonly subject: string;
 	readonly text: string;
@@ -16,18 +14,19 @@ export function passwordResetMail(to: string, link: string): AccessMail {
 		subject: "Set your Tallybook password",
 		text: `Hello,
 
-somebody, probably you, asked to set the password of your Tallybook account. Open this address within an hour:
+Someone, probably you, asked to reset the password of your Tallybook account. Open this link within one hour:
 
 ${link}
 
-It works once. If you did not ask for it, disregard this mail: your password stays as it is.`,
+The link works once. If you didn't ask for it, ignore this email. Your password stays the same.`,
 	};
 }
 
 const guessed = { password: "a wrong password", code: "a wrong code after the right password" };
 const advice = {
-	password: "If it was not you, your password held. A second factor protects you even from a password that is known.",
-	code: "If it was not you, somebody knows your password: change it now.",
+	password:
+		"If it wasn't you, your password is still safe. A second factor protects your account even if someone learns your password.",
+	code: "If it wasn't you, someone knows your password. Change it now.",
 };
 
 export function failedAttemptsMail(
@@ -37,12 +36,12 @@ export function failedAttemptsMail(
 	return {
 		to,
 		fromName: "Tallybook",
-		subject: "Failed attempts to sign in to your Tallybook account",
+		subject: "Failed sign-in attempts to your Tallybook account",
 		text: `Hello,
 
-somebody has entered ${guessed[kind]} for your Tallybook account nine times in a row, and is trying again; the last attempt came from
-the address ${address}. From now on each further attempt has to wait, up to 15 minutes, whoever makes it. A link from "Forgot password"
-lets you in at once.
+Someone entered ${guessed[kind]} for your Tallybook account nine times in a row and is trying again. The last attempt came from
+the address ${address}. From now on, everyone has to wait before each further attempt, for up to 15 minutes. To sign in right away,
+use the link from "Forgot password".
 
 ${advice[kind]}
 
@@ -54,32 +53,32 @@ export function emailLinkMail(to: string, link: string): AccessMail {
 	return {
 		to,
 		fromName: "Tallybook",
-		subject: "Confirm your e-mail address for Tallybook",
+		subject: "Confirm your email address for Tallybook",
 		text: `Hello,
 
-somebody, probably you, asked to sign in to Tallybook with this address. Open this address within an hour:
+Someone, probably you, asked to use this email address to sign in to Tallybook. Open this link within one hour:
 
 ${link}
 
-It works once. If you did not ask for it, disregard this mail: nothing changes.`,
+The link works once. If you didn't ask for it, ignore this email. Nothing changes.`,
 	};
 }
 
-/** What the account's present or former address is told. */
+/** Tells the current or former address about the change. */
 export function emailNoticeMail(to: string, newEmail: string, isChanged: boolean): AccessMail {
 	const what = isChanged
-		? `the address of your Tallybook account is now ${newEmail}; this one no longer signs you in.
+		? `The email address of your Tallybook account is now ${newEmail}. You can no longer sign in with this address.
 
-If that was not you, tell whoever looks after your organisation, or runs the installation, at once.`
-		: `somebody, probably you, asked to change the address of your Tallybook account to ${newEmail}. It changes once a link that was mailed there is opened.
+If that wasn't you, contact the administrator of your organization or of this installation right away.`
+		: `Someone, probably you, asked to change the email address of your Tallybook account to ${newEmail}. The address changes when the link we sent there is opened.
 
-If that was not you, set a new password now: the link then leads nowhere, and every session of your account ends.`;
+If that wasn't you, set a new password now. This invalidates the link and ends all sessions of your account.`;
 	return {
 		to,
 		fromName: "Tallybook",
 		subject: isChanged
-			? "The address of your Tallybook account has changed"
-			: "Your Tallybook account is about to get another address",
+			? "The email address of your Tallybook account has changed"
+			: "Request to change the email address of your Tallybook account",
 		text: `Hello,\n\n${what}`,
 	};
 }
@@ -94,10 +93,10 @@ export function invitationMail(
 		subject: `Join ${organisationName} on Tallybook`,
 		text: `Hello,
 
-${invitedBy} invites you to ${organisationName} on Tallybook. Open this address within seven days:
+${invitedBy} invites you to join ${organisationName} on Tallybook. Open this link within seven days:
 
 ${link}
 
-It works once. If you do not know who invites you, disregard this mail.`,
+The link works once. If you don't know the person who invited you, ignore this email.`,
 	};
 }

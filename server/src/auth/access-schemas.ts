@@ -4,18 +4,18 @@ import { roles } from "./roles.ts";
 
 export const RoleName = literals(
 	roles,
-	"`viewer` reads, `member` works, `admin` also changes settings, `owner` everything.",
+	"`viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.",
 );
 
-/** A password that somebody shows; whether it is one is for its hash to say. */
+/** A password entered to sign in or to confirm an action. Only comparing hashes shows whether it is valid. */
 export const ShownPassword = Type.String({ minLength: 1, maxLength: longestPassword, ...multiline });
 
 export const NewPassword = Type.String({ minLength: shortestPassword, maxLength: longestPassword, ...multiline });
 
-/** 256 random bits, as a link bears them; longer ones are none. */
-export const LinkToken = text(100, "What stands behind `#token=` in the link.");
+/** 256 random bits, as contained in a link. Longer values are invalid. */
+export const LinkToken = text(100, "The part of the link after `#token=`.");
 
-export const SecondFactorCode = text(50, "Six digits, or a recovery code.");
+export const SecondFactorCode = text(50, "Six digits or a recovery code.");
 
 export const PersonName = text(255);
 
@@ -24,9 +24,7 @@ export const AccountAnswer = Type.Object(
 		uuid: Uuid,
 		name: nullable(Type.String()),
 		email: Type.String(),
-		pending_email: nullable(
-			Type.String({ description: "The address that it gets once the link mailed there is opened." }),
-		),
+		pending_email: nullable(Type.String({ description: "The new address, until the link mailed to it is opened." })),
 		has_second_factor: Type.Boolean(),
 	},
 	{ $id: "Account" },
@@ -45,14 +43,14 @@ export const SessionAnswer = Type.Object(
 				locale: Type.String(),
 				currency: Type.String(),
 			}),
-			{ description: "Those that the person belongs to, by name." },
+			{ description: "The person's organizations, sorted by name." },
 		),
 	},
 	{ $id: "Session" },
 );
 export type SessionAnswer = Static<typeof SessionAnswer>;
 
-/** A request that has been done and has nothing to tell. */
+/** The answer to a request that succeeded and returns nothing. */
 export const Done = Type.Object({});
 
 export const EmailInput = strictObject({ email: Type.String({ format: "email", maxLength: 254 }) });

@@ -56,7 +56,7 @@ describe("a token", () => {
 		await expect.poll(() => ask(client.token), { timeout: 1_000, interval: 5 }).toBe(401);
 	});
 
-	it("of another organisation cannot be revoked, nor one that is revoked or unknown", async () => {
+	it("of another organization cannot be revoked, nor one that is revoked or unknown", async () => {
 		const other = await app.client();
 		const [row] = await listTokens(client.context);
 		const uuid = row?.uuid as string;
@@ -79,14 +79,14 @@ describe("a token", () => {
 describe("the first start", () => {
 	const first = { name: "First", token: "x".repeat(32), owner: { email: "Owner@Example.com", password: "a pa55word" } };
 
-	const groundOf = ({ database: db, services }: TestApp) => ({ db, passwords: services.access.passwords });
+	const dependenciesOf = ({ database: db, services }: TestApp) => ({ db, passwords: services.access.passwords });
 
-	it("leaves an installation that has an organisation as it is", async () => {
-		expect(await bootstrap(groundOf(app), first, start)).toBe(false);
+	it("leaves an installation that has an organization as it is", async () => {
+		expect(await bootstrap(dependenciesOf(app), first, start)).toBe(false);
 		expect(await ask(first.token)).toBe(401);
 	});
 
-	// As everybody's: of 10 characters, and not among those that are tried first.
+	// The usual rules: 10 characters, and not a common one.
 	it.each([
 		["password123", "too common"],
 		["q9$Lw!2zV", "TALLYBOOK_BOOTSTRAP_PASSWORD: must have at least 10 characters"],
@@ -95,18 +95,18 @@ describe("the first start", () => {
 		await empty.start();
 		try {
 			const owner = { ...first.owner, password };
-			await expect(bootstrap(groundOf(empty), { ...first, owner }, start)).rejects.toThrow(problem);
+			await expect(bootstrap(dependenciesOf(empty), { ...first, owner }, start)).rejects.toThrow(problem);
 			expect(await empty.database.rows("select 1 from organisations.organisation")).toEqual([]);
 		} finally {
 			await empty.stop();
 		}
 	});
 
-	it("of several processes at once makes one organisation, its token and its owner, whose password is kept as a hash", async () => {
+	it("of several processes at once makes one organization, its token and its owner, whose password is kept as a hash", async () => {
 		const empty = new TestApp();
 		await empty.start();
 		try {
-			const made = await Promise.all(Array.from({ length: 4 }, () => bootstrap(groundOf(empty), first, start)));
+			const made = await Promise.all(Array.from({ length: 4 }, () => bootstrap(dependenciesOf(empty), first, start)));
 			expect(made.filter(Boolean)).toHaveLength(1);
 			const answer = await empty.request({
 				method: "GET",
@@ -135,7 +135,7 @@ describe("/metrics", () => {
 	const metrics = (on: TestApp, headers: Record<string, string> = {}) =>
 		on.app.inject({ method: "GET", url: "/metrics", remoteAddress: "127.0.0.1", headers });
 
-	// Issue 17, finding 16: a local proxy would lend everybody this machine's address.
+	// Issue 17, finding 16: a local proxy would give everyone this machine's address.
 	it("asks everybody for a token, this machine too", async () => {
 		expect((await metrics(app)).statusCode).toBe(401);
 		const authorised = async (scope: "read" | "ingest" | "write") => {
@@ -158,7 +158,7 @@ describe("/metrics", () => {
 	});
 });
 
-it("an address that sends wrong tokens by the hundred is told to wait, and a right token still gets in", async () => {
+it("an address that sends hundreds of wrong tokens must wait, but a valid token still works", async () => {
 	const client = await app.client();
 	const guess = (count: number) =>
 		app.request({

@@ -2,25 +2,25 @@ import type { App, FastifyRequest, Role, Scope } from "../platform/http/index.ts
 import { type Clock, type Database, isUuid, noteRefused, Refusal, type Timestamp } from "../platform/index.ts";
 import { personActor } from "./members/record-for-person.ts";
 import { hashOf } from "./random-token.ts";
+import type { RequestContext } from "./request-context.ts";
 import { requireRole } from "./roles.ts";
 import { readSessionCookie, sessionCookie } from "./sessions/session-cookie.ts";
 import { renewSession, type SessionOfRequest, selectSession } from "./sessions/session-store.ts";
 import type { Authenticator } from "./tokens/authenticator.ts";
-import type { Visit } from "./visit.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Who asks for himself. Set for the routes whose `access` is `anyone` or `person`; of the latter, somebody who is signed in. */
-		visit: Visit;
+		/** Set for routes whose `access` is `anyone` or `person`; with `person`, someone is signed in. */
+		requestContext: RequestContext;
 	}
 }
 
-/** How often what tokens were used last is written down. */
+/** How often the last uses of tokens are saved. */
 const noteUses_ms = 60_000;
 
 const organisationHeader = "Tallybook-Organisation";
 
-/** What the check of a request stands on. */
+/** What authentication depends on. */
 export interface Gate {
 	readonly authenticator: Authenticator;
 	readonly database: Database;
@@ -33,8 +33,8 @@ type Reply = { header(name: string, value: string): unknown };
 type RouteConfig = FastifyRequest["routeOptions"]["config"];
 
 /**
- * Demands a token or a session on every route registered after it, unless the route is for anyone, and builds each request's context
- * or visit.
+ * Requires a token or a session on every route registered after it, except routes for anyone, and builds each request's context or
+ * request context.
  */
 export function authenticateRoutes(app: App, gate: Gate): void {
 	const { authenticator, database, clock } = gate;
@@ -48,7 +48,11 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 		) {
 			const token = await authenticator.tokenOf(request, now);
 			if (access !== undefined) {
-				throw new Refusal("forbidden", "person_required", "This is for a person who is signed in, not for a token.");
+				throw new Refusal(
+					"forbidden",
+					"person_required",
+					"This endpoint requires a signed-in person; API tokens cannot use it.",
+				);
 			}
 			if (!allowedScopes(request.method, config).includes(token.scope)) {
 				throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);
@@ -66,8 +70,10 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 		await admitPerson(gate, request, reply, { config, now });
 	});
 	const timer = setInterval(() => {
-		// What could not be written is written the next time.
-		authenticator.noteUses().catch((error: unknown) => app.log.warn({ err: error }, "uses of tokens were not noted"));
+		// Uses that could not be saved are saved next time.
+		authenticator
+			.noteUses()
+			.catch((error: unknown) => app.log.warn({ err: error }, "could not save when tokens were last used"));
 	}, noteUses_ms);
 	timer.unref();
 	app.addHook("onClose", async () => {
@@ -80,7 +86,7 @@ function allowedScopes(method: string, { scopes }: RouteConfig): readonly Scope[
 	return scopes ?? (isRead(method) ? ["read", "write"] : ["write"]);
 }
 
-/** What only reads ends when nobody waits for the answer any more; what writes is done. */
+/** Aborts a read when the client disconnects. Writes always finish. */
 function signalOf(request: FastifyRequest): AbortSignal | undefined {
 	return isRead(request.method) ? request.signal : undefined;
 }
@@ -89,7 +95,7 @@ function isRead(method: string): boolean {
 	return method === "GET" || method === "HEAD";
 }
 
-/** Whether the request is to be judged by its cookie; a route for persons alone says that it misses a session, not a token. */
+/** Whether to authenticate by cookie. Routes for persons report a missing session rather than a missing token. */
 function hasSession({ headers }: FastifyRequest, access: RouteConfig["access"], appUrl: string): boolean {
 	return access !== undefined || readSessionCookie(headers.cookie, appUrl) !== null;
 }
@@ -109,7 +115,7 @@ async function admitPerson(
 		cookie === null ? null : await selectSession(gate.database, { hash: hashOf(cookie), organisationId, now });
 	if (session === null && cookie !== null) noteRefused(request, "session");
 	if (session === null && access !== "anyone") {
-		throw new Refusal("unauthenticated", "not_signed_in", "You are not signed in, or not any more.");
+		throw new Refusal("unauthenticated", "not_signed_in", "Your session has expired. Sign in again.");
 	}
 	if (session?.is_due && cookie !== null) {
 		await renewSession(gate.database, session.session_uuid, now);
@@ -123,7 +129,7 @@ async function admitPerson(
 	const { id: requestId, ip: address, headers } = request;
 	const userAgent = headers["user-agent"] ?? null;
 	const db = session === null ? gate.database : gate.database.of(session.account_uuid);
-	request.visit = { db, now, requestId, address, userAgent, cookie, session };
+	request.requestContext = { db, now, requestId, address, userAgent, cookie, session };
 }
 
 function contextOf(
@@ -137,7 +143,7 @@ function contextOf(
 	}: { session: SessionOfRequest; organisationId: string; config: RouteConfig; now: Timestamp },
 ): FastifyRequest["context"] {
 	const { role } = session;
-	if (role === null) throw new Refusal("not_found", "not_found", "There is no such organisation.");
+	if (role === null) throw new Refusal("not_found", "not_found", "Organization not found.");
 	const needed: Role = config.role ?? (isRead(request.method) ? "viewer" : "member");
 	requireRole(role, needed);
 	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
@@ -151,18 +157,18 @@ function contextOf(
 	};
 }
 
-/** The organisation that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */
+/** The organization that the person acts for. Other sites cannot set this header, which prevents cross-site request forgery. */
 function organisationNamedBy({ headers }: FastifyRequest): string | null {
 	const named = headers[organisationHeader.toLowerCase()];
 	return typeof named === "string" && isUuid(named) ? named : null;
 }
 
 function organisationRequired(): Refusal {
-	const detail = `The header ${organisationHeader} must be the UUID of the organisation.`;
+	const detail = `The header ${organisationHeader} must contain the organization's UUID.`;
 	return new Refusal("malformed", "organisation_required", detail);
 }
 
-/** A browser says from which site a change is asked for: it must be the public address', or the one that the request itself goes to. */
+/** Refuses a change whose `Origin` is neither the public address nor the address of the request itself. */
 function refuseOtherSites({ headers }: FastifyRequest, appUrl: string): void {
 	const { origin, host } = headers;
 	if (origin === undefined || origin === new URL(appUrl).origin) return;
@@ -171,5 +177,5 @@ function refuseOtherSites({ headers }: FastifyRequest, appUrl: string): void {
 		const own = `${scheme}://${host}`;
 		if (URL.canParse(own) && new URL(own).origin === origin) return;
 	}
-	throw new Refusal("forbidden", "cross_site", "This request comes from another site.");
+	throw new Refusal("forbidden", "cross_site", "This request comes from another website.");
 }

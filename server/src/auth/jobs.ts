@@ -17,26 +17,27 @@ import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "
 import type { AccessDependencies, AccessServices } from "./services.ts";
 import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./sign-in/password-reset.ts";
 
-/** Recurring: forgets streaks of failed attempts that are over. */
+/** Recurring: deletes streaks of failed attempts that have ended. */
 export const forgetAttemptsTask = "forget_attempts";
 
-/** Sends a mail at once. It throws where the mail may go later, so that the job is done again. */
+/** Sends a mail at once. Throws if sending may succeed later, so that the job is retried. */
 export type AccessMailer = (mail: AccessMail) => Promise<void>;
 
 /**
  * The room's background work.
  *
- * `mail_password_reset` (`{email}`): a link to set the password, if there is such an account. The link is made here, so that no queue
- * holds it; done again, it makes another.
+ * `mail_password_reset` (`{email}`): mails a password link if the account exists. The job itself creates the link, so no queue stores
+ * it; a retry creates another one.
  *
- * `mail_email_link` (`{account_uuid}`): likewise, the link to the address that the account is to get; `mail_email_notice`
- * (`{to, new_email, is_changed}`): what the present or former address is told.
+ * `mail_email_link` (`{account_uuid}`): mails a confirmation link to the account's new address, created the same way.
  *
- * `mail_failed_attempts` (`{email, kind, address}`): tells the account's owner, if there is such an account.
+ * `mail_email_notice` (`{to, new_email, is_changed}`): tells the current or former address about the change.
  *
- * `forget_attempts`: the streaks of failed attempts that are over.
+ * `mail_failed_attempts` (`{email, kind, address}`): warns the account's owner, if the account exists.
  *
- * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): the invitation's link, unless it was withdrawn.
+ * `forget_attempts`: deletes streaks of failed attempts that have ended.
+ *
+ * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): mails the invitation's link, unless it was withdrawn.
  */
 export function accessJobs(
 	services: AccessDependencies & { readonly access: AccessServices },

@@ -8,15 +8,15 @@ import { selectOrganisationsOf } from "./members/membership-store.ts";
 import { printedEmailLink } from "./profile/change-email.ts";
 import { newPasswordLink, printedLink_h } from "./sign-in/password-reset.ts";
 
-/** What an operator hands over: the token of a link that sets a new account's password, or invites one that there is. */
+/** What an operator hands over: the token of a link that sets a new account's password, or that invites an existing account. */
 export interface Admission {
 	readonly token: string;
 	readonly isInvitation: boolean;
 }
 
 /**
- * Lets a person in, as an operator does: makes an account and a member of it. Where the address has an account, the person is invited:
- * an account joins by its own will alone, for whoever has it may not be whom the operator means.
+ * Gives a person access on an operator's command: creates an account and adds it as a member. If the address already has an account, the
+ * person is invited instead. An account joins only by accepting, because its holder may not be the person the operator means.
  * @throws Refusal 409 for a member
  */
 export function createAccount(
@@ -38,9 +38,9 @@ export function createAccount(
 type Operator = Omit<Context, "organisationId">;
 
 /**
- * A link for whoever has forgotten the password and gets no mail.
+ * Creates a password link for a person who forgot the password and receives no mail.
  * @returns its token
- * @throws Refusal 404 where the address has no account
+ * @throws Refusal 404 if the address has no account
  */
 export function createPasswordLink(operator: Operator, email: string): Promise<string> {
 	return operator.db.transaction(async (db) => {
@@ -51,9 +51,9 @@ export function createPasswordLink(operator: Operator, email: string): Promise<s
 }
 
 /**
- * A link for whoever wants another address and gets no mail there: the operator vouches for it.
+ * Creates a link for a person who wants to change their address but receives no mail at the new one; the operator vouches for it.
  * @returns its token
- * @throws Refusal 404 where the address has no account; 409 where another account has the new one
+ * @throws Refusal 404 if the address has no account; 409 if another account has the new address
  */
 export function createEmailLink(operator: Operator, email: string, newEmail: string): Promise<string> {
 	return operator.db.transaction(async (db) => {
@@ -69,7 +69,7 @@ async function accountOf(db: Queries, email: string): Promise<AccountRow> {
 	return account;
 }
 
-/** Tells each organisation that the person belongs to. */
+/** Records a new link in the audit log of each organization that the person belongs to. */
 async function recordLink(operator: Operator, { uuid }: AccountRow, action: string, after: object): Promise<void> {
 	for (const { uuid: organisationId } of await selectOrganisationsOf(operator.db, uuid)) {
 		const change = { action, resource: "account", resourceUuid: uuid, before: null, after };
@@ -77,7 +77,7 @@ async function recordLink(operator: Operator, { uuid }: AccountRow, action: stri
 	}
 }
 
-/** Removes the account of an address, unless it is a member of some organisation. */
+/** Deletes the account of an address unless it belongs to an organization. */
 export function removeLonelyAccount(db: Queries, email: string): Promise<void> {
 	return db.transaction(async (db) => {
 		const account = await selectAccountByEmail(db, email);

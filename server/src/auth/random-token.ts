@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 const random_bytes = 32;
 
-/** 256 bits of chance, in characters that a cookie and an address hold. */
+/** 256 random bits, in characters that are safe in cookies and URLs. */
 export function randomToken(): string {
 	return randomBytes(random_bytes).toString("base64url");
 }
 
-/** What is kept of a secret that has too much chance in it to be guessed from its hash. */
+/** The stored form of a secret that is too random to be guessed from its hash. */
 export function hashOf(secret: string): Buffer {
 	return createHash("sha256").update(secret).digest();
 }

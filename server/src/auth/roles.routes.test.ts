@@ -3,19 +3,19 @@ import { personHeaders, type TestClient, useTestApp } from "../../test/support/a
 import type { Role } from "../platform/http/index.ts";
 import { newUuid } from "../platform/index.ts";
 
-/** Each route that is registered, asked by each role: the OpenAPI document lists exactly these (server/test/platform/openapi.test.ts). */
+/** Requests each registered route with each role: the OpenAPI document lists exactly these routes (server/test/platform/openapi.test.ts). */
 
 const app = useTestApp();
 
 interface Route {
 	readonly method: string;
 	readonly path: string;
-	/** Who may ask, as documented: anyone, a person, a person of an organisation, or tokens too. */
+	/** Who may use the route, as documented: anyone, a person, a person of an organization, or tokens too. */
 	readonly isOpen: boolean;
 	readonly takesTokens: boolean;
 }
 
-/** What a person does for himself: no organisation's role has a say in it. */
+/** Routes for one's own account, regardless of any role. */
 const ownAffairs = [
 	"DELETE /api/v1/account/second-factor",
 	"DELETE /api/v1/session",
@@ -45,7 +45,7 @@ const forAdmins = [
 	"PUT /api/v1/payment/settings",
 ];
 
-/** Questions too long for an address: they change nothing. */
+/** Reads sent as POST because they are too long for a URL. */
 const readsByPost = [
 	"POST /api/v1/invoice/{invoice_uuid}/credit-note/preview",
 	"POST /api/v1/mail/template/{kind}/preview",
@@ -89,7 +89,7 @@ beforeAll(async () => {
 	);
 });
 
-/** Asks a route with things that there are not: whoever gets past the door is answered 400, 404, 415, 422, or an empty list. */
+/** Requests a route with unknown objects: an authorized request is answered 400, 404, 415, 422, or with an empty list. */
 async function ask(client: TestClient, { method, path }: Route, headers: Record<string, string> = {}) {
 	const address = path.replace(/\{kind\}/, "invoice").replace(/\{[^}]+\}/g, newUuid());
 	const { status, body } = await client.send(method, address, method === "GET" ? undefined : {}, headers);
@@ -108,7 +108,7 @@ const all = (asked: readonly Route[], answer: { status: number; code: string }) 
 const ofOrganisation = () => routes.filter((route) => !route.isOpen && !ownAffairs.includes(nameOf(route)));
 
 describe("every route", () => {
-	it("is for tokens and members of an organisation, but the listed ones", () => {
+	it("is for tokens and members of an organization, but the listed ones", () => {
 		expect(routes.length).toBeGreaterThan(60);
 		const names = (some: (route: Route) => boolean) => routes.filter(some).map(nameOf).sort();
 		expect(names(({ isOpen }) => isOpen)).toEqual(openToAnyone);
@@ -143,7 +143,7 @@ describe("every route", () => {
 		expect(Object.entries(found).filter(([, { status }]) => [401, 403].includes(status))).toEqual([]);
 	});
 
-	it("answers 404 for another organisation, whatever the role in one's own", async () => {
+	it("answers 404 for another organization, whatever the role in one's own", async () => {
 		const other = await app.client();
 		const headers = personHeaders(person("owner").token, other.context.organisationId);
 		const asked = ofOrganisation();
@@ -156,7 +156,7 @@ describe("every route", () => {
 		expect(await answers(organisation, forPersons)).toEqual(refused);
 	});
 
-	it("is refused to whoever shows neither token nor session, but those for anyone", async () => {
+	it("is refused without token or session, except routes for anyone", async () => {
 		const closed = routes.filter(({ isOpen }) => !isOpen);
 		const nobody = { ...(await app.request({ method: "GET", path: "/api/v1/customer" })) };
 		expect(nobody.body.code).toBe("not_authenticated");
@@ -168,11 +168,11 @@ describe("every route", () => {
 	});
 });
 
-it("a role that is too little is told in a sentence which one is needed", async () => {
+it("an insufficient role is refused by a sentence that names the required one", async () => {
 	const { body } = await person("member").put("/organisation", {});
-	expect(body.detail).toBe("This needs the role admin or more; yours is member.");
+	expect(body.detail).toBe("This requires the role admin or higher; your role is member.");
 	expect((await person("viewer").post("/customer/create", {})).body.detail).toBe(
-		"This needs the role member or more; yours is viewer.",
+		"This requires the role member or higher; your role is viewer.",
 	);
 });
 

@@ -10,7 +10,7 @@ import { registerSignInRoutes } from "./sign-in/sign-in-routes.ts";
 import type { Authenticator } from "./tokens/authenticator.ts";
 import { registerTokenRoutes } from "./tokens/token-routes.ts";
 
-/** Everything by which persons and tokens get in, and are kept out. */
+/** Sign-in, accounts, tokens, members and invitations. */
 export function registerAccessRoutes(
 	app: App,
 	services: AccessDependencies & { readonly access: AccessServices },

@@ -4,29 +4,29 @@ import { Passwords } from "./passwords/passwords.ts";
 import type { ScryptCost } from "./passwords/stored-password.ts";
 import { setUpCodeOf } from "./set-up-code.ts";
 
-/** What the room needs besides a context or visit. */
+/** What the room needs besides a context. */
 export interface AccessServices {
 	readonly vault: Vault;
 	readonly attempts: SignInAttempts;
 	readonly passwords: Passwords;
-	/** Whoever makes the first account must know it: the start prints it. */
+	/** Printed at the start; required to create the first account. */
 	readonly setUpCode: string;
 }
 
-/** What the room is given by the program. */
+/** What the program provides to the room. */
 export interface AccessDependencies {
 	readonly database: Database;
 	readonly clock: Clock;
 	/** The public address, without a trailing slash. */
 	readonly appUrl: () => string;
-	/** Null: mail goes nowhere, and links are handed over. */
+	/** Null: no mail is sent, and links are handed over. */
 	readonly mailServer: object | null;
 }
 
-/** What second factors, and links that wait to be mailed, are encrypted by. */
+/** The name of the key that encrypts second factors and links waiting to be mailed. */
 export const vaultKey = "second factors";
 
-/** @param passwordCost less for tests, which make many accounts */
+/** @param passwordCost lower in tests, which create many accounts */
 export async function createAccessServices(
 	{ keyRing, database, log }: { readonly keyRing: KeyRing; readonly database: Database; readonly log: Log },
 	passwordCost?: ScryptCost,
@@ -36,7 +36,7 @@ export async function createAccessServices(
 		vault: new Vault(await keyRing.keysOf(vaultKey)),
 		attempts: new SignInAttempts({ database, log }),
 		passwords: new Passwords(passwordCost),
-		// Another one once the keys are rotated.
+		// Changes when the keys are rotated.
 		get setUpCode() {
 			return setUpCodeOf(setUpKeys.current);
 		},

@@ -110,7 +110,7 @@ describe("reading a day", () => {
 		"2026-11-20 12:00:00+00",
 		"2026-11-31T12:61:00Z",
 		"2026-11-20T12:61:00Z",
-		// The platform would leave out what stands behind a bracket.
+		// JavaScript would ignore what follows a bracket.
 		"2026-11-20T12:00:00Z (UTC)",
 		"2026-11-20 (2026-11-20T12:00Z",
 		"now",

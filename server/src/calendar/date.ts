@@ -1,11 +1,11 @@
-/** A day as `YYYY-MM-DD` for which `isCalendarDate` holds. Such texts sort and compare (`<`) as the days do. */
+/** A day as `YYYY-MM-DD` for which `isCalendarDate` holds. Such texts sort and compare (`<`) like the days. */
 export type CalendarDate = string;
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Whether the text is a day of the years 0001 to 9999 that exists: `"2023-02-29"` does not (decisions.md, "Dates"). */
+/** Whether the text is an existing day of the years 0001 to 9999: `"2023-02-29"` is not (decisions.md, "Dates"). */
 export function isCalendarDate(text: string): boolean {
 	const parts = datePattern.exec(text);
 	if (parts === null) return false;
@@ -20,24 +20,24 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * The day `days` after the given one, before it where negative.
- * @throws RangeError when that day lies outside the years 0001 to 9999, or `date` is no date
+ * The day `days` after the given one, or before it if negative.
+ * @throws RangeError if that day is outside the years 0001 to 9999, or `date` is not a date
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
 	return dateOfDayNumber(dayNumber(date) + days);
 }
 
-/** How many days later `to` is than `from`: 0 on the same day, negative where it is earlier. */
+/** The number of days from `from` to `to`: 0 on the same day, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 	return dayNumber(to) - dayNumber(from);
 }
 
-/** How many days a stretch has whose first and last day both belong to it: 1 for a single day, 0 where it is empty. */
+/** The number of days from `first` to `last`, both included: 1 for a single day, 0 for an empty range. */
 export function daysInclusive(first: CalendarDate, last: CalendarDate): number {
 	return last < first ? 0 : daysBetween(first, last) + 1;
 }
 
-/** Negative, zero or positive as `a` is before, the same day as, or after `b`: an order for sorting. */
+/** Compares for sorting: negative, zero or positive if `a` is before, equal to, or after `b`. */
 export function compareDates(a: CalendarDate, b: CalendarDate): -1 | 0 | 1 {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
@@ -49,12 +49,12 @@ export function dayOfMonth(date: CalendarDate): number {
 }
 
 /**
- * The day on which an instant falls in UTC, the billing time zone (decisions.md, "Dates"): today, when given now.
+ * The day of a time in UTC, the billing time zone (decisions.md, "Dates").
  * @param instant an ISO 8601 date-time with `Z` or an offset
- * @throws RangeError when it is none
+ * @throws RangeError if it is not one
  */
 export function dateOfInstant(instant: string): CalendarDate {
-	// The platform reads 30 February as a day of March: the date is checked by itself.
+	// JavaScript reads February 30 as a day of March, so the date is checked separately.
 	const wellFormed = instantPattern.test(instant) && isCalendarDate(instant.slice(0, 10));
 	const milliseconds = wellFormed ? Date.parse(instant) : Number.NaN;
 	if (Number.isNaN(milliseconds)) throw new RangeError(`not an instant: ${instant.slice(0, 40)}`);
@@ -62,9 +62,9 @@ export function dateOfInstant(instant: string): CalendarDate {
 }
 
 /**
- * A day by year, month and day of month. The month may be any integer and carries into the year (13 is January of the
- * next); a day past the month's end means its last day.
- * @throws RangeError when that day lies outside the years 0001 to 9999
+ * A day by year, month and day of month. The month may be any integer and carries over into the year (13 is January of the next). A day past
+ * the month's end becomes its last day.
+ * @throws RangeError if that day is outside the years 0001 to 9999
  */
 export function dateClampedToMonth(year: number, month: number, day: number): CalendarDate {
 	const monthsSinceYearZero = year * 12 + month - 1;
@@ -75,8 +75,8 @@ export function dateClampedToMonth(year: number, month: number, day: number): Ca
 }
 
 /**
- * The same day of the month `months` later, or that month's last day where it is shorter.
- * @throws RangeError when that day lies outside the years 0001 to 9999
+ * The same day of the month `months` later, or that month's last day if it is shorter.
+ * @throws RangeError if that day is outside the years 0001 to 9999
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
 	const { year, month } = yearAndMonth(date);
@@ -88,14 +88,14 @@ export function yearAndMonth(date: CalendarDate): { year: number; month: number 
 	return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 }
 
-/** Days since 1 January 1970. */
+/** Days since January 1, 1970. */
 function dayNumber(date: CalendarDate): number {
 	if (!isCalendarDate(date)) throw new RangeError(`not a date: ${date.slice(0, 40)}`);
 	return Date.parse(`${date}T00:00:00Z`) / dayMilliseconds;
 }
 
 function dateOfDayNumber(day: number): CalendarDate {
-	// A year that needs no more than four digits is written with them; any other carries a sign.
+	// Years that fit into four digits are written with four; others have a sign.
 	const date = new Date(day * dayMilliseconds).toISOString().slice(0, 10);
 	if (!isCalendarDate(date)) throw new RangeError("the day is outside the years 0001 to 9999");
 	return date;

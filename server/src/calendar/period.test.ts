@@ -36,12 +36,12 @@ describe("the anchored period around a day", () => {
 	it.each<[BillingCycle, number, string, string | null]>([
 		["monthly", 15, "2026-06-14", "2026-05-15"],
 		["monthly", 15, "2026-06-15", "2026-06-15"],
-		// Quarters from 15 March: June, September, December.
+		// Quarters from March 15: June, September, December.
 		["quarterly", 15, "2026-12-14", "2026-09-15"],
 		["quarterly", 15, "2026-12-15", "2026-12-15"],
 		["semi_annual", 15, "2027-09-14", "2027-03-15"],
 		["annual", 15, "2028-03-14", "2027-03-15"],
-		// The anchor of 15 March is 28 February; a month's last day stands in for the 31st.
+		// The anchor of March 15 is February 28; a month's last day replaces the 31st.
 		["monthly", 31, "2026-03-15", "2026-02-28"],
 		["monthly", 31, "2026-05-01", "2026-04-30"],
 		["one_time", 15, "2026-06-14", null],
@@ -57,7 +57,7 @@ interface Row {
 	name: string;
 	service: ServiceDates;
 	through: string;
-	/** Each as "anchored start..anchored end" and, where it is cut, " served start..end". */
+	/** Each as "anchored start..anchored end" and, if shortened, " served start..end". */
 	expected: string[];
 }
 
@@ -113,7 +113,7 @@ describe("the periods of a service", () => {
 		},
 		{
 			name: "stay those of the contract after a trial",
-			// 45 days of trial from 15 January end on 28 February; a quarter is counted from 15 January all the same
+			// A trial of 45 days from January 15 ends on February 28, but the quarter is still counted from January 15
 			service: {
 				startDate: "2026-01-15",
 				servedFrom: "2026-03-01",
@@ -192,7 +192,7 @@ describe("the periods of a service", () => {
 					expect(daysServed(period)).toBeGreaterThan(0);
 					expect(daysServed(period)).toBeLessThanOrEqual(daysOfPeriod(period));
 				}
-				// A trial takes periods away from the front; it moves none.
+				// A trial removes periods at the start; it does not move any.
 				const { servedFrom: _, ...untried } = service;
 				const untriedPeriods = [...servedPeriods({ ...untried, through: "2100-01-01" })];
 				expect(untriedPeriods.map((period) => period.anchoredStart)).toEqual(

@@ -13,7 +13,7 @@ export const billingCycles = ["one_time", "monthly", "quarterly", "semi_annual",
 
 export type BillingCycle = (typeof billingCycles)[number];
 
-/** The months of one period; null for `one_time`, which never comes again. */
+/** The months of one period; null for `one_time`, which does not repeat. */
 const monthsOfCycle: Readonly<Record<BillingCycle, number | null>> = {
 	one_time: null,
 	monthly: 1,
@@ -22,33 +22,32 @@ const monthsOfCycle: Readonly<Record<BillingCycle, number | null>> = {
 	annual: 12,
 };
 
-/** A stretch that is billed, and the whole period of the calendar that it lies in. All four days are inclusive. */
+/** A billed period and the whole calendar period that contains it. All four days are inclusive. */
 export interface ServedPeriod {
-	/** 0 for the first period served, counting up. */
+	/** Counts the served periods from 0. */
 	index: number;
 	anchoredStart: CalendarDate;
 	anchoredEnd: CalendarDate;
-	/** The first and last day served: the anchored ones, cut to the service's dates. */
+	/** The first and last day served: the anchored ones, limited to the service's dates. */
 	start: CalendarDate;
 	end: CalendarDate;
 }
 
 export interface ServiceDates {
-	/** The contract's first day, on or before which the anchor lies. */
+	/** The contract's first day, on or after the anchor. */
 	startDate: CalendarDate;
-	/** The first day that is charged, where that is later: after a trial, or where an amendment added the service. */
+	/** The first day charged, if later: after a trial, or when an amendment added the service. */
 	servedFrom?: CalendarDate;
-	/** The last day served; null while the service has no end. */
+	/** The last day served; null for a service without an end. */
 	endDate: CalendarDate | null;
-	/** The day of the month that periods start on, 1 to 31; a shorter month's last day stands in for a later one. */
+	/** The day of the month on which periods start, 1 to 31; shorter months use their last day. */
 	billingDay: number;
 	cycle: BillingCycle;
 }
 
 /**
- * The day that all periods are counted from: the last billing day on or before the contract's first day
- * (extensions.md, "Periods").
- * @throws RangeError when `billingDay` is not 1 to 31
+ * The day from which all periods are counted: the last billing day on or before the contract's first day (extensions.md, "Periods").
+ * @throws RangeError if `billingDay` is not 1 to 31
  */
 export function anchorDate(startDate: CalendarDate, billingDay: number): CalendarDate {
 	if (!Number.isInteger(billingDay) || billingDay < 1 || billingDay > 31) {
@@ -60,10 +59,10 @@ export function anchorDate(startDate: CalendarDate, billingDay: number): Calenda
 }
 
 /**
- * The periods that a service is billed for, in order, up to and including the one whose first served day is `through`
- * or earlier (extensions.md, "Periods"). Every period is counted from the anchor, never from the one before it, so that
- * the 31st stays the 31st. A `one_time` service has one period, its whole term, or its first day where it has no end.
- * @throws RangeError when `billingDay` is not 1 to 31, or a period leaves the years 0001 to 9999
+ * The billed periods of a service, in order, up to and including the last one that starts on or before `through` (extensions.md,
+ * "Periods"). Each period is counted from the anchor, not from the previous one, so that the 31st stays the 31st. A `one_time` service has
+ * one period: its whole term, or its first day if it has no end.
+ * @throws RangeError if `billingDay` is not 1 to 31, or a period leaves the years 0001 to 9999
  */
 export function* servedPeriods(service: ServiceDates & { through: CalendarDate }): Generator<ServedPeriod> {
 	const { startDate, endDate, billingDay, through } = service;
@@ -89,7 +88,7 @@ export function* servedPeriods(service: ServiceDates & { through: CalendarDate }
 	}
 }
 
-/** The first day of the anchored period that a day, not before the anchor, falls in; null for `one_time`, which has but one. */
+/** The first day of the anchored period that contains a day on or after the anchor; null for `one_time`, which has only one. */
 export function anchoredStart(
 	{ startDate, billingDay, cycle }: Pick<ServiceDates, "startDate" | "billingDay" | "cycle">,
 	date: CalendarDate,
@@ -105,7 +104,7 @@ function later(a: CalendarDate, b: CalendarDate): CalendarDate {
 	return a < b ? b : a;
 }
 
-/** How many whole periods lie between the anchor and the period that a day, not before the anchor, falls in. */
+/** The number of whole periods from the anchor to the period that contains a day on or after the anchor. */
 function periodsBefore(
 	anchor: { year: number; month: number },
 	date: CalendarDate,
@@ -128,8 +127,8 @@ export function daysOfPeriod(period: Pick<ServedPeriod, "anchoredStart" | "ancho
 }
 
 /**
- * Whether a discount still lasts in a period: it does for the first `discountDuration` cycles, for ever where that is
- * null (decisions.md, "Customers, templates"). A first period that is cut short counts as a cycle like any other.
+ * Whether a discount applies in a period: it does for the first `discountDuration` cycles, or forever if that is null (decisions.md,
+ * "Customers, templates"). A shortened first period counts as a cycle.
  * @param index the period's `index`, 0 for the first one served
  */
 export function isDiscounted(index: number, discountDuration: number | null): boolean {

@@ -46,7 +46,7 @@ describe("published billing periods", () => {
 		expect(anchorDate(startDate, billingDay)).toBe(dateOf(row.anchor));
 		const through = dateOf(row.expected.at(-1)?.start ?? "");
 		const periods = [...servedPeriods({ startDate, endDate: null, billingDay, cycle, through })];
-		// The figures' ends are exclusive, the model's inclusive.
+		// The vectors' ends are exclusive, the model's inclusive.
 		const found = row.n.map((n) => ({ start: periods[n]?.start, end: addDays(periods[n]?.anchoredEnd ?? "", 1) }));
 		expect(found).toEqual(row.expected.map(({ start, end }) => ({ start: dateOf(start), end: dateOf(end) })));
 		expect(periods).toHaveLength((row.n.at(-1) ?? 0) + 1);
@@ -75,7 +75,7 @@ describe("published proration", () => {
 	});
 });
 
-/** Some rows write instants, all of one row at the same time of day in UTC: their days say the same. */
+/** Some rows contain times, all of one row at the same time of day in UTC: their days are equivalent. */
 function dateOf(text: string): CalendarDate {
 	return text.slice(0, 10);
 }

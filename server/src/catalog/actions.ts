@@ -29,7 +29,7 @@ interface Offer {
 const emptyOffer: Offer = { options: [], services: [] };
 
 /**
- * The template as the API shows it.
+ * The template as the API returns it.
  * @throws Refusal 404
  */
 export async function readTemplate(context: Context, uuid: string): Promise<Template> {
@@ -39,7 +39,7 @@ export async function readTemplate(context: Context, uuid: string): Promise<Temp
 	return presentTemplate(template, options, services);
 }
 
-/** A page of templates, and how many match. */
+/** A page of templates, and the total count. */
 export async function readTemplates(
 	context: Context,
 	filters: TemplateFilters,
@@ -51,8 +51,8 @@ export async function readTemplates(
 }
 
 /**
- * Makes a template with its options and services (extensions.md, "Template").
- * @throws Refusal 422 naming each bad field; 404 for an unknown metric or plan item
+ * Creates a template with its options and services (extensions.md, "Template").
+ * @throws Refusal 422 that names each invalid field; 404 for an unknown metric or plan item
  */
 export function createTemplate(context: Context, input: TemplateCreate): Promise<Template> {
 	return inTransaction(context, async (context) => {
@@ -81,9 +81,9 @@ export function createTemplate(context: Context, input: TemplateCreate): Promise
 }
 
 /**
- * Changes what was sent; options are replaced as a whole, but what is sent with its UUID keeps that identity. Contracts made
- * before keep their own copy.
- * @throws Refusal as `createTemplate`; 404 also for an option or service that this template does not have
+ * Changes the given fields. Options are replaced as a whole, but those sent with their UUID keep their identity. Existing contracts keep
+ * their own copy.
+ * @throws Refusal as `createTemplate`; 404 also for an option or service that does not belong to this template
  */
 export function updateTemplate(context: Context, uuid: string, update: TemplateUpdate): Promise<Template> {
 	return inTransaction(context, async (context) => {
@@ -113,7 +113,7 @@ async function readOffer(context: Context, templates: readonly TemplateRow[]): P
 	return { options, services: await selectServices(context, uuidsOf(options)) };
 }
 
-/** The rows that the sent options and services ask for. */
+/** The rows for the given options and services. */
 async function readSentOffer(
 	context: Context,
 	template: TemplateRow,
@@ -144,7 +144,7 @@ function planItemOf(service: ServiceRow): PlanItemRow {
 	return { uuid: service.plan_item_uuid, name: service.plan_item_name, description: service.plan_item_description };
 }
 
-/** Gives each row its identity: the one that was sent, which must be there already and may be sent once, or a new one. */
+/** Assigns each row its identity: the given one, which must exist and may be given only once, or a new one. */
 function identities(resource: string, present: readonly { readonly uuid: string }[]) {
 	const known = new Set(uuidsOf(present));
 	const taken = new Set<string>();
@@ -152,13 +152,13 @@ function identities(resource: string, present: readonly { readonly uuid: string 
 		if (sent === undefined) return newUuid();
 		const uuid = sent.toLowerCase();
 		if (!known.has(uuid)) throw notFound(resource, sent);
-		if (taken.has(uuid)) throw invalid(field, "is sent twice");
+		if (taken.has(uuid)) throw invalid(field, "occurs twice");
 		taken.add(uuid);
 		return uuid;
 	};
 }
 
-/** Stores the rows, and deletes those of before that are gone. A service may have moved from an option that goes away. */
+/** Saves the rows and deletes removed ones. A service may have moved from a removed option. */
 async function saveOffer(context: Context, { options, services }: Offer, before: Offer): Promise<void> {
 	await saveOptions(context, options);
 	await deleteServices(context, uuidsWithout(before.services, services));

@@ -1,6 +1,6 @@
 export { presentTerms } from "./present.ts";
 export { registerCatalogRoutes } from "./routes.ts";
 export { serviceInputProperties, serviceTermsProperties } from "./schemas.ts";
-export { findOptionServices, readServiceTerms } from "./service-terms.ts";
-export { termsColumns, termsParameters, tiersFromRow } from "./store.ts";
+export { checkServices, findOptionServices, readServiceTerms } from "./service-terms.ts";
+export { termsColumns, termsFromRow } from "./store.ts";
 export type { ServiceTerms } from "./terms.ts";

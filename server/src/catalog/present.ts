@@ -5,8 +5,8 @@ import type { OptionRow, ServiceRow, TemplateRow } from "./store.ts";
 import type { SharedTerms } from "./terms.ts";
 
 /**
- * The terms as the API shows them, of a service or a contract's item. A size or minimum that was not given shows as 0, which
- * means the same (decisions.md, "Answers"); a maximum or tax rate shows as null, for there 0 would mean something else.
+ * The terms of a service or a contract item as the API returns them. A missing size or minimum is returned as 0, which means the same
+ * (decisions.md, "Answers"); a missing maximum or tax rate as null, because 0 would mean something else.
  */
 export function presentTerms(terms: SharedTerms) {
 	return {
@@ -30,7 +30,7 @@ export function presentTerms(terms: SharedTerms) {
 	};
 }
 
-/** A template with its options and their services, as the API shows it. The rows may hold other templates' too. */
+/** A template with its options and their services, as the API returns it. The rows may include other templates'. */
 export function presentTemplate(
 	template: TemplateRow,
 	options: readonly OptionRow[],

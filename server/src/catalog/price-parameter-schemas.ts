@@ -9,7 +9,7 @@ import {
 	priceParameters,
 } from "../rating/index.ts";
 
-/** The parameters of the pricing models (`rating`) as a request and an answer hold them: their kind says the shape. */
+/** The schemas of the pricing models' parameters (`rating`) in requests and answers, by the kind of parameter. */
 
 const mostTiers = 100;
 
@@ -19,10 +19,10 @@ const sizeInput = (description: string | null) =>
 
 const TierInput = strictObject({
 	up_to: Type.Optional(
-		nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive; null in the last tier." })),
+		nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive. Null in the last tier." })),
 	),
-	unit_price: Type.Optional(amountInput("0 when left out. In a percent tier, its percent.")),
-	flat_fee: Type.Optional(amountInput("0 when left out. Charged once the tier is entered.")),
+	unit_price: Type.Optional(amountInput("0 by default. In a percent tier, the percentage.")),
+	flat_fee: Type.Optional(amountInput("0 by default. Charged once the quantity reaches the tier.")),
 });
 const TierAnswer = Type.Object({ up_to: nullable(Money), unit_price: Money, flat_fee: Money });
 
@@ -41,7 +41,7 @@ const answers = {
 type Inputs = { [Field in PriceField]: ReturnType<(typeof inputs)[KindOf<Field>]> };
 type Answers = { [Field in PriceField]: ReturnType<(typeof answers)[KindOf<Field>]> };
 
-/** As sent: all may be left out, for which of them a service needs depends on its model. */
+/** As sent. All are optional here, because the model determines which ones a service needs. */
 export const priceInputProperties = Object.fromEntries(
 	priceFields.map((field) => [field, inputs[priceParameters[field].kind](field)]),
 ) as Inputs;

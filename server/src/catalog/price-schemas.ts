@@ -12,19 +12,22 @@ import {
 import { chargeBases } from "../rating/index.ts";
 import { ServiceInput } from "./schemas.ts";
 
-/** As many as a curve has points, several times. */
+/** Several times as many as a chart has points. */
 const mostQuantities = 200;
 
 export const PriceQuestion = strictObject({
 	service: ServiceInput,
-	quantities: Type.Array(decimalQuantity({ description: "What a whole period measures, or the quantity of a fee." }), {
-		minItems: 1,
-		maxItems: mostQuantities,
-	}),
+	quantities: Type.Array(
+		decimalQuantity({ description: "The measured quantity of a whole period, or the quantity of a fee." }),
+		{
+			minItems: 1,
+			maxItems: mostQuantities,
+		},
+	),
 	event_counts: Type.Optional(
 		Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), {
 			maxItems: mostQuantities,
-			description: "For each quantity, how many events bear `fee_per_event`. None when left out.",
+			description: "For each quantity, the number of events charged `fee_per_event`; 0 by default.",
 		}),
 	),
 	currency: Currency,
@@ -32,9 +35,9 @@ export const PriceQuestion = strictObject({
 export type PriceQuestion = Static<typeof PriceQuestion>;
 
 const PricePart = Type.Object({
-	basis: literals(chargeBases, "What `rate` is the price of; a `percent` is taken of the units."),
-	from: nullable(decimal({ description: "The tier begins above it; null outside tiers." })),
-	up_to: nullable(decimal({ description: "Where the tier ends; null: it has no end." })),
+	basis: literals(chargeBases, "What `rate` applies to; for `percent`, a percentage of the units."),
+	from: nullable(decimal({ description: "The exclusive lower bound of the tier. Null outside tiers." })),
+	up_to: nullable(decimal({ description: "The inclusive upper bound of the tier. Null: no bound." })),
 	units: Money,
 	rate: Money,
 	flat_fee: Money,
@@ -44,15 +47,17 @@ const PricePart = Type.Object({
 const Price = Type.Object({
 	quantity: Money,
 	event_count: Type.Integer(),
-	included: decimal({ description: "What the included quantity took off." }),
-	billed: decimal({ description: "What is left, and was priced." }),
-	parts: Type.Array(PricePart, { description: "They add up to `charge`." }),
-	charge: decimal({ description: "Before discount, maximum and minimum; exact." }),
-	discount: decimal({ description: "What the discount takes off, as long as it lasts." }),
-	maximum_reduction: decimal({ description: "What the maximum takes off after that." }),
-	minimum_addition: decimal({ description: "What the minimum adds in the end." }),
-	amount: decimal({ description: "What a whole period costs before tax." }),
-	amount_per_unit: nullable(decimal({ description: "Of the quantity, to 6 decimals; null for a quantity of 0." })),
+	included: decimal({ description: "The part covered by the included quantity." }),
+	billed: decimal({ description: "The remaining quantity, which was priced." }),
+	parts: Type.Array(PricePart, { description: "The parts that add up to `charge`." }),
+	charge: decimal({ description: "The exact charge before discount, maximum and minimum." }),
+	discount: decimal({ description: "The discount, while it lasts." }),
+	maximum_reduction: decimal({ description: "The reduction by the maximum, after the discount." }),
+	minimum_addition: decimal({ description: "The addition by the minimum, after the maximum." }),
+	amount: decimal({ description: "The price of a whole period before tax." }),
+	amount_per_unit: nullable(
+		decimal({ description: "`amount` per unit of the quantity, to 6 decimals. Null for a quantity of 0." }),
+	),
 });
 
 export const PriceAnswer = Type.Object(

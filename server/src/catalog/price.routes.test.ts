@@ -11,7 +11,7 @@ import {
 	use,
 } from "../../test/support/billing.ts";
 
-/** What a service would cost, told before anybody has agreed to it. */
+/** The price of a service, quoted before anyone agrees to it. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -45,7 +45,7 @@ describe("a price", () => {
 		["graduated", { pricing_model: "graduated", tiers }, 4200, {}, 119],
 		// 4,200 × 0.02 + 5
 		["by volume", { pricing_model: "volume", tiers }, 4200, {}, 89],
-		// 5 packages are begun
+		// 5 packages are started
 		["by packages", { pricing_model: "package", package_size: 1000, unit_price: 3 }, 4200, {}, 15],
 		// 2 % of 4,200 + 3 × 0.30
 		[
@@ -67,7 +67,7 @@ describe("a price", () => {
 		expect(told.charge - told.discount - told.maximum_reduction + told.minimum_addition).toBeCloseTo(amount, 9);
 	});
 
-	it("is told with each of its parts", async () => {
+	it("is returned with all of its parts", async () => {
 		const told = await price({ pricing_model: "graduated", tiers, included_quantity: 100 }, 2100);
 		expect(told).toEqual({
 			...{ quantity: 2100, event_count: 0, included: 100, billed: 2000 },
@@ -109,7 +109,7 @@ describe("a price", () => {
 });
 
 describe("asking for a price", () => {
-	it("saves nothing, and is open to who may only read", async () => {
+	it("saves nothing, and is available with read access", async () => {
 		const before = await succeed(client.get("/audit"));
 		const service = { ...monthlyUsage, unit_price: 1, plan_item_name: "Calls" };
 		expect((await viewer.post("/template/price", { service, quantities: [1], currency: "EUR" })).status).toBe(200);

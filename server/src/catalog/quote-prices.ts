@@ -9,22 +9,22 @@ import { termsOf } from "./service-terms.ts";
 import { selectPlanItems } from "./store.ts";
 
 const perUnit_decimals = 6;
-/** Whatever day: a period that is served whole is not prorated. */
+/** Any day: a fully served period is not prorated. */
 const anyDay: CalendarDate = "2000-01-01";
 const wholePeriod = { anchoredStart: anyDay, anchoredEnd: anyDay, start: anyDay, end: anyDay };
-/** What is priced needs no name yet. */
+/** A price quote needs no name. */
 const nameless = { uuid: "", name: "", description: null };
 
 /**
- * What a service would cost at each quantity in a whole period, computed as a billing run does. Nothing is saved, and neither a name nor a
- * metric is needed.
- * @throws Refusal 422 naming each bad field: `service.tiers[0].up_to`; 404 where a metric or a plan item is named that is not there
+ * The price of a service for a whole period at each quantity, calculated as in a billing run. Saves nothing, and requires neither a name nor
+ * a metric.
+ * @throws Refusal 422 that names each invalid field, such as `service.tiers[0].up_to`; 404 for an unknown metric or plan item
  */
 export async function quotePrices(context: Context, question: PriceQuestion): Promise<PriceAnswer> {
 	const { service, quantities, event_counts = [], currency } = question;
 	const errors: FieldError[] = serviceErrors({ plan_item_name: nameless.name, ...service }, "service", true);
 	if (event_counts.length > 0 && event_counts.length !== quantities.length) {
-		errors.push({ field: "event_counts", message: "must be as many as quantities" });
+		errors.push({ field: "event_counts", message: "must have as many entries as quantities" });
 	}
 	const [first, ...others] = errors;
 	if (first !== undefined) throw invalidFields([first, ...others]);

@@ -26,18 +26,18 @@ export function registerCatalogRoutes(app: App): void {
 	);
 	app.post(
 		"/template",
-		{ schema: { tags, summary: "Make a plan template", body: TemplateCreate, response: answer } },
+		{ schema: { tags, summary: "Create a plan template", body: TemplateCreate, response: answer } },
 		({ context, body }) => createTemplate(context, body),
 	);
 	app.post(
 		"/template/price",
 		{
-			// A read, sent as a POST because an address cannot hold a service.
+			// A read, sent as POST because a URL cannot hold a service.
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags,
 				operationId: "priceService",
-				summary: "What a service would cost at each of some quantities, with the parts of it; nothing is saved",
+				summary: "Calculate the price of a service at several quantities, with its parts; saves nothing",
 				body: PriceQuestion,
 				response: { 200: reference(PriceAnswer) },
 			},
@@ -54,7 +54,7 @@ export function registerCatalogRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Change a plan template, for later contracts",
+				summary: "Update a plan template; affects later contracts only",
 				params: TemplatePath,
 				body: TemplateUpdate,
 				response: answer,

@@ -24,37 +24,34 @@ const mostServices = 100;
 const longestDescription = 10_000;
 /** A hundred years of months. */
 const longestDiscount_cycles = 1200;
-/** Ten years of trial are a typing error. */
+/** Ten years rule out typing errors. */
 const longestTrial_days = 3650;
 
 const notNegative = (description: string) => decimal({ minimum: 0, description });
 const notNegativeQuantity = (description: string) => decimalQuantity({ minimum: 0, description });
 
-/** The fields of one service as sent, in a template's option or in a contract. */
+/** The input fields of a service, in a template's option or in a contract. */
 export const serviceInputProperties = {
 	service_type: literals(serviceTypes),
 	billing_cycle: literals(billingCycles),
 	plan_item_uuid: Type.Optional(nullable(Uuid)),
 	plan_item_name: Type.Optional(
-		text(255, "What the service is called on invoices. Required unless plan_item_uuid is given."),
+		text(255, "The name of the service on invoices. Required unless plan_item_uuid is given."),
 	),
 	plan_item_description: Type.Optional(nullable(optionalText())),
-	default_quantity: Type.Optional(notNegativeQuantity("1 when left out.")),
+	default_quantity: Type.Optional(notNegativeQuantity("1 by default.")),
 	metric_uuid: Type.Optional(nullable(Uuid)),
 	pricing_model: Type.Optional(
-		literals(pricingModels, `\`per_unit\` when left out; a fee is always per unit. ${describeModels()}.`),
+		literals(pricingModels, `\`per_unit\` by default; fees are always per unit. ${describeModels()}.`),
 	),
 	...priceInputProperties,
-	included_quantity: Type.Optional(notNegativeQuantity("Taken off the quantity before it is priced.")),
-	minimum_amount: Type.Optional(nullable(notNegative("The least that a period is charged."))),
-	maximum_amount: Type.Optional(nullable(notNegative("The most that a period is charged; null: no such bound."))),
+	included_quantity: Type.Optional(notNegativeQuantity("Subtracted from the quantity before it is priced.")),
+	minimum_amount: Type.Optional(nullable(notNegative("The lowest charge for a period."))),
+	maximum_amount: Type.Optional(nullable(notNegative("The highest charge for a period. Null: no limit."))),
 	discount_percent: Type.Optional(percent()),
 	discount_duration: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: longestDiscount_cycles }))),
 	billing_timing: Type.Optional(
-		literals(
-			billingTimings,
-			"A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.",
-		),
+		literals(billingTimings, "For fixed fees. Usage is always charged in arrears, a one-time fee in advance."),
 	),
 	trial_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestTrial_days })),
 	tax_rate: Type.Optional(nullable(percent())),
@@ -72,7 +69,10 @@ const OptionInput = strictObject({
 });
 
 const identity = Type.Optional(
-	Type.Unsafe<string>({ ...Uuid, description: "Keeps the identity of this one; left out: a new one." }),
+	Type.Unsafe<string>({
+		...Uuid,
+		description: "Keeps the identity of an existing one. If omitted, a new one is created.",
+	}),
 );
 const ServiceChange = strictObject({ uuid: identity, ...serviceInputProperties });
 const OptionChange = strictObject({
@@ -90,7 +90,7 @@ export const TemplateCreate = strictObject({
 });
 export type TemplateCreate = Static<typeof TemplateCreate>;
 
-/** A field left out stays; options are replaced as a whole. */
+/** Omitted fields stay unchanged; options are replaced as a whole. */
 export const TemplateUpdate = strictObject({
 	name: Type.Optional(text(255)),
 	description: Type.Optional(nullable(description)),
@@ -103,11 +103,11 @@ export const TemplatePath = strictObject({ template_uuid: Uuid });
 
 export const TemplateQuery = strictObject({
 	is_active: Type.Optional(Type.Boolean()),
-	search: Type.Optional(Type.String({ description: "A part of the name or the description, in any case." })),
+	search: Type.Optional(Type.String({ description: "Part of the name or description, ignoring case." })),
 	...pageQuery,
 });
 
-/** The terms as answered, by a template's service and by a contract's item alike. */
+/** The terms in answers, for a template's service and for a contract item. */
 export const serviceTermsProperties = {
 	plan_item_uuid: Uuid,
 	plan_item_name: Type.String(),
@@ -120,11 +120,11 @@ export const serviceTermsProperties = {
 	...priceAnswerProperties,
 	included_quantity: Money,
 	minimum_amount: decimal({ description: "0: none." }),
-	maximum_amount: nullable(decimal({ description: "Null: none. 0 would mean that nothing is charged." })),
+	maximum_amount: nullable(decimal({ description: "Null: no maximum. 0 means that nothing is charged." })),
 	discount_percent: Money,
-	discount_duration: nullable(Type.Integer({ description: "Cycles that the discount lasts; null: for ever." })),
+	discount_duration: nullable(Type.Integer({ description: "How many cycles the discount lasts. Null: forever." })),
 	trial_days: Type.Integer(),
-	tax_rate: nullable(decimal({ description: "Null: the customer's, else the organisation's." })),
+	tax_rate: nullable(decimal({ description: "Null: the customer's tax rate, or else the organization's." })),
 	tax_name: nullable(Type.String()),
 };
 

@@ -97,7 +97,7 @@ describe("a service is refused", () => {
 		expect(fieldsRefused(input)).toEqual(fields);
 	});
 
-	it("where it stands in the request", () => {
+	it("by its place in the request", () => {
 		expect(fieldsRefused({ ...oneTime, billing_cycle: "annual" }, "options[0].services[1]")).toEqual([
 			"options[0].services[1].billing_cycle",
 		]);
@@ -116,7 +116,7 @@ describe("tiers", () => {
 	])("%s: %j", (_case, bounds, fields) => {
 		const tiers = bounds.map((bound) => ({ up_to: bound === null ? null : decimal(bound), unit_price: decimal(1) }));
 		expect(fieldsRefused({ ...unpriced, pricing_model: "graduated", tiers })).toEqual(fields);
-		// What is refused here is what rating could not price.
+		// Terms that rating could not price are refused here.
 		const rated = tiers.map(({ up_to, unit_price }) => ({ upTo: up_to, unitPrice: unit_price, flatFee: Decimal.zero }));
 		expect(checkTiers(rated) === null).toBe(fields.length === 0);
 	});

@@ -4,7 +4,7 @@ import { type Problem, priceProblems, usualModel } from "../rating/index.ts";
 import type { ServiceInput } from "./schemas.ts";
 import type { BillingTiming, ServiceType } from "./terms.ts";
 
-/** When a service is charged that does not say; a usage and a one-time fee have no choice (extensions.md, "Template"). */
+/** The default billing timing; usage and one-time fees allow no other (extensions.md, "Template"). */
 export const usualTiming: Readonly<Record<ServiceType, BillingTiming>> = {
 	fixed_fee: "in_advance",
 	one_time_fee: "in_advance",
@@ -12,10 +12,10 @@ export const usualTiming: Readonly<Record<ServiceType, BillingTiming>> = {
 };
 
 /**
- * What is wrong with a service as sent, beyond its shape (extensions.md, "Template"); empty where nothing is. A field that the
- * kind of service has no use for may be sent as it is answered: empty.
- * @param path where the service stands in the request: `options[0].services[1]`
- * @param mayLackMetric whether usage may still lack its metric, as it may in a draft made from a document
+ * The problems of a service in a request beyond its shape (extensions.md, "Template"). A field that does not apply to the type of service
+ * may be sent empty, as answers contain it.
+ * @param path the service's place in the request, such as `options[0].services[1]`
+ * @param mayLackMetric whether usage may lack its metric, as in a draft created from a document
  */
 export function serviceErrors(input: ServiceInput, path: string, mayLackMetric = false): FieldError[] {
 	const problems = [
@@ -28,7 +28,7 @@ export function serviceErrors(input: ServiceInput, path: string, mayLackMetric =
 	return problems.map(([field, message]) => ({ field: path === "" ? field : `${path}.${field}`, message }));
 }
 
-/** The kind of service, when it is charged, and what it is called. */
+/** Checks the type of service, its timing and its name. */
 function kindProblems(input: ServiceInput): Problem[] {
 	const { service_type, billing_cycle, billing_timing = usualTiming[service_type] } = input;
 	const problems: Problem[] = [];
@@ -36,13 +36,13 @@ function kindProblems(input: ServiceInput): Problem[] {
 		problems.push(["billing_cycle", "must be one_time for a one_time_fee"]);
 	}
 	if (service_type !== "one_time_fee" && billing_cycle === "one_time") {
-		problems.push(["billing_cycle", "may be one_time for a one_time_fee only"]);
+		problems.push(["billing_cycle", "can be one_time only for a one_time_fee"]);
 	}
 	if (service_type !== "fixed_fee" && billing_timing !== usualTiming[service_type]) {
 		problems.push(["billing_timing", `must be ${usualTiming[service_type]} for ${service_type}`]);
 	}
 	if (input.plan_item_name === undefined && isLeftOut(input.plan_item_uuid)) {
-		problems.push(["plan_item_name", "is required where no plan_item_uuid is given"]);
+		problems.push(["plan_item_name", "is required if plan_item_uuid is not given"]);
 	}
 	return problems;
 }
@@ -51,7 +51,7 @@ function metricProblems({ service_type, metric_uuid }: ServiceInput): Problem[] 
 	return service_type === "usage" && isLeftOut(metric_uuid) ? [["metric_uuid", "is required for usage"]] : [];
 }
 
-/** A fee has no quantity used: it is charged per unit, and measures nothing. */
+/** A fee is charged per unit and has no usage, so usage fields must be empty. */
 function feeProblems({
 	service_type,
 	pricing_model = usualModel,
@@ -60,14 +60,14 @@ function feeProblems({
 }: ServiceInput): Problem[] {
 	const problems: Problem[] = [];
 	if (pricing_model !== usualModel) problems.push(["pricing_model", `must be ${usualModel} for ${service_type}`]);
-	if (!isNothing(included_quantity)) problems.push(["included_quantity", "is for usage only"]);
-	if (!isLeftOut(metric_uuid)) problems.push(["metric_uuid", "is for usage only"]);
+	if (!isNothing(included_quantity)) problems.push(["included_quantity", "is allowed only for usage"]);
+	if (!isLeftOut(metric_uuid)) problems.push(["metric_uuid", "is allowed only for usage"]);
 	return problems;
 }
 
 function boundProblems({ minimum_amount, maximum_amount }: ServiceInput): Problem[] {
 	const areReversed = minimum_amount && maximum_amount && minimum_amount.isGreaterThan(maximum_amount);
-	return areReversed ? [["minimum_amount", "must not be over maximum_amount"]] : [];
+	return areReversed ? [["minimum_amount", "must not be greater than maximum_amount"]] : [];
 }
 
 function isLeftOut(value: unknown): boolean {

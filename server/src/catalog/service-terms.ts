@@ -1,16 +1,7 @@
 import { recordChange } from "../audit/index.ts";
 import { selectMetricsByUuids } from "../metrics/index.ts";
 import { Decimal } from "../money/index.ts";
-import {
-	type Context,
-	conflict,
-	type FieldError,
-	inTransaction,
-	invalid,
-	invalidFields,
-	newUuid,
-	notFound,
-} from "../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
 import { keptPrices, usualModel } from "../rating/index.ts";
 import type { ServiceInput } from "./schemas.ts";
 import { serviceErrors, usualTiming } from "./service-rules.ts";
@@ -24,19 +15,18 @@ import {
 } from "./store.ts";
 import type { ServiceTerms } from "./terms.ts";
 
-/** A service as sent, and where in the request it stands: `options[0].services[1]`. */
+/** A service as sent, and its place in the request, such as `options[0].services[1]`. */
 export interface SentService {
 	readonly input: ServiceInput;
 	readonly path: string;
 }
 
 /**
- * Checks the services of a request, fills in what was left out, and makes a plan item where none is named: call it in the
- * transaction that stores the terms. Services without a plan item share one where name and description are the same, among
- * themselves and with the plan items in use.
- * @param inUse plan items that the changed resource has already
- * @param mayLackMetric whether usage may still lack its metric, as it may in a draft made from a document
- * @throws Refusal 422 naming each bad field (extensions.md, "Template"); 404 for an unknown metric or plan item
+ * Validates the services of a request, fills in defaults, and creates missing plan items. Call it in the transaction that stores the terms.
+ * Services without a plan item share one if name and description are equal, with each other and with the plan items in use.
+ * @param inUse the plan items that the changed resource already has
+ * @param mayLackMetric whether usage may lack its metric, as in a draft created from a document
+ * @throws Refusal 422 that names each invalid field (extensions.md, "Template"); 404 for an unknown metric or plan item
  */
 export async function readServiceTerms(
 	context: Context,
@@ -44,7 +34,7 @@ export async function readServiceTerms(
 	inUse: readonly PlanItemRow[] = [],
 	{ mayLackMetric = false }: { readonly mayLackMetric?: boolean } = {},
 ): Promise<ServiceTerms[]> {
-	refuseErrors(sent.flatMap(({ input, path }) => serviceErrors(input, path, mayLackMetric)));
+	checkServices(sent, mayLackMetric);
 	return inTransaction(context, async (context) => {
 		await checkMetrics(context, sent);
 		const planItemOf = await planItems(context, sent, inUse);
@@ -53,13 +43,13 @@ export async function readServiceTerms(
 }
 
 /**
- * The services that an option offers, to copy into a contract. The option does not change until the transaction ends.
- * @throws Refusal 404; 409 when its template is not active
+ * An option's services, to copy into a contract. The option is locked against changes until the transaction ends.
+ * @throws Refusal 404; 409 if its template is not active
  */
 export function findOptionServices(context: Context, optionUuid: string): Promise<ServiceTerms[]> {
 	return inTransaction(context, async (context) => {
 		const template = await selectTemplateOfOption(context, optionUuid);
-		// Read again under the template's lock: a change that was waited for may have removed the option.
+		// Read again under the template's lock, because a concurrent change may have removed the option.
 		const options = template === null ? [] : await selectOptions(context, [template.uuid]);
 		const option = options.find(({ uuid }) => uuid === optionUuid.toLowerCase());
 		if (template === null || option === undefined) throw notFound("Option", optionUuid);
@@ -69,7 +59,9 @@ export function findOptionServices(context: Context, optionUuid: string): Promis
 	});
 }
 
-function refuseErrors([first, ...others]: readonly FieldError[]): void {
+/** @throws Refusal 422 naming each bad field (extensions.md, "Template") */
+export function checkServices(sent: readonly SentService[], mayLackMetric: boolean): void {
+	const [first, ...others] = sent.flatMap(({ input, path }) => serviceErrors(input, path, mayLackMetric));
 	if (first !== undefined) throw invalidFields([first, ...others]);
 }
 
@@ -81,7 +73,7 @@ async function checkMetrics(context: Context, sent: readonly SentService[]): Pro
 	if (unknown !== undefined) throw notFound("Metric", unknown);
 }
 
-/** Finds or makes the plan item of every service. */
+/** Finds or creates the plan item of each service. */
 async function planItems(
 	context: Context,
 	sent: readonly SentService[],
@@ -102,7 +94,7 @@ async function planItems(
 }
 
 /**
- * The plan items named by UUID. Others may sell them too: a name or description sent along must be theirs, and renames nothing.
+ * The plan items given by UUID. Because other services may use them, a name or description sent along must match and renames nothing.
  * @throws Refusal 404, 422
  */
 async function namedPlanItems(context: Context, sent: readonly SentService[]): Promise<Map<string, PlanItemRow>> {
@@ -122,7 +114,7 @@ async function namedPlanItems(context: Context, sent: readonly SentService[]): P
 		].flat();
 		if (differing[0] !== undefined) {
 			const field = path === "" ? differing[0] : `${path}.${differing[0]}`;
-			throw invalid(field, "differs from that of the plan item; leave plan_item_uuid out to make another plan item");
+			throw invalid(field, "differs from the plan item's. Omit plan_item_uuid to create a new plan item");
 		}
 	}
 	return found;
@@ -145,7 +137,7 @@ async function makePlanItem(context: Context, name: string, description: string 
 	return after;
 }
 
-/** The terms in full. The input has passed `serviceErrors`. */
+/** The complete terms. The input has passed `serviceErrors`. */
 export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerms {
 	const { service_type, billing_cycle, pricing_model = usualModel } = input;
 	return {

@@ -1,26 +1,43 @@
 import { Decimal } from "../money/index.ts";
-import { type Context, decimalFromJson, json, type Parameter, type Timestamp } from "../platform/index.ts";
-import { priceFields, type ServiceTier } from "../rating/index.ts";
+import {
+	type Context,
+	type column,
+	columnsOf,
+	decimalFromJson,
+	each,
+	type RowOf,
+	unknownName,
+} from "../platform/index.ts";
+import {
+	isPricingModel,
+	type KeptPrices,
+	type PriceField,
+	priceFields,
+	priceParameters,
+	type ServiceTier,
+} from "../rating/index.ts";
 import type { ServiceTerms, SharedTerms } from "./terms.ts";
 
-export interface TemplateRow {
-	readonly uuid: string;
-	readonly name: string;
-	readonly description: string | null;
-	readonly is_active: boolean;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
+const templateColumns = columnsOf({
+	uuid: "uuid",
+	name: "text",
+	description: "text null",
+	is_active: "boolean",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface TemplateRow extends RowOf<typeof templateColumns> {}
 
-export interface OptionRow {
-	readonly uuid: string;
-	readonly template_uuid: string;
-	readonly position: number;
-	readonly name: string;
-	readonly description: string | null;
-}
+const optionColumns = columnsOf({
+	uuid: "uuid",
+	template_uuid: "uuid",
+	position: "int",
+	name: "text",
+	description: "text null",
+});
+export interface OptionRow extends RowOf<typeof optionColumns> {}
 
-/** A service; its plan item's name and description are read along. */
+/** A service with its plan item's name and description. */
 export interface ServiceRow extends ServiceTerms {
 	readonly uuid: string;
 	readonly option_uuid: string;
@@ -33,31 +50,34 @@ export interface PlanItemRow {
 	readonly description: string | null;
 }
 
-/** The columns of a service's terms that contracts.item has too, in the order of `termsParameters`. */
-export const termsColumns = [
-	"service_type",
-	"billing_cycle",
-	"billing_timing",
-	"metric_uuid",
-	"pricing_model",
-	...priceFields,
-	"included_quantity",
-	"minimum_amount",
-	"maximum_amount",
-	"discount_percent",
-	"discount_duration",
-	"trial_days",
-	"tax_rate",
-	"tax_name",
-] as const satisfies readonly (keyof SharedTerms)[];
+const priceColumns = Object.fromEntries(
+	priceFields.map((field) => [field, priceParameters[field].kind === "tiers" ? "jsonb" : "numeric"]),
+) as { readonly [Field in PriceField]: ReturnType<typeof column<KeptPrices[Field]>> };
 
-/** The values of `termsColumns`. */
-export function termsParameters(terms: SharedTerms): Parameter[] {
-	return termsColumns.map((column) => (column === "tiers" ? json(terms.tiers) : terms[column]));
+/** The columns of a service's terms that contracts.item has too. */
+export const termsColumns = {
+	...each("text", "service_type", "billing_cycle", "billing_timing", "pricing_model"),
+	metric_uuid: "uuid null",
+	...priceColumns,
+	...each("numeric", "included_quantity", "discount_percent"),
+	...each("numeric null", "minimum_amount", "maximum_amount", "tax_rate"),
+	discount_duration: "int null",
+	trial_days: "int",
+	tax_name: "text null",
+} as const;
+
+/**
+ * A row of priced terms, as the database gives it, with its tiers in Decimals.
+ * @param name which row it is: `contracts.item 0198…`
+ * @throws Refusal where the registry does not know its pricing model: it is never priced as another
+ */
+export function termsFromRow<Row extends Pick<SharedTerms, "pricing_model" | "tiers">>(name: string, row: Row): Row {
+	if (!isPricingModel(row.pricing_model)) throw unknownName(name, "pricing_model", row.pricing_model);
+	return { ...row, tiers: tiersFromRow(row.tiers) };
 }
 
-/** Tiers as a row's `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
-export function tiersFromRow(column: unknown): ServiceTier[] {
+/** Tiers as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
+function tiersFromRow(column: unknown): ServiceTier[] {
 	const tiers = column as { readonly [Field in keyof ServiceTier]: unknown }[];
 	return tiers.map(({ up_to, unit_price, flat_fee }) => ({
 		up_to: decimalFromJson(up_to),
@@ -65,8 +85,6 @@ export function tiersFromRow(column: unknown): ServiceTier[] {
 		flat_fee: decimalFromJson(flat_fee) ?? Decimal.zero,
 	}));
 }
-
-const templateColumns = "uuid, name, description, is_active, created_at, updated_at";
 
 export async function selectTemplate(
 	{ db, organisationId }: Context,
@@ -81,7 +99,7 @@ export async function selectTemplate(
 
 export interface TemplateFilters {
 	readonly isActive: boolean | null;
-	/** A part of the name or the description, in any case. */
+	/** Part of the name or description, ignoring case. */
 	readonly search: string | null;
 }
 
@@ -105,17 +123,17 @@ export async function listTemplates(
 	return { templates, count: counted?.count ?? 0 };
 }
 
-/** Inserts the template, or changes the one that has its UUID. */
+/** Inserts or updates the template by UUID. */
 export async function saveTemplate({ db, organisationId }: Context, row: TemplateRow): Promise<void> {
 	await db.execute(
-		`insert into catalog.template (organisation_id, ${templateColumns}) values ($1, $2, $3, $4, $5, $6, $7)
+		`insert into catalog.template (organisation_id, ${templateColumns}) values ($1, ${templateColumns.places(2)})
 		 on conflict (organisation_id, uuid) do update set name = excluded.name, description = excluded.description,
 			is_active = excluded.is_active, updated_at = excluded.updated_at`,
-		[organisationId, row.uuid, row.name, row.description, row.is_active, row.created_at, row.updated_at],
+		[organisationId, ...templateColumns.values(row)],
 	);
 }
 
-/** The template that an option belongs to, kept from changing until the transaction ends. */
+/** The template of an option, locked against changes until the transaction ends. */
 export async function selectTemplateOfOption(
 	{ db, organisationId }: Context,
 	optionUuid: string,
@@ -135,27 +153,20 @@ export async function selectOptions(
 	templateUuids: readonly string[],
 ): Promise<OptionRow[]> {
 	return db.rows<OptionRow>(
-		`select uuid, template_uuid, position, name, description from catalog.option
+		`select ${optionColumns} from catalog.option
 		 where organisation_id = $1 and template_uuid = any($2) order by template_uuid, position`,
 		[organisationId, templateUuids],
 	);
 }
 
-/** Inserts the options, or changes those that have their UUIDs. */
+/** Inserts or updates the options by UUID. */
 export async function saveOptions({ db, organisationId }: Context, options: readonly OptionRow[]): Promise<void> {
 	await db.execute(
-		`insert into catalog.option (organisation_id, uuid, template_uuid, position, name, description)
-		 select $1::uuid, * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
+		`insert into catalog.option (organisation_id, ${optionColumns})
+		 select $1::uuid, * from unnest(${optionColumns.arrayPlaces(2)})
 		 on conflict (organisation_id, uuid) do update set position = excluded.position, name = excluded.name,
 			description = excluded.description`,
-		[
-			organisationId,
-			options.map((option) => option.uuid),
-			options.map((option) => option.template_uuid),
-			options.map((option) => option.position),
-			options.map((option) => option.name),
-			options.map((option) => option.description),
-		],
+		[organisationId, ...optionColumns.arrays(options)],
 	);
 }
 
@@ -169,29 +180,30 @@ export async function selectServices(
 	optionUuids: readonly string[],
 ): Promise<ServiceRow[]> {
 	const rows = await db.rows<ServiceRow>(
-		`select service.uuid, service.option_uuid, service.position, service.default_quantity, service.plan_item_uuid,
-			plan_item.name as plan_item_name, plan_item.description as plan_item_description,
-			${termsColumns.map((column) => `service.${column}`).join(", ")}
+		`select ${serviceColumns.of("service")},
+			plan_item.name as plan_item_name, plan_item.description as plan_item_description
 		 from catalog.service
 			join catalog.plan_item on plan_item.organisation_id = $1 and plan_item.uuid = service.plan_item_uuid
 		 where service.organisation_id = $1 and service.option_uuid = any($2)
 		 order by service.option_uuid, service.position`,
 		[organisationId, optionUuids],
 	);
-	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+	return rows.map((row) => termsFromRow(`catalog.service ${row.uuid}`, row));
 }
 
-const serviceColumns = ["uuid", "option_uuid", "position", "plan_item_uuid", "default_quantity", ...termsColumns];
+const serviceColumns = columnsOf({
+	...each("uuid", "uuid", "option_uuid", "plan_item_uuid"),
+	position: "int",
+	default_quantity: "numeric",
+	...termsColumns,
+});
 
-/** Inserts the service, or changes the one that has its UUID. */
+/** Inserts or updates the service by UUID. */
 export async function saveService({ db, organisationId }: Context, service: ServiceRow): Promise<void> {
-	const { uuid, option_uuid, position, plan_item_uuid, default_quantity } = service;
 	await db.execute(
-		`insert into catalog.service (organisation_id, ${serviceColumns.join(", ")})
-		 values ($1, ${serviceColumns.map((_column, index) => `$${index + 2}`).join(", ")})
-		 on conflict (organisation_id, uuid) do update
-			set ${serviceColumns.map((column) => `${column} = excluded.${column}`).join(", ")}`,
-		[organisationId, uuid, option_uuid, position, plan_item_uuid, default_quantity, ...termsParameters(service)],
+		`insert into catalog.service (organisation_id, ${serviceColumns}) values ($1, ${serviceColumns.places(2)})
+		 on conflict (organisation_id, uuid) do update set (${serviceColumns}) = row (${serviceColumns.of("excluded")})`,
+		[organisationId, ...serviceColumns.values(service)],
 	);
 }
 

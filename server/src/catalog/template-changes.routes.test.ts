@@ -87,7 +87,7 @@ describe("changing a template", () => {
 		const [fresh] = after.options;
 		expect([optionA.uuid, optionB.uuid]).not.toContain(fresh.uuid);
 		expect(fresh.services[0].uuid).not.toBe(seats.uuid);
-		// Of the same name as a plan item that the template has: the same plan item.
+		// The same name as a plan item of the template gives the same plan item.
 		expect(fresh.services[0].plan_item_uuid).toBe(seats.plan_item_uuid);
 		expect((await client.get(`/template/${before.uuid}`)).body).toEqual(after);
 	});

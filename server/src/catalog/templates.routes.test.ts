@@ -239,7 +239,7 @@ describe("making a template", () => {
 });
 
 describe("a service's metric", () => {
-	it("must exist, and be the organisation's own", async () => {
+	it("must exist, and be the organization's own", async () => {
 		for (const uuid of [unknownUuid, await metricOf(stranger)]) {
 			const { status, body } = await client.post("/template", withServices({ ...usage(), metric_uuid: uuid }));
 			expect({ status, detail: body.detail }).toEqual({ status: 404, detail: `Metric with UUID ${uuid} not found` });
@@ -262,7 +262,7 @@ describe("a service's plan item", () => {
 		expect(second.options[0].services[0].plan_item_uuid).not.toBe(a);
 	});
 
-	it("can be named by its UUID, which tells its name", async () => {
+	it("can be given by its UUID, and the answer contains its name", async () => {
 		const { plan_item_uuid } = (await create(withServices({ ...fee, plan_item_description: "D" }))).options[0]
 			.services[0];
 		const { plan_item_name: _name, ...unnamed } = fee;
@@ -271,7 +271,7 @@ describe("a service's plan item", () => {
 		expect(body.options[0].services).toMatchObject([item, item]);
 	});
 
-	it("must exist in the organisation", async () => {
+	it("must exist in the organization", async () => {
 		const { body: foreign } = await stranger.post("/template", withServices(fee));
 		for (const plan_item_uuid of [unknownUuid, foreign.options[0].services[0].plan_item_uuid]) {
 			const { status, body } = await client.post("/template", withServices({ ...fee, plan_item_uuid }));
@@ -305,7 +305,7 @@ describe("a template that cannot be read", () => {
 		}
 	});
 
-	it("answers 404 to another organisation, which can neither change nor list it", async () => {
+	it("answers 404 to another organization, which can neither change nor list it", async () => {
 		const template = await create(withServices(fee));
 		const { context } = await app.client("write", "Third company");
 		expect(context.organisationId).not.toBe(client.context.organisationId);

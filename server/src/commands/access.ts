@@ -19,7 +19,7 @@ import { isEmail, isUuid, systemClock } from "../platform/index.ts";
 import { addressOf } from "../serve.ts";
 import { commandActor, print, remark, requireName, withDatabase, withOrganisation } from "./session.ts";
 
-/** Ten years: whoever means longer says never. */
+/** Ten years; use `never` for longer. */
 const longestLife_days = 3650;
 
 /** `account …` and `token …`. */
@@ -28,12 +28,12 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 	const token = program.command("token").description("API tokens");
 	token
 		.command("create")
-		.description("make a token; prints it, this once")
-		.requiredOption("--organisation <name or uuid>", "whom it acts for")
-		.requiredOption("--name <name>", "what it is for")
+		.description("create a token and print it, only this once")
+		.requiredOption("--organisation <name or uuid>", "the organization that it acts for")
+		.requiredOption("--name <name>", "its purpose")
 		.addOption(new Option("--scope <scope>", "what it may do").choices(scopes).makeOptionMandatory())
-		.option("--expires-in-days <days>", "how long it lasts: 1 to 3650 days, or never", "365")
-		.option("--expires-at <timestamp>", "when it ends instead, such as 2027-01-01T00:00:00Z")
+		.option("--expires-in-days <days>", "its lifetime: 1 to 3650 days, or never", "365")
+		.option("--expires-at <timestamp>", "its expiration instead, such as 2027-01-01T00:00:00Z")
 		.action((options: TokenOptions) =>
 			withOrganisation(config(), "token create", options.organisation, async (context) => {
 				requireName(options.name);
@@ -43,7 +43,7 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 		);
 	token
 		.command("list")
-		.description("list an organisation's tokens: UUID, scope, beginning, state, name")
+		.description("list an organization's tokens: UUID, scope, first characters, state, name")
 		.requiredOption("--organisation <name or uuid>")
 		.action((options: { organisation: string }) =>
 			withOrganisation(config(), "token list", options.organisation, async (context) => {
@@ -54,7 +54,7 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 		);
 	token
 		.command("revoke")
-		.description("end a token at once, on every process")
+		.description("revoke a token immediately, in every process")
 		.requiredOption("--organisation <name or uuid>")
 		.requiredOption("--token <uuid>", "the token's UUID, from token list")
 		.action((options: { organisation: string; token: string }) =>
@@ -71,22 +71,23 @@ function registerAccountCommands(program: Command, config: () => Config): void {
 	account
 		.command("create")
 		.description(
-			"make a person a member; prints a link, which works once: to set the password, or to join with an account that there is",
+			"add a person as a member and print a link that works once: to set the password, or to join with an existing account",
 		)
-		.requiredOption("--organisation <name or uuid>", "where")
+		.requiredOption("--organisation <name or uuid>", "the organization to join")
 		.requiredOption("--email <address>", "who")
 		.addOption(new Option("--role <role>", "what the person may do").choices(roles).makeOptionMandatory())
 		.action((options: { organisation: string; email: string; role: Role }) =>
 			withOrganisation(config(), "account create", options.organisation, async (context) => {
-				if (!isEmail(options.email)) throw new Error("--email must be an e-mail address");
+				if (!isEmail(options.email)) throw new Error("--email must be an email address");
 				const { token, isInvitation } = await createAccount(context, options);
-				if (isInvitation) remark(`${options.email} has an account: it joins by this invitation, within seven days.`);
+				if (isInvitation)
+					remark(`${options.email} already has an account and can join with this invitation within seven days.`);
 				print((isInvitation ? invitationAddress : passwordLinkAddress)(addressOf(config()), token));
 			}),
 		);
 	account
 		.command("reset-password")
-		.description("prints a link to set a person's password, which works once, for a day")
+		.description("print a link to set a person's password; it works once, within a day")
 		.requiredOption("--email <address>", "who")
 		.action(({ email }: { email: string }) =>
 			withDatabase(config(), "account reset-password", async (db) => {
@@ -97,16 +98,16 @@ function registerAccountCommands(program: Command, config: () => Config): void {
 	registerChangeEmail(account, config);
 }
 
-/** Changes nothing yet: whoever opens the link does. */
+/** Changes nothing yet; opening the link does. */
 function registerChangeEmail(account: Command, config: () => Config): void {
 	account
 		.command("change-email")
-		.description("prints a link that gives a person's account another address; it works once, for a day")
+		.description("print a link that changes the email address of a person's account; it works once, within a day")
 		.requiredOption("--email <address>", "who")
-		.requiredOption("--new-email <address>", "the other address, which you know to be theirs")
+		.requiredOption("--new-email <address>", "the new address, which you have verified to be theirs")
 		.action(({ email, newEmail }: { email: string; newEmail: string }) =>
 			withDatabase(config(), "account change-email", async (db) => {
-				if (!isEmail(newEmail)) throw new Error("--new-email must be an e-mail address");
+				if (!isEmail(newEmail)) throw new Error("--new-email must be an email address");
 				const context = { db, now: systemClock(), actor: commandActor, requestId: null };
 				print(emailLinkAddress(addressOf(config()), await createEmailLink(context, email, newEmail)));
 			}),
@@ -121,7 +122,7 @@ interface TokenOptions {
 	readonly expiresAt?: string;
 }
 
-/** When a token is to end; null where "never" was said. */
+/** When a token expires; null for "never". */
 function endOf({ expiresInDays, expiresAt }: TokenOptions, now: string): string | null {
 	if (expiresAt !== undefined) return instant("--expires-at", expiresAt);
 	if (expiresInDays === "never") return null;

@@ -13,15 +13,15 @@ interface RunOptions {
 	readonly organisation?: string;
 }
 
-/** `billing run`: what the service does by itself every day, now. */
+/** `billing run`: runs the daily billing now. */
 export function registerBillingCommands(program: Command, config: () => Config): void {
 	program
 		.command("billing")
 		.description("billing runs")
 		.command("run")
-		.description("make every invoice due by a date, of every organisation or one")
-		.option("--as-of <date>", "the date, YYYY-MM-DD; today when left out")
-		.option("--organisation <name or uuid>", "only this organisation")
+		.description("create all invoices due by a date, for all organizations or one")
+		.option("--as-of <date>", "the date, YYYY-MM-DD; today by default")
+		.option("--organisation <name or uuid>", "only this organization")
 		.action((options: RunOptions) => runBilling(config(), options));
 }
 
@@ -51,7 +51,7 @@ async function runBilling(config: Config, { asOf: day, organisation }: RunOption
 		for (const { uuid, name } of organisations) {
 			const context = { db: database, now: systemClock(), organisationId: uuid, actor: commandActor, requestId: null };
 			const run = await runNow(context, services, { asOf, customerUuid: null, contractUuid: null }, log);
-			print(`${name}: ${run.created_invoices} invoices of ${run.total_contracts} contracts as of ${run.as_of}`);
+			print(`${name}: ${run.created_invoices} invoices for ${run.total_contracts} contracts as of ${run.as_of}`);
 			for (const { contract_uuid, error } of run.errors) print(`  contract ${contract_uuid}: ${error}`);
 			if (run.errors.length > 0) process.exitCode = 1;
 		}

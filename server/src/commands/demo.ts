@@ -6,14 +6,14 @@ import { createLog, Listener, systemClock } from "../platform/index.ts";
 import { addressOf, type Foundation, openFoundation, requireFreeAddress, serve } from "../serve.ts";
 import { print, runUntilSignal } from "./session.ts";
 
-/** `demo`: a sample company to look at. */
+/** `demo`: creates a sample company to explore. */
 export function registerDemoCommand(program: Command, config: () => Config): void {
 	program
 		.command("demo")
 		.description(
-			"fill an empty database with a sample company, half a year of its events and its invoices; prints an address, a link to sign in and a token",
+			"fill an empty database with a sample company and half a year of its events and invoices; prints an address, a sign-in link and a token",
 		)
-		.option("--serve", "and serve it, unless a service serves it already")
+		.option("--serve", "also start the service, unless it is already running")
 		.action(({ serve: alsoServe = false }: { serve?: boolean }) => demo(config(), alsoServe));
 }
 
@@ -40,13 +40,13 @@ async function fill(
 	try {
 		const there = await findDemo(database, systemClock());
 		if (there !== null) {
-			print("The sample company is here already.");
+			print("The sample company already exists.");
 		} else {
 			if (alsoServe && !isServed) await requireFreeAddress(config);
 			await fillEmpty(config, foundation);
 		}
 		const context = there ?? (await findDemo(database, systemClock()));
-		if (context === null) throw new Error("the sample company was made, but is not there");
+		if (context === null) throw new Error("the sample company was created but is missing");
 		return { token: await tokenForDemo(context), ownerLink: await ownerLinkForDemo(context), isServed };
 	} finally {
 		await foundation.close();
@@ -56,18 +56,18 @@ async function fill(
 async function fillEmpty(config: Config, { database, connectionString }: Foundation): Promise<void> {
 	await requireNoOthers(database);
 	const listener = new Listener(connectionString);
-	const ground = {
+	const dependencies = {
 		database,
 		listener,
 		clock: systemClock,
 		log: createLog("silent"),
 		appUrl: () => addressOf(config),
-		// What the sample company would have mailed goes to nobody.
+		// The sample company's mail goes to nobody.
 		mailServer: null,
 		masterKey: config.masterKey,
 	};
 	try {
-		print(`The sample company is ready: ${await fillDemo(ground, print)} events.`);
+		print(`The sample company is ready: ${await fillDemo(dependencies, print)} events.`);
 	} finally {
 		await listener.close();
 	}

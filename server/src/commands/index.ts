@@ -10,27 +10,27 @@ import { registerPriceCommands } from "./price.ts";
 import { print, runUntilSignal, withDatabase } from "./session.ts";
 import { registerUsageCommands } from "./usage.ts";
 
-/** The command line: every command of the program, and what it prints. */
+/** All commands of the program. */
 export function registerCommands(program: Command, config: () => Config): void {
 	program
 		.command("serve")
-		.description("serve the API and the page, and do the background work")
-		.addOption(new Option("--pages-at-need", "build the pages when one is opened, as npm run dev does").hideHelp())
+		.description("serve the API and the page, and run the background work")
+		.addOption(new Option("--pages-at-need", "build pages when they are opened, as npm run dev does").hideHelp())
 		.action(({ pagesAtNeed = false }: { pagesAtNeed?: boolean }) =>
 			runUntilSignal(() => serve(config(), { buildsPagesAtNeed: pagesAtNeed })),
 		);
 
 	program
 		.command("worker")
-		.description("do the background work only, beside a service")
+		.description("run only the background work, beside a service")
 		.action(async () => {
 			await runUntilSignal(() => work(config()));
-			print("Working. Stop with Ctrl-C.");
+			print("The worker is running. Stop it with Ctrl-C.");
 		});
 
 	program
 		.command("migrate")
-		.description("bring the database's structure up to this version")
+		.description("migrate the database to this version")
 		.action(() => withDatabase(config(), "migrate", async () => print("The database is up to date.")));
 
 	registerOrganisationCommands(program, config);

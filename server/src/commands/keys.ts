@@ -9,12 +9,12 @@ interface RotateOptions {
 	readonly forgetEarlier?: boolean;
 }
 
-/** `keys …`: the keys that this installation made for itself, and what wraps them. */
+/** `keys …`: the keys that this installation generated for itself, and the master key that wraps them. */
 export function registerKeyCommands(program: Command, config: () => Config): void {
 	const keys = program.command("keys").description("keys that sign links and encrypt second factors");
 	keys
 		.command("list")
-		.description("list the keys: id, state, the master key that wraps it, when it was made, what it is for")
+		.description("list the keys: id, state, wrapping master key, creation time, purpose")
 		.action(() =>
 			withDatabase(config(), "keys list", async (database) => {
 				for (const { id, retired_at, wrapped_by, created_at, name } of await selectKeys(database)) {
@@ -25,18 +25,18 @@ export function registerKeyCommands(program: Command, config: () => Config): voi
 		);
 	keys
 		.command("rotate")
-		.description("make every key anew; running processes take the new ones at once")
+		.description("replace all keys; running processes use the new ones immediately")
 		.option(
 			"--new-master-key <file:path>",
-			"wrap them by this master key from now on; then set TALLYBOOK_MASTER_KEY to it",
+			"wrap them with this master key from now on; then set TALLYBOOK_MASTER_KEY to it",
 		)
-		.option("--forget-earlier", "end what the earlier keys made: payment links sent before open nothing any more")
+		.option("--forget-earlier", "invalidate what the earlier keys made, such as payment links already sent")
 		.action((options: RotateOptions) => rotate(config(), options));
 }
 
 function rotate(config: Config, { newMasterKey: path, forgetEarlier = false }: RotateOptions): Promise<void> {
 	const { masterKey: master } = config;
-	// A value would be seen by everybody who lists the machine's processes.
+	// Anybody who lists the machine's processes would see a value.
 	if (path !== undefined && !path.startsWith("file:")) throw new Error("--new-master-key must be file: and a path");
 	const newMaster = path === undefined ? master : masterKeyIn("--new-master-key", path);
 	return withDatabase(config, "keys rotate", async (database) => {
@@ -44,8 +44,8 @@ function rotate(config: Config, { newMasterKey: path, forgetEarlier = false }: R
 		await rotateKeys(database, rotation, sealSecondFactorsAnew);
 		print(
 			newMaster === master
-				? "Every key is new."
-				: "Every key is new, and wrapped by the new master key. Set TALLYBOOK_MASTER_KEY to it and start every process anew.",
+				? "All keys were replaced."
+				: "All keys were replaced and wrapped with the new master key. Set TALLYBOOK_MASTER_KEY to it and restart every process.",
 		);
 	});
 }

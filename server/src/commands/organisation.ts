@@ -6,13 +6,12 @@ import { systemClock } from "../platform/index.ts";
 import { openFoundation } from "../serve.ts";
 import { commandActor, print, requireName, withDatabase } from "./session.ts";
 
-/** `organisation …`. */
 export function registerOrganisationCommands(program: Command, config: () => Config): void {
-	const organisation = program.command("organisation").description("organisations of this installation");
+	const organisation = program.command("organisation").description("organizations of this installation");
 	organisation
 		.command("create")
-		.description("make an organisation; prints its UUID")
-		.requiredOption("--name <name>", "what it is called")
+		.description("create an organization and print its UUID")
+		.requiredOption("--name <name>", "its name")
 		.action(({ name }: { name: string }) =>
 			withDatabase(config(), "organisation create", async (database) => {
 				requireName(name);
@@ -21,8 +20,8 @@ export function registerOrganisationCommands(program: Command, config: () => Con
 		);
 	organisation
 		.command("remove")
-		.description("remove a sample company that demo made, with everything in it")
-		.requiredOption("--organisation <name or uuid>", "which one")
+		.description("remove a sample company that demo created, with all its data")
+		.requiredOption("--organisation <name or uuid>", "the sample company")
 		.action(({ organisation: nameOrUuid }: { organisation: string }) => remove(config(), nameOrUuid));
 }
 

@@ -21,17 +21,19 @@ interface TestOptions {
 	readonly to: string;
 }
 
-/** `price test`: other prices, tried on what was used. */
+/** `price test`: simulates other prices on past usage. */
 export function registerPriceCommands(program: Command, config: () => Config): void {
 	program
 		.command("price")
 		.description("prices")
 		.command("test")
-		.description("what a contract's past usage would have cost under other prices; prints a table and saves nothing")
-		.requiredOption("--contract <uuid>", "whose usage")
+		.description(
+			"calculate what a contract's past usage would have cost with other prices; prints a table and saves nothing",
+		)
+		.requiredOption("--contract <uuid>", "the contract whose usage to price")
 		.requiredOption("--services <file>", "the other prices: a JSON array of services, as in a template's option")
-		.requiredOption("--from <date>", "the first day on which a period may begin, YYYY-MM-DD")
-		.requiredOption("--to <date>", "the last one")
+		.requiredOption("--from <date>", "the earliest start of a period, YYYY-MM-DD")
+		.requiredOption("--to <date>", "the latest start of a period, YYYY-MM-DD")
 		.action((options: TestOptions) => testPrices(config(), options));
 }
 
@@ -63,7 +65,7 @@ async function readServices(path: string): Promise<SimulatedServices> {
 	}
 }
 
-/** In the organisation whose contract it is. */
+/** The context of the organization that owns the contract. */
 async function contextOfContract(database: Database, contractUuid: string): Promise<Context> {
 	for (const { uuid: organisationId } of await selectOrganisations(database)) {
 		const context = { db: database, now: systemClock(), organisationId, actor: commandActor, requestId: null };
@@ -73,10 +75,10 @@ async function contextOfContract(database: Database, contractUuid: string): Prom
 		});
 		if (found !== null) return context;
 	}
-	throw new Error(`--contract ${contractUuid}: there is no such contract`);
+	throw new Error(`--contract ${contractUuid}: contract not found`);
 }
 
-/** A row for each period, and one for all: figures to the right. */
+/** A row for each period and one for the total, with figures aligned to the right. */
 function table({ currency, periods, ...total }: Simulation): string[] {
 	const figures = ({ actual, simulated, difference }: Pick<Simulation, "actual" | "simulated" | "difference">) =>
 		[actual, simulated, difference].map((amount) => amountText(amount, currency));

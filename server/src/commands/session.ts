@@ -3,10 +3,10 @@ import { findOrganisation } from "../organisations/index.ts";
 import { type Actor, type Context, type Database, isSingleLine, systemClock } from "../platform/index.ts";
 import { openFoundation } from "../serve.ts";
 
-/** Who a change made from the command line is by. */
+/** The actor of changes made from the command line. */
 export const commandActor: Actor = { type: "command", id: null, name: "command line" };
 
-/** Runs a command's work on the configured database: beside a running service, or with the database started for it alone. */
+/** Runs a command's work on the configured database, beside a running service or with a database started for it. */
 export async function withDatabase(
 	config: Config,
 	name: string,
@@ -20,7 +20,7 @@ export async function withDatabase(
 	}
 }
 
-/** The same, for one organisation, named or by UUID. */
+/** The same for one organization, by name or UUID. */
 export function withOrganisation(
 	config: Config,
 	name: string,
@@ -36,13 +36,13 @@ export function withOrganisation(
 /** @throws Error for a name that the API would refuse */
 export function requireName(name: string): void {
 	if (name.trim() === "" || name.length > 255 || !isSingleLine(name)) {
-		throw new Error("--name must have 1 to 255 characters, of one line");
+		throw new Error("--name must be a single line of 1 to 255 characters");
 	}
 }
 
 /**
- * Starts something and lets it run until the process is told to stop: by whatever signal, once, however often it is asked (npm
- * passes on what the terminal sent already), and also while it is still starting.
+ * Starts something and lets it run until a signal stops the process, even during the start. It stops once, however many signals arrive (npm
+ * passes on those that the terminal has already sent).
  */
 export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
 	const started = start();
@@ -50,7 +50,7 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
 	const onSignal = () => {
 		if (isStopping) return;
 		isStopping = true;
-		// What breaks on the way down is told, and keeps nothing else from stopping in good order.
+		// Reports errors during the stop and continues stopping.
 		process.on("uncaughtException", (error) => tell("while stopping", error));
 		started
 			.then((service) => service.stop())
@@ -70,12 +70,12 @@ function tell(what: string, error: unknown): void {
 	process.stderr.write(`tallybook: ${what}: ${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
-/** What a person at the terminal is told beside the answer: a program reads the answer alone. */
+/** Prints a remark on standard error, so that programs read only the answer. */
 export function remark(line: string): void {
 	process.stderr.write(`${line}\n`);
 }
 
-/** A line of the command's answer, on standard output. */
+/** Prints a line of the command's answer on standard output. */
 export function print(line: string): void {
 	process.stdout.write(`${line}\n`);
 }

@@ -15,16 +15,16 @@ interface DropOptions {
 	readonly archive?: string;
 }
 
-/** `usage drop`: old events leave the database (docs/operating/retention.md). */
+/** `usage drop`: deletes old events from the database (docs/operating/retention.md). */
 export function registerUsageCommands(program: Command, config: () => Config): void {
 	program
 		.command("usage")
 		.description("usage events")
 		.command("drop")
-		.description("drop the events before a day whose invoices are sent; prints how many")
+		.description("drop the events before a day whose invoices have been sent; prints how many")
 		.requiredOption("--organisation <name or uuid>", "whose events")
-		.requiredOption("--before <date>", "the first day whose events stay, YYYY-MM-DD, in UTC")
-		.option("--archive <file>", "write them to this new file first: gzip, one JSON object a line")
+		.requiredOption("--before <date>", "the first day whose events to keep, YYYY-MM-DD, in UTC")
+		.option("--archive <file>", "first write them to this new file: gzip, one JSON object per line")
 		.action((options: DropOptions) =>
 			withOrganisation(config(), "usage drop", options.organisation, async (context) => {
 				const { before } = options;
@@ -44,7 +44,7 @@ export function registerUsageCommands(program: Command, config: () => Config): v
 		);
 }
 
-/** A file of JSON lines, compressed in pieces: what was appended can be read whatever becomes of the rest. */
+/** A file of JSON lines, compressed in separate pieces, so that each complete piece remains readable. */
 class EventArchive {
 	readonly #path: string;
 	readonly #file: FileHandle;
@@ -55,16 +55,16 @@ class EventArchive {
 		this.#file = file;
 	}
 
-	/** @throws Error where there is a file of that name */
+	/** @throws Error if a file of that name exists */
 	static async create(path: string): Promise<EventArchive> {
 		const file = await open(path, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== "EEXIST") throw error;
-			throw new Error(`--archive ${path} is there already; name a new file`);
+			throw new Error(`--archive ${path} already exists. Name a new file`);
 		});
 		return new EventArchive(path, file);
 	}
 
-	/** Resolves once the events are on disk, under the file's name. */
+	/** Resolves when the events are on disk under the file's name. */
 	async append(events: readonly DroppedEvent[]): Promise<void> {
 		if (events.length === 0) return;
 		await this.#file.appendFile(gzipSync(events.map((event) => `${json(event)}\n`).join("")));
@@ -73,7 +73,7 @@ class EventArchive {
 		this.#isEmpty = false;
 	}
 
-	/** A file that nothing was written to goes. */
+	/** Deletes the file if nothing was written to it. */
 	async close(): Promise<void> {
 		await this.#file.close();
 		if (this.#isEmpty) await rm(this.#path);

@@ -1,34 +1,31 @@
 import type { Box, TermValue } from "../contract-reading/index.ts";
-import type { Decimal } from "../money/index.ts";
-import { type Context, json } from "../platform/index.ts";
+import { type Context, column, columnsOf, json, type RowOf } from "../platform/index.ts";
 import type { TermSource } from "./model/sourced-reading.ts";
 
-/** A term as read, and its location. */
-export interface ExtractedTermRow {
-	readonly contract_uuid: string;
-	readonly position: number;
+const columns = columnsOf({
+	contract_uuid: "uuid",
+	position: "int",
 	/** A path into the contract as read: `services[0].unit_price`. */
-	readonly field: string;
+	field: "text",
 	/** The item made from the service; null for the contract's own terms, and after a person has removed it. */
-	readonly item_uuid: string | null;
-	readonly value: TermValue;
-	readonly confidence: Decimal;
-	readonly page: number;
+	item_uuid: "uuid null",
+	value: column<TermValue>("jsonb"),
+	confidence: "numeric",
+	page: "int",
 	/** Null if only the page is known. */
-	readonly box: Box | null;
-	readonly quote: string;
-	readonly source: TermSource;
-	readonly is_corrected: boolean;
-}
-
-const columns = "contract_uuid, position, field, item_uuid, value, confidence, page, box, quote, source, is_corrected";
+	box: column<Box | null>("jsonb"),
+	quote: "text",
+	source: column<TermSource>("text"),
+	is_corrected: "boolean",
+});
+/** A term as read, and its location. */
+export interface ExtractedTermRow extends RowOf<typeof columns> {}
 
 export async function insertTerms({ db, organisationId }: Context, rows: readonly ExtractedTermRow[]): Promise<void> {
 	await db.execute(
 		`insert into contracts.extracted_term (organisation_id, ${columns})
 		 select $1, contract_uuid, position, field, item_uuid, coalesce(value, 'null'), confidence, page, box, quote, source, is_corrected
-		 from jsonb_to_recordset($2) as term (contract_uuid uuid, position int, field text, item_uuid uuid, value jsonb,
-			confidence numeric, page int, box jsonb, quote text, source text, is_corrected boolean)`,
+		 from jsonb_to_recordset($2) as term (${columns.types})`,
 		[organisationId, json(rows)],
 	);
 }

@@ -8,7 +8,7 @@ import type { ContractReading } from "../contract-reading/index.ts";
 import { createLanguageModel } from "./language-model.ts";
 import { aPdf, platformFee, readingOf, storage, upload } from "./testing/uploads.ts";
 
-/** A language model's stand-in: it answers what the test says, and keeps what it was asked. */
+/** A stand-in for a language model: it answers as the test says, and records its requests. */
 const app = useTestApp();
 const server = createServer(async (request, response) => {
 	asked.push({
@@ -56,7 +56,7 @@ const text = [
 	"A discount of 10 % is granted for the first 3 months.",
 ];
 
-/** The upload and the contract of a document that was read so, with the model's answer beside. */
+/** The upload and the contract of a document with this reading and the model's answer. */
 async function reviewed(reading: ContractReading, terms: unknown, pages: readonly string[] = text) {
 	said = { status: 200, content: typeof terms === "string" ? terms : JSON.stringify({ terms }) };
 	app.services.contractReader.read = async () => ({ outcome: "answered", answer: { reading, pages } });
@@ -72,8 +72,8 @@ async function reviewed(reading: ContractReading, terms: unknown, pages: readonl
 
 const proposed = (contract: Body) => contract.extraction.filter((each: Body) => each.source === "language_model");
 
-describe("a language model that is configured", () => {
-	it("is asked once, with the text and what was read, by its own key", async () => {
+describe("a configured language model", () => {
+	it("is asked once, with the text and what was read, using its own key", async () => {
 		await reviewed(readingOf([platformFee]), []);
 		expect(asked).toHaveLength(1);
 		expect(asked[0]).toMatchObject({
@@ -88,7 +88,7 @@ describe("a language model that is configured", () => {
 		expect(question.content).not.toContain(`"unit_price"`);
 	});
 
-	it("adds terms whose quotes stand in the document, white space aside", async () => {
+	it("adds terms whose quotes are in the document, ignoring white space", async () => {
 		const { contract } = await reviewed(readingOf([platformFee]), [
 			{ field: "payment_terms_days", value: 14, quote: "Payment is due within fourteen (14) days" },
 			{ field: "services[0].discount_percent", value: 10, quote: "discount of 10 %" },
@@ -121,7 +121,7 @@ describe("a language model that is configured", () => {
 		["another customer", { field: "customer_uuid", value: "x", quote: "The fee is" }],
 		["a prototype", { field: "__proto__.polluted", value: "x", quote: "The fee is" }],
 		["a price that is no number", { field: "services[0].minimum_amount", value: "some", quote: "The fee is" }],
-	])("is not believed with %s", async (_what, term) => {
+	])("is not trusted with %s", async (_what, term) => {
 		const { upload: done, contract } = await reviewed(readingOf([platformFee]), [term]);
 		expect(proposed(contract)).toEqual([]);
 		expect(contract.payment_terms_days).toBeNull();
@@ -129,7 +129,7 @@ describe("a language model that is configured", () => {
 		expect(({} as Body).polluted).toBeUndefined();
 	});
 
-	it("overrides nothing that was read more surely; a contradiction lowers the confidence and is told", async () => {
+	it("overrides nothing that was read with more certainty; a contradiction lowers the confidence and is a finding", async () => {
 		const { upload: done, contract } = await reviewed(readingOf([platformFee]), [
 			{ field: "services[0].unit_price", value: 1200, quote: "EUR 100.00 per month" },
 			{ field: "services[0].quantity", value: "1.00", quote: "The fee is" },
@@ -175,7 +175,7 @@ describe("a language model that is configured", () => {
 		expect([confidences["services[0].unit_price"], confidences["services[1].unit_price"]]).toEqual([0.95, 0.57]);
 	});
 
-	it("takes the place of what was read less surely", async () => {
+	it("replaces what was read with less certainty", async () => {
 		const reading = readingOf([platformFee]);
 		const unsure = {
 			...reading,
@@ -186,7 +186,7 @@ describe("a language model that is configured", () => {
 		expect(proposed(contract)).toMatchObject([{ field: "currency", value: "USD", confidence: 0.42 }]);
 	});
 
-	it("may find services where none was read", async () => {
+	it("may find services if none was read", async () => {
 		const unread: ContractReading = {
 			outcome: "failed",
 			code: "nothing_to_bill",
@@ -218,7 +218,7 @@ describe("a language model that is configured", () => {
 		expect((await reviewed(readingOf([platformFee]), content)).upload.status).toBe("NEEDS_REVIEW");
 	});
 
-	it("is asked at its own address alone: a redirect is not followed", async () => {
+	it("is called only at its own address: a redirect is not followed", async () => {
 		said = { status: 307, content: "", location: "/elsewhere" };
 		const { port } = server.address() as AddressInfo;
 		const model = createLanguageModel({ url: `http://127.0.0.1:${port}/v1`, key: "secret", model: "reader-1" });

@@ -1,5 +1,6 @@
 import OpenAI from "openai";
 import type { ContractTerms } from "../contract-reading/index.ts";
+import { pricingModels } from "../rating/index.ts";
 import type { Proposal } from "./model/proposals.ts";
 import { readProposals } from "./proposal-schemas.ts";
 
@@ -28,7 +29,7 @@ const longestText = 120_000;
 const instructions = `You read contracts for a billing department. Answer with a JSON object {"terms": [{"field", "value", "quote"}]} and nothing else.
 Fields: name, currency (ISO 4217), start_date, end_date (YYYY-MM-DD), billing_day, payment_terms_days, auto_renew, renewal_months, and of each service
 services[i].service_type (fixed_fee, one_time_fee, usage), billing_cycle (one_time, monthly, quarterly, semi_annual, annual), plan_item_name, unit_price, quantity,
-pricing_model (per_unit, graduated, volume, package, percentage), tiers[j].up_to (null in the last), tiers[j].unit_price, tiers[j].flat_fee, package_size,
+pricing_model (${pricingModels.join(", ")}), tiers[j].up_to (null in the last), tiers[j].unit_price, tiers[j].flat_fee, package_size,
 included_quantity, minimum_amount, maximum_amount, discount_percent, discount_duration (in billing cycles), billing_timing (in_advance, in_arrears), trial_days,
 tax_rate, tax_name. Every term needs a quote: the words of the document that say it, copied exactly. Leave out what the document does not say.
 Give every term that you find, of the services already named too: your reading is compared with another one. A number must be in its quote, or be a product or

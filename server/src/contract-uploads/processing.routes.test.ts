@@ -50,14 +50,14 @@ describe("a contract that was really read", () => {
 		}
 	});
 
-	it("from a scan becomes one too", { timeout: 240_000 }, async () => {
+	it("from a scan also becomes one", { timeout: 240_000 }, async () => {
 		const scan = corpusDocuments("documents").find(({ name }) => name === "scanned-order");
 		const { status, contract } = await uploaded(Buffer.from((await scan?.pdf()) as Uint8Array));
 		expect(status).toBe("NEEDS_REVIEW");
 		expect(contract).toMatchObject({ start_date: "2026-05-01", end_date: "2028-04-30", currency: "USD" });
 	});
 
-	it("of a blank page ends in words", { timeout: 240_000 }, async () => {
+	it("of a blank page ends with an explanation", { timeout: 240_000 }, async () => {
 		expect(await uploaded(textPdf([[]]))).toMatchObject({
 			status: "FAILED",
 			failure_code: "no_text",
@@ -89,7 +89,7 @@ describe("the processing", () => {
 		["processor_time", "takes_too_long"],
 		["memory", "takes_too_much_memory"],
 		["crash", "unreadable"],
-	] as [StopReason, string][])("that stops for %s fails in words", async (reason, code) => {
+	] as [StopReason, string][])("that stops because of %s fails with an explanation", async (reason, code) => {
 		read({ outcome: "stopped", reason, trace: "" });
 		expect(await uploaded(aPdf())).toMatchObject({
 			status: "FAILED",
@@ -98,7 +98,7 @@ describe("the processing", () => {
 		});
 	});
 
-	it("that was broken off is done again, and fails for good after some attempts", async () => {
+	it("that was interrupted is repeated, and fails for good after some attempts", async () => {
 		const client = await app.client();
 		read(readingOf([platformFee]));
 		const uuid = await upload(app, client, await makeCustomer(client), aPdf());
@@ -116,7 +116,7 @@ describe("the processing", () => {
 		});
 	});
 
-	it("done twice at once makes one draft", async () => {
+	it("twice concurrently makes one draft", async () => {
 		const client = await app.client();
 		const uuid = await upload(app, client, await makeCustomer(client), aPdf());
 		read(readingOf([platformFee]));
@@ -128,7 +128,7 @@ describe("the processing", () => {
 		expect(items.map(({ action }: Body) => action)).toEqual(["read", "created"]);
 	});
 
-	it("leaves what is over as it is", async () => {
+	it("leaves a finished upload unchanged", async () => {
 		const client = await app.client();
 		const { upload: done } = await processed(app, client, readingOf([platformFee]));
 		read({ outcome: "scripts" });

@@ -7,7 +7,7 @@ const app = useTestApp();
 
 const draftOf = async (client: TestClient, uuid: string): Promise<Body> => succeed(client.get(`/contract/${uuid}`));
 
-/** What the extraction says of one field: the value read, whether it was corrected, and the item that it belongs to. */
+/** The extraction of one field: the value read, whether it was corrected, and its item. */
 function read(contract: Body, field: string): unknown[] {
 	const found = contract.extraction.find((each: Body) => each.field === field);
 	return found === undefined ? [] : [found.value, found.corrected, found.item_id];
@@ -58,7 +58,7 @@ describe("what was read becomes a draft", () => {
 		expect(items).toEqual([contract]);
 	});
 
-	it("without what no contract can hold, which a finding tells", async () => {
+	it("without what a contract can't contain, which becomes a finding", async () => {
 		const client = await app.client();
 		const { upload: done, contract } = await processed(
 			app,
@@ -99,12 +99,23 @@ describe("what was read becomes a draft", () => {
 		expect(done.message).toContain(`${done.findings.length} points need attention`);
 	});
 
-	it("that begins today where no start date was found", async () => {
+	it("that asks for the start date where none was found, and cannot be activated before", async () => {
 		const client = await app.client();
 		app.now = "2026-09-15T10:00:00.000Z";
 		const { upload: done, contract } = await processed(app, client, readingOf([platformFee], { currency: "EUR" }));
-		expect(contract.start_date).toBe("2026-09-15");
-		expect(done.findings).toEqual(["No start date was found, so today's date was used. Correct it if needed."]);
+		expect(done.findings).toEqual([expect.stringContaining("names no start date")]);
+		expect(contract.start_date).not.toBe("2026-09-15");
+		const missing = (each: Body) => each.extraction.find(({ field }: Body) => field === "start_date");
+		expect(missing(contract)).toMatchObject({ value: null, confidence: 0, corrected: false });
+		const path = `/contract/${contract.uuid}`;
+		await client.put(path, { name: "Still without a start" });
+		const refused = await client.post(`${path}/activate`);
+		expect(refused.status).toBe(409);
+		await client.put(path, { start_date: "2026-10-15", billing_day: null });
+		const set = await draftOf(client, contract.uuid);
+		expect(missing(set)).toMatchObject({ value: null, corrected: true });
+		expect(set.billing_day).toBe(15);
+		expect((await client.post(`${path}/activate`)).status).toBe(200);
 	});
 
 	it.each([
@@ -124,7 +135,7 @@ describe("what was read becomes a draft", () => {
 		expect(contract.extraction[0]).toMatchObject({ field: "customer_uuid", confidence, quote: "Customer Limited" });
 	});
 
-	it("once, and says where the same file was uploaded before", async () => {
+	it("once, and says that the same file was uploaded before", async () => {
 		const client = await app.client();
 		const { customer } = await processed(app, client, readingOf([platformFee]));
 		readAs(app, readingOf([platformFee]));
@@ -197,7 +208,7 @@ describe("a usage service's metric", () => {
 		);
 	});
 
-	it("is left to a person where two are named alike", async () => {
+	it("is left to a person if two are similar", async () => {
 		const client = await app.client();
 		for (const event_name of ["storage_eu", "storage_us"]) await makeMetric(client, { name: "Storage", event_name });
 		const { contract } = await processed(app, client, readingOf([storage]));
@@ -213,7 +224,7 @@ describe("a usage service's metric", () => {
 		expect(refused.body.detail).toContain(`"Storage"`);
 		const preview = await client.get(`/billing/preview?contract_uuid=${contract.uuid}&as_of=2026-08-01`);
 		expect([preview.status, preview.body.code]).toEqual([409, "contract_incomplete"]);
-		// Other corrections do not ask for it, and a contract made by hand still does.
+		// Other corrections don't require it, but a manually created contract still does.
 		const service = { service_type: "usage", billing_cycle: "monthly", plan_item_name: "Storage", unit_price: 0.03 };
 		await succeed(client.put(`/contract/${contract.uuid}`, { services: [service] }));
 		const byHand = { customer_uuid: contract.customer_uuid, start_date: "2026-06-01", services: [service] };
@@ -235,7 +246,7 @@ describe("a correction of the draft", () => {
 	});
 	const [first, second] = services as [typeof platformFee, typeof platformFee];
 
-	it("is told beside the value that was read, and taken back with it", async () => {
+	it("is shown with the value that was read, and taken back with it", async () => {
 		const client = await app.client();
 		const { contract } = await processed(app, client, readingOf(services));
 		const [, support] = contract.items;
@@ -263,7 +274,7 @@ describe("a correction of the draft", () => {
 			.filter((each: Body) => each.corrected)
 			.map((each: Body) => (each.item_id === null ? each.field.replace(/\.\w+$/, ".*") : each.field));
 		expect([...new Set(found)]).toEqual(corrected);
-		// Each term that is still there points to the service that bears its name.
+		// Each remaining term refers to the service with its name.
 		for (const each of after.extraction.filter(
 			(each: Body) => /unit_price$/.test(each.field) && each.item_id !== null,
 		)) {
@@ -303,7 +314,7 @@ describe("the reviewed draft", () => {
 		expect(items.map((entry: Body) => entry.action)).toEqual(["completed", "read", "created"]);
 	});
 
-	it("given up leaves a failed upload, and the contract canceled", async () => {
+	it("that is canceled leaves a failed upload and a canceled contract", async () => {
 		const client = await app.client();
 		const { upload: done, contract } = await processed(app, client, readingOf([platformFee]));
 		await succeed(client.post(`/contract/${contract.uuid}/cancel`, {}));

@@ -1,4 +1,4 @@
-import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf, type Timestamp } from "../platform/index.ts";
 import type { UploadStatus } from "./model/upload.ts";
 
 /** The unit that a usage service counts, in the document's words. */
@@ -7,66 +7,42 @@ export interface UsageUnitRow {
 	readonly unit: string;
 }
 
-/** An uploaded contract PDF and its progress. */
-export interface UploadRow {
+const columns = columnsOf({
 	/** The `process_status_uuid` of the interface. */
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly file_name: string | null;
-	readonly file_bytes: number;
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	file_name: "text null",
+	file_bytes: "int",
 	/** SHA-256. */
-	readonly file_digest: Buffer;
-	readonly pages: number;
-	readonly status: UploadStatus;
-	readonly message: string;
+	file_digest: "bytea",
+	pages: "int",
+	status: column<UploadStatus>("text"),
+	message: "text",
 	/** Set if the status is FAILED. */
-	readonly failure_code: string | null;
-	readonly contract_uuid: string | null;
+	failure_code: "text null",
+	contract_uuid: "uuid null",
 	/** Sentences for the reviewer of the draft. */
-	readonly findings: readonly string[];
-	readonly usage_units: readonly UsageUnitRow[];
-	readonly failed_attempts: number;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columns = `uuid, customer_uuid, file_name, file_bytes, file_digest, pages, status, message, failure_code, contract_uuid, findings,
-	usage_units, failed_attempts, created_at, updated_at`;
+	findings: column<readonly string[]>("jsonb"),
+	usage_units: column<readonly UsageUnitRow[]>("jsonb"),
+	failed_attempts: "int",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+/** A contract PDF that was uploaded, and how far it is. */
+export interface UploadRow extends RowOf<typeof columns> {}
 
 export async function insertUpload({ db, organisationId }: Context, row: UploadRow): Promise<void> {
-	await db.execute(
-		`insert into contracts.upload (organisation_id, ${columns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-		[organisationId, ...parametersOf(row)],
-	);
+	await db.execute(`insert into contracts.upload (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
+		organisationId,
+		...columns.values(row),
+	]);
 }
 
 export async function saveUpload({ db, organisationId }: Context, row: UploadRow): Promise<void> {
 	await db.execute(
-		`update contracts.upload set (${columns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-		 where organisation_id = $1 and uuid = $2`,
-		[organisationId, ...parametersOf(row)],
+		`update contracts.upload set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
 	);
-}
-
-function parametersOf(row: UploadRow): unknown[] {
-	return [
-		row.uuid,
-		row.customer_uuid,
-		row.file_name,
-		row.file_bytes,
-		row.file_digest,
-		row.pages,
-		row.status,
-		row.message,
-		row.failure_code,
-		row.contract_uuid,
-		json(row.findings),
-		json(row.usage_units),
-		row.failed_attempts,
-		row.created_at,
-		row.updated_at,
-	];
 }
 
 /** @throws Refusal 404 */

@@ -23,8 +23,8 @@ async function scene(): Promise<{ client: TestClient; customer: { uuid: string }
 	return { client, customer: await makeCustomer(client) };
 }
 
-describe("a PDF is taken", () => {
-	it("whatever the order of its parts, and is on its way at once", async () => {
+describe("a PDF is accepted", () => {
+	it("in any order of its parts, and is queued at once", async () => {
 		const { client, customer } = await scene();
 		const orders: Parts[] = [
 			[
@@ -62,7 +62,7 @@ describe("a PDF is taken", () => {
 		const uuid = await upload(app, client, customer, file);
 		const { file_url } = await succeed(client.get(`/contract/upload/${uuid}`));
 		const given = await app.request({ method: "GET", path: pathOf(file_url) });
-		// Issue 17, finding 19: a stranger wrote it, so a browser neither shows nor runs it on our origin.
+		// Issue 17, finding 19: the file is untrusted, so a browser neither shows nor runs it on our origin.
 		expect(given.headers).toMatchObject({
 			"content-type": "application/pdf",
 			"content-disposition": `attachment; filename="contract-${uuid}.pdf"`,
@@ -89,7 +89,7 @@ describe("a PDF is taken", () => {
 		expect(given.body.equals(padded)).toBe(true);
 	});
 
-	it("once for one Idempotency-Key, however often it is sent", async () => {
+	it("once per Idempotency-Key, however often it is sent", async () => {
 		const { client, customer } = await scene();
 		const file = aPdf();
 		const parts: Parts = [

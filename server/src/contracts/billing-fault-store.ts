@@ -1,17 +1,15 @@
-import type { CalendarDate } from "../calendar/index.ts";
-import { type Context, json, type Timestamp } from "../platform/index.ts";
+import { type Context, columnsOf, json, type RowOf, type Timestamp } from "../platform/index.ts";
 
-/** Why the latest billing run of a contract could not bill it. Runs write it (`invoicing`); the contract shows it. */
-export interface BillingFaultRow {
-	readonly contract_uuid: string;
-	readonly run_uuid: string;
-	readonly as_of: CalendarDate;
-	readonly error: string;
+const columns = columnsOf({
+	contract_uuid: "uuid",
+	run_uuid: "uuid",
+	as_of: "date",
+	error: "text",
 	/** When the run began. */
-	readonly failed_at: Timestamp;
-}
-
-const columns = "contract_uuid, run_uuid, as_of, error, failed_at";
+	failed_at: "timestamptz",
+});
+/** Why the latest billing run that looked at a contract could not bill it. Runs write it (`invoicing`); the contract shows it. */
+export interface BillingFaultRow extends RowOf<typeof columns> {}
 
 /** Records faults of a run, one per contract; those of runs that began later stay. */
 export async function saveBillingFaults(
@@ -22,7 +20,7 @@ export async function saveBillingFaults(
 	await db.execute(
 		`insert into contracts.billing_fault as fault (organisation_id, ${columns})
 		 select $1, ${columns} from jsonb_to_recordset($2)
-			as found (contract_uuid uuid, run_uuid uuid, as_of date, error text, failed_at timestamptz)
+			as found (${columns.types})
 		 order by contract_uuid
 		 on conflict (organisation_id, contract_uuid) do update
 			set run_uuid = excluded.run_uuid, as_of = excluded.as_of, error = excluded.error, failed_at = excluded.failed_at

@@ -41,7 +41,7 @@ async function latestEntry({ uuid }: Body): Promise<Body> {
 
 // extensions.md, "Contract": `PUT` while it is in force.
 describe("updating a contract in force", () => {
-	it("changes its name, its payment terms and how long it lasts, and is recorded", async () => {
+	it("changes its name, its payment terms, and its duration, and is recorded", async () => {
 		const before = await active();
 		const fields = { name: "New", auto_renew: true, renewal_months: 6, end_date: "2026-12-31", payment_terms_days: 10 };
 		const after = await succeed(update(before, fields));
@@ -54,19 +54,19 @@ describe("updating a contract in force", () => {
 		expect(await succeed(update(before, cleared))).toEqual({ ...before, updated_at: now });
 	});
 
-	it("lets renewal be switched off: it ends with its term", async () => {
+	it("can switch renewal off: it ends with its term", async () => {
 		const contract = await active({ end_date: "2026-03-14", auto_renew: true });
 		await succeed(update(contract, { auto_renew: false }));
 		await bill(app, client, "2026-03-15", { contract_uuid: contract.uuid });
 		expect(await read(contract)).toMatchObject({ status: "ended", end_date: "2026-03-14" });
 	});
 
-	it("looks first whether the term has been followed by another", async () => {
+	it("first checks whether the term has been renewed", async () => {
 		const contract = await active({ end_date: "2026-02-14", auto_renew: true });
 		expect(await succeed(update(contract, { name: "N" }))).toMatchObject({ end_date: "2026-03-14" });
 	});
 
-	it("counts renewals from the end that it sets, the original term again", async () => {
+	it("counts renewals from the new end, by the original term", async () => {
 		// Two months, 15 January to 14 March; then to 31 March, and two months more each: 31 May.
 		const contract = await active({ end_date: "2026-03-14", auto_renew: true });
 		await succeed(update(contract, { end_date: "2026-03-31" }));
@@ -109,7 +109,7 @@ describe("updating a contract in force", () => {
 		await succeed(update(contract, { end_date: "2026-03-10", name: "N" }));
 	});
 
-	it("is refused once it was canceled", async () => {
+	it("is refused after it was canceled", async () => {
 		const contract = await active();
 		await succeed(cancel(contract, { effective_date: "2026-04-01" }));
 		expect(await update(contract, { name: "N" })).toMatchObject({ status: 409, body: { code: "contract_over" } });
@@ -129,13 +129,13 @@ describe("reinstating", () => {
 		await succeed(cancel(before, { effective_date: "2026-03-20" }));
 	});
 
-	it("gives back a contract that would never have been served, until that day", async () => {
+	it("restores a contract that would never have been served, until that day", async () => {
 		const contract = await active({ start_date: "2026-03-11" });
 		expect(await succeed(cancel(contract, { effective_date: "2026-03-10" }))).toMatchObject({ end_date: "2026-03-10" });
 		expect(await succeed(reinstate(contract))).toMatchObject({ status: "active", end_date: null });
 	});
 
-	it("renews a term that has passed meanwhile", async () => {
+	it("renews a term that has passed in the meantime", async () => {
 		const contract = await active({ end_date: "2026-03-14", auto_renew: true });
 		await succeed(cancel(contract, { effective_date: "2026-03-31" }));
 		await bill(app, client, "2026-03-20", { contract_uuid: contract.uuid });
@@ -143,7 +143,7 @@ describe("reinstating", () => {
 		expect(await succeed(reinstate(contract))).toMatchObject({ status: "active", end_date: "2026-05-14" });
 	});
 
-	it("is refused of an active contract, a canceled draft, and once the last day has passed", async () => {
+	it("is refused for an active contract, a canceled draft, and once the last day has passed", async () => {
 		const contract = await active();
 		expect(await reinstate(contract)).toMatchObject({ status: 409, body: { code: "contract_not_canceled" } });
 		await succeed(cancel(contract, { effective_date: "2026-03-09" }));
@@ -171,7 +171,7 @@ describe("reinstating", () => {
 		);
 		expect(asked.every(({ status }) => status === 200 || status === 409)).toBe(true);
 		const told = (await succeed(client.get(`/audit?resource=${contract.uuid}&limit=20`))).items.toReversed();
-		// Created, activated, canceled; then each entry begins where the one before it ended.
+		// Created, activated, canceled; then each entry begins where the previous one ended.
 		expect(told).toHaveLength(3 + asked.filter(({ status }) => status === 200).length);
 		for (const [index, entry] of told.entries()) {
 			if (index > 0) expect(entry.before).toEqual(told[index - 1].after);
@@ -181,7 +181,7 @@ describe("reinstating", () => {
 });
 
 // extensions.md, "Billing": a run for a later date renews nothing.
-it("a run for a later date renews no term, and a later one on the day does", async () => {
+it("a run for a later date renews no term, but a run on the day does", async () => {
 	const contract = await active({ end_date: "2026-03-14", auto_renew: true });
 	await bill(app, client, "2026-03-10", { contract_uuid: contract.uuid, as_of: "2026-06-01" });
 	expect(await read(contract)).toMatchObject({ status: "active", end_date: "2026-03-14" });
@@ -190,7 +190,7 @@ it("a run for a later date renews no term, and a later one on the day does", asy
 });
 
 describe("activating warns", () => {
-	it("of services of the customer that bill the same events", async () => {
+	it("about services of the customer that bill the same events", async () => {
 		const owner = await makeCustomer(client);
 		const metric = await makeMetric(client);
 		const same = await makeMetric(client, { name: "Calls to the EU" });

@@ -38,7 +38,7 @@ function active(fields: object = {}, services: object[] = [fee()]): Promise<Body
 const withoutWarnings = ({ warnings: _warnings, ...contract }: Body): Body => contract;
 
 describe("activating", () => {
-	it("puts a draft into force, and bills nothing by itself", async () => {
+	it("activates a draft, and bills nothing itself", async () => {
 		const before = await draft();
 		const after = await succeed(client.post(`/contract/${before.uuid}/activate`, {}));
 		expect(after).toEqual({ ...before, status: "active", activated_at: now, updated_at: now, warnings: [] });
@@ -50,7 +50,7 @@ describe("activating", () => {
 		]);
 	});
 
-	it("is refused where it is no draft any more, and changes nothing", async () => {
+	it("is refused if it is not a draft, and changes nothing", async () => {
 		const contract = await active();
 		expect(await client.post(`/contract/${contract.uuid}/activate`)).toMatchObject({
 			status: 409,
@@ -81,12 +81,12 @@ describe("activating", () => {
 		}
 	});
 
-	it("takes no body with anything in it", async () => {
+	it("accepts only an empty body", async () => {
 		const { uuid } = await draft();
 		expect(await client.post(`/contract/${uuid}/activate`, { on: "2026-01-01" })).toMatchObject({ status: 422 });
 	});
 
-	it("happens once, however many ask at once", async () => {
+	it("happens once, however many requests are concurrent", async () => {
 		const { uuid } = await draft();
 		const asked = await Promise.all(Array.from({ length: 6 }, () => client.post(`/contract/${uuid}/activate`)));
 		expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -94,7 +94,7 @@ describe("activating", () => {
 });
 
 describe("canceling", () => {
-	it("sets the last day, of the items too", async () => {
+	it("also sets the items' last day", async () => {
 		const before = await active({ auto_renew: true, end_date: "2027-01-14" });
 		const after = await succeed(client.post(`/contract/${before.uuid}/cancel`, { effective_date: "2026-03-20" }));
 		expect(after).toEqual({
@@ -181,7 +181,7 @@ describe("canceling", () => {
 			{ effective_date: "2026-04-01", at_period_end: false },
 			"2026-04-01",
 		],
-		// The term of one month, 15 January to 14 February, was followed by another, which ends on 14 March.
+		// The term of one month, January 15 to February 14, was renewed until March 14.
 		[
 			"a day of the term that has followed by itself",
 			{ end_date: "2026-02-14", auto_renew: true },
@@ -227,7 +227,7 @@ describe("canceling", () => {
 		});
 	});
 
-	it.each([[undefined], [{}], [{ at_period_end: true }]])("gives a draft up as it is: %j", async (body) => {
+	it.each([[undefined], [{}], [{ at_period_end: true }]])("simply cancels a draft: %j", async (body) => {
 		const before = await draft({ end_date: "2026-02-14", auto_renew: true });
 		const after = await succeed(client.post(`/contract/${before.uuid}/cancel`, body));
 		expect(after).toEqual({ ...before, status: "canceled", canceled_at: now, updated_at: now });
@@ -236,7 +236,7 @@ describe("canceling", () => {
 		expect(preview).toEqual({ items: [], count: 0, corrections: [], errors: [] });
 	});
 
-	it("happens once, however many ask at once", async () => {
+	it("happens once, however many requests are concurrent", async () => {
 		const { uuid } = await active();
 		const days = ["2026-04-01", "2026-04-02", "2026-04-03", "2026-04-04"];
 		const asked = await Promise.all(
@@ -251,7 +251,7 @@ describe("canceling", () => {
 describe("listing contracts", () => {
 	let owner: TestClient;
 	let customers: [Body, Body];
-	/** In the order in which they were made. */
+	/** In order of creation. */
 	let contracts: Body[];
 
 	beforeAll(async () => {
@@ -273,7 +273,7 @@ describe("listing contracts", () => {
 
 	const list = async (query: string) => succeed(owner.get(`/contract/?${query}`));
 
-	it("answers them in full, newest first", async () => {
+	it("returns them in full, newest first", async () => {
 		expect(await list("")).toEqual({ items: contracts.toReversed(), count: 5 });
 	});
 
@@ -290,7 +290,7 @@ describe("listing contracts", () => {
 		expect(count).toBe(expected.length);
 	});
 
-	it("pages without repeating or skipping any, at one moment too", async () => {
+	it("pages without repeating or skipping any, even with equal timestamps", async () => {
 		const seen: string[] = [];
 		for (const offset of [0, 2, 4, 6]) {
 			const { items, count } = await list(`limit=2&offset=${offset}`);
@@ -313,7 +313,7 @@ describe("listing contracts", () => {
 		expect(refused).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 	});
 
-	it("shows none of another organisation", async () => {
+	it("shows none of another organization", async () => {
 		expect((await (await app.client()).get("/contract")).body).toEqual({ items: [], count: 0 });
 	});
 });

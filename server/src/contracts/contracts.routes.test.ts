@@ -16,7 +16,7 @@ let client: TestClient;
 let stranger: TestClient;
 let customer: Body;
 let metric: Body;
-/** Things of another organization. */
+/** Objects of another organization. */
 let foreign: { customer: Body; metric: Body; option: Body };
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ function draft(fields: object = {}): Promise<Body> {
 
 const idsOf = (contract: Body): string[] => contract.items.map((item: Body) => item.item_id);
 
-describe("making a contract", () => {
-	it("answers every field, with its defaults", async () => {
+describe("creating a contract", () => {
+	it("returns every field, with its defaults", async () => {
 		const body = await draft({ services: [fee()] });
 		const item = {
 			item_id: expect.any(String),
@@ -86,7 +86,7 @@ describe("making a contract", () => {
 		expect(await succeed(client.get(`/contract/${body.uuid.toUpperCase()}/`))).toEqual(body);
 	});
 
-	it("takes every field that may be sent", async () => {
+	it("accepts every field", async () => {
 		const fields = {
 			...{ name: "Framework agreement", currency: "JPY", end_date: "2027-02-14", billing_day: 31 },
 			...{ payment_terms_days: 0, auto_renew: true, renewal_months: 6 },
@@ -94,7 +94,7 @@ describe("making a contract", () => {
 		expect(await draft(fields)).toMatchObject(fields);
 	});
 
-	it("copies the services of an option, its default quantities too", async () => {
+	it("copies the services of an option, including default quantities", async () => {
 		const template = await makeTemplate(client);
 		const [option] = template.options;
 		const body = await draft({ services: undefined, option_uuid: option.uuid.toUpperCase() });
@@ -102,7 +102,7 @@ describe("making a contract", () => {
 		expect(body).toMatchObject({ option_uuid: option.uuid, items: [{ ...terms, quantity: default_quantity }] });
 		const renamed = { ...option, services: [{ ...option.services[0], unit_price: 999 }] };
 		await succeed(client.put(`/template/${template.uuid}`, { options: [renamed] }));
-		// A template that changes later changes no contract.
+		// A later change of the template changes no contract.
 		expect(await succeed(client.get(`/contract/${body.uuid}`))).toEqual(body);
 	});
 
@@ -119,11 +119,11 @@ describe("making a contract", () => {
 		expect(await succeed(owner.post("/contract", input))).toMatchObject({ currency });
 	});
 
-	it("takes a service's quantity, else its default quantity, else 1", async () => {
+	it("uses a service's quantity, else its default quantity, else 1", async () => {
 		const services = [fee({ quantity: 7, default_quantity: 2 }), fee({ default_quantity: 0.25 }), fee({ quantity: 0 })];
 		const { items } = await draft({ services });
 		expect(items.map((item: Body) => item.quantity)).toEqual([7, 0.25, 0]);
-		// Services of one name sell one plan item.
+		// Services with the same name sell one plan item.
 		expect(new Set(items.map((item: Body) => item.plan_item_uuid)).size).toBe(1);
 	});
 
@@ -217,7 +217,7 @@ describe("making a contract", () => {
 });
 
 describe("changing a draft", () => {
-	it("keeps what is left out, the items' item_id too, and moves their dates along", async () => {
+	it("keeps omitted fields and the items' item_id, and moves their dates along", async () => {
 		const before = await draft({ name: "Old", payment_terms_days: 10 });
 		app.now = "2026-09-16T10:00:00.000Z";
 		const after = await succeed(
@@ -227,7 +227,7 @@ describe("changing a draft", () => {
 		expect(after).toEqual({
 			...before,
 			...{ name: "New", start_date: "2026-03-20", end_date: "2027-03-19", updated_at: app.now },
-			// Left out, the billing day stays the 15th.
+			// If omitted, the billing day stays the 15th.
 			...{ billing_day: 15, items: before.items.map((item: Body) => ({ ...item, ...dates })) },
 		});
 		const { items: entries } = await succeed(client.get(`/audit?resource=${before.uuid}&limit=1`));
@@ -236,7 +236,7 @@ describe("changing a draft", () => {
 		]);
 	});
 
-	it("clears by null what may be empty, and fills it in as for a new contract", async () => {
+	it("clears optional fields with null, restoring the defaults", async () => {
 		const { uuid: customer_uuid } = await makeCustomer(client, { currency: "SEK" });
 		const full = { name: "N", end_date: "2027-01-01", billing_day: 3, payment_terms_days: 5, currency: "EUR" };
 		const { uuid } = await draft({ ...full, customer_uuid, renewal_months: 2 });
@@ -252,7 +252,7 @@ describe("changing a draft", () => {
 		expect(idsOf(before)).not.toContain(after.items[0].item_id);
 	});
 
-	it("takes its services from an option, and no longer from it once they are sent", async () => {
+	it("takes its services from an option, and no longer after they are sent", async () => {
 		const { uuid } = await draft();
 		const [option] = (await makeTemplate(client)).options;
 		const optional = await succeed(client.put(`/contract/${uuid}`, { option_uuid: option.uuid }));
@@ -310,7 +310,7 @@ describe("the list of contracts", () => {
 	});
 });
 
-describe("a contract of another organisation, or none, is not found", () => {
+describe("a contract of another organization, or none, is not found", () => {
 	it.each<[string, (uuid: string) => Promise<unknown>]>([
 		["read", (uuid) => stranger.get(`/contract/${uuid}`)],
 		["changed", (uuid) => stranger.put(`/contract/${uuid}`, { name: "N" })],
@@ -323,7 +323,7 @@ describe("a contract of another organisation, or none, is not found", () => {
 		}
 	});
 
-	it("a UUID that is none is a malformed path", async () => {
+	it("an invalid UUID is a malformed path", async () => {
 		expect(await client.get("/contract/1")).toMatchObject({ status: 400, body: { code: "malformed_path" } });
 	});
 });

@@ -1,6 +1,6 @@
 export { advanceContract, advancedContract } from "./actions/advance-contract.ts";
 export { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
-export { createDraft } from "./actions/draft-contract.ts";
+export { checkDraft, createDraft } from "./actions/draft-contract.ts";
 export { amendContract } from "./amendments/actions/amend-contract.ts";
 export { takeBackAmendment } from "./amendments/actions/take-back-amendment.ts";
 export { ContractAmend } from "./amendments/amendment-schemas.ts";

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { termsColumns, termsParameters, tiersFromRow } from "../catalog/index.ts";
-import { type Context, json } from "../platform/index.ts";
-import type { ItemTerms, ItemVersion } from "./item-terms.ts";
+import { termsFromRow } from "../catalog/index.ts";
+import { type Context, columnsOf, each, json } from "../platform/index.ts";
+import { type ItemTerms, type ItemVersion, itemTermsColumns } from "./item-terms.ts";
 import type { ItemDates } from "./model/item.ts";
 import { selectVersions } from "./version-store.ts";
 
@@ -22,18 +22,13 @@ export interface ItemRow extends ItemTerms, ItemDates {
 	readonly versions: readonly (ItemVersion & { readonly position: number })[];
 }
 
-const itemColumns = [
-	...(["uuid", "contract_uuid", "customer_uuid", "quantity", "service_start_date", "service_end_date"] as const),
-	...([
-		"agreed_end_date",
-		"closed_through",
-		"is_taken_back",
-		"plan_item_uuid",
-		"plan_item_name",
-		"plan_item_description",
-	] as const),
-] as const satisfies readonly (keyof ItemRow)[];
-const columns = [...itemColumns, ...termsColumns].join(", ");
+const columns = columnsOf({
+	...each("uuid", "uuid", "contract_uuid", "customer_uuid"),
+	service_start_date: "date",
+	...each("date null", "service_end_date", "agreed_end_date", "closed_through"),
+	is_taken_back: "boolean",
+	...itemTermsColumns,
+});
 
 /** The items of contracts, in order. */
 export async function selectItems(context: Context, contractUuids: readonly string[]): Promise<ItemRow[]> {
@@ -51,8 +46,7 @@ export async function selectItems(context: Context, contractUuids: readonly stri
 	const amended = rows.filter(({ is_amended }) => is_amended).map(({ uuid }) => uuid);
 	const versions = await selectVersions(context, amended);
 	return rows.map(({ is_amended: _is, ...row }) => ({
-		...row,
-		tiers: tiersFromRow(row.tiers),
+		...termsFromRow(`contracts.item ${row.uuid}`, row),
 		versions: versions.get(row.uuid) ?? [],
 	}));
 }
@@ -71,12 +65,9 @@ export async function insertItem(
 	item: ItemRow,
 	amendmentUuid: string | null,
 ): Promise<void> {
-	const own = itemColumns.map((column) => item[column]);
-	const parameters = [organisationId, position, amendmentUuid, ...own, ...termsParameters(item)];
-	const places = parameters.map((_parameter, index) => `$${index + 1}`).join(", ");
 	await db.execute(
-		`insert into contracts.item (organisation_id, position, amendment_uuid, ${columns}) values (${places})`,
-		parameters,
+		`insert into contracts.item (organisation_id, position, amendment_uuid, ${columns}) values ($1, $2, $3, ${columns.places(4)})`,
+		[organisationId, position, amendmentUuid, ...columns.values(item)],
 	);
 }
 

@@ -4,7 +4,7 @@ import { amendableColumns, areSameTerms, costsTheSame, fixedTerms, type ItemVers
 
 const of = Decimal.of;
 
-/** Seats at 49.90 from 1 June on, unless told otherwise. */
+/** Seats at 49.90 from June 1 on by default. */
 function version(fields: Partial<ItemVersion> = {}): ItemVersion {
 	return {
 		...{ effective_date: "2026-06-01", discount_start_date: null, quantity: of(3) },
@@ -29,7 +29,7 @@ const item = {
 	...{ metric_uuid: null, trial_days: 14 },
 };
 
-/** Each term that an amendment can change, beside another value of it. */
+/** Each term that an amendment can change, with another value. */
 const changes: Partial<ItemVersion>[] = [
 	{ quantity: of(4) },
 	{ plan_item_uuid: "places" },
@@ -50,13 +50,13 @@ const changes: Partial<ItemVersion>[] = [
 ];
 
 describe("the terms that an amendment can change", () => {
-	it("are all but what makes a service another one", () => {
+	it("are all but those that define a service", () => {
 		const changed = changes.flatMap((change) => Object.keys(change));
 		expect(amendableColumns.toSorted()).toEqual(changed.toSorted());
 		expect(amendableColumns.filter((column) => (fixedTerms as readonly string[]).includes(column))).toEqual([]);
 	});
 
-	it.each(changes)("are others with %j", (change) => {
+	it.each(changes)("differ with %j", (change) => {
 		expect(areSameTerms(terms, { ...terms, ...change })).toBe(false);
 	});
 
@@ -79,7 +79,7 @@ describe("an item on a day", () => {
 		expect([unit_price.toString(), uuid, trial_days]).toEqual([price, "item", 14]);
 	});
 
-	it("has no day of its terms among them", () => {
+	it("has no effective date among them", () => {
 		expect(itemOn(amended, "2026-06-01")).toEqual({ ...amended, unit_price: of(60) });
 		expect(Object.keys(itemOn(amended, "2026-06-01")).toSorted()).toEqual(Object.keys(amended).toSorted());
 	});

@@ -36,11 +36,19 @@ export function planItemsOf(all: readonly ItemTerms[]) {
 
 const fixed: ReadonlySet<string> = new Set(fixedTerms);
 
-/** The columns that `contracts.item_version` shares with `contracts.item`. */
-export const amendableColumns: readonly (keyof AmendableTerms)[] = [
-	...(["quantity", "plan_item_uuid", "plan_item_name", "plan_item_description"] as const),
-	...termsColumns.filter((column): column is Exclude<(typeof termsColumns)[number], FixedTerm> => !fixed.has(column)),
-];
+/** The columns of an item's terms. */
+export const itemTermsColumns = {
+	quantity: "numeric",
+	plan_item_uuid: "uuid",
+	plan_item_name: "text",
+	plan_item_description: "text null",
+	...termsColumns,
+} as const;
+
+/** Those that `contracts.item_version` shares with `contracts.item`. */
+export const amendableColumns = Object.keys(itemTermsColumns).filter(
+	(column): column is keyof AmendableTerms => !fixed.has(column),
+);
 
 /** An item with its terms on a day. */
 export function itemOn<Item extends ItemTerms & { readonly versions: readonly ItemVersion[] }>(

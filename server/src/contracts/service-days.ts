@@ -2,7 +2,6 @@ import type { CalendarDate } from "../calendar/index.ts";
 import { type FieldError, invalidFields } from "../platform/index.ts";
 import { checkBusinessDates } from "./business-dates.ts";
 import type { ItemRow } from "./item-store.ts";
-import { lastDaySet } from "./model/service-end.ts";
 import type { AgreedDays } from "./new-item.ts";
 import type { ContractService } from "./schemas.ts";
 import type { ContractRow } from "./store.ts";
@@ -12,6 +11,9 @@ export interface OwnDays {
 	readonly start: CalendarDate | null;
 	readonly end: CalendarDate | null;
 }
+
+/** The term of a draft. */
+type DraftTerm = Pick<ContractRow, "start_date" | "end_date" | "auto_renew">;
 
 /** Served as long as the contract. */
 export const wholeContract: OwnDays = { start: null, end: null };
@@ -29,16 +31,16 @@ export function keptDays(contract: ContractRow, { service_start_date: start, agr
  * The days on which a contract's services are served.
  * @throws Refusal 422 naming each day that isn't one of the contract's, or that ends a service before its start
  */
-export function agreedDays(contract: ContractRow, services: readonly OwnDays[]): AgreedDays[] {
+export function agreedDays(contract: DraftTerm, services: readonly OwnDays[]): AgreedDays[] {
 	const [first, ...others] = services.flatMap((days, index) => errorsOf(contract, days, `services[${index}]`));
 	if (first !== undefined) throw invalidFields([first, ...others]);
 	return services.map(({ start, end }) => ({ start: start ?? contract.start_date, end }));
 }
 
-function errorsOf(contract: ContractRow, { start, end }: OwnDays, path: string): FieldError[] {
+function errorsOf(contract: DraftTerm, { start, end }: OwnDays, path: string): FieldError[] {
 	const fields = { [`${path}.service_start_date`]: start, [`${path}.service_end_date`]: end };
 	checkBusinessDates(fields);
-	const last = lastDaySet(contract);
+	const last = contract.auto_renew ? null : contract.end_date;
 	const outside = Object.entries(fields).flatMap(([field, day]): FieldError[] => {
 		if (day === null) return [];
 		if (day < contract.start_date) {

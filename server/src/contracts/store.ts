@@ -1,35 +1,33 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { type Context, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../platform/index.ts";
 import type { ContractStatus } from "./model/contract.ts";
 import type { ContractEnds } from "./model/service-end.ts";
 
-export interface ContractRow extends ContractEnds {
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly option_uuid: string | null;
-	readonly name: string | null;
-	readonly currency: string;
-	readonly start_date: CalendarDate;
-	readonly billing_day: number;
-	readonly payment_terms_days: number | null;
+const columns = columnsOf({
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	option_uuid: "uuid null",
+	name: "text null",
+	status: column<ContractStatus>("text"),
+	currency: "text",
+	start_date: "date",
+	end_date: "date null",
+	agreed_end_date: "date null",
+	canceled_to: "date null",
+	billing_day: "int",
+	payment_terms_days: "int null",
+	auto_renew: "boolean",
 	/** The last day of the first term; null: `end_date`. */
-	readonly first_end_date: CalendarDate | null;
+	first_end_date: "date null",
 	/** The end set by an update, from which renewals are now counted; null: `first_end_date`. */
-	readonly counted_end_date: CalendarDate | null;
-	readonly renewal_months: number | null;
-	readonly activated_at: Timestamp | null;
-	readonly canceled_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const contractColumns = [
-	...(["uuid", "customer_uuid", "option_uuid", "name", "status", "currency", "start_date", "end_date"] as const),
-	...(["agreed_end_date", "canceled_to", "billing_day", "payment_terms_days", "auto_renew", "first_end_date"] as const),
-	...(["counted_end_date", "renewal_months", "activated_at", "canceled_at", "created_at", "updated_at"] as const),
-] as const satisfies readonly (keyof ContractRow)[];
-const columns = contractColumns.join(", ");
-const places = contractColumns.map((_column, index) => `$${index + 2}`).join(", ");
+	counted_end_date: "date null",
+	renewal_months: "int null",
+	activated_at: "timestamptz null",
+	canceled_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface ContractRow extends ContractEnds, RowOf<typeof columns> {}
 
 /**
  * The contract with this UUID; if locked, nothing else bills or changes it meanwhile.
@@ -139,19 +137,15 @@ export async function selectInForce(
 }
 
 export async function insertContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
-	await db.execute(`insert into contracts.contract (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into contracts.contract (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...contractParameters(row),
+		...columns.values(row),
 	]);
 }
 
 export async function saveContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
 	await db.execute(
-		`update contracts.contract set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`,
-		[organisationId, ...contractParameters(row)],
+		`update contracts.contract set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
 	);
-}
-
-function contractParameters(row: ContractRow) {
-	return contractColumns.map((column) => row[column]);
 }

@@ -1,9 +1,10 @@
-import { tiersFromRow } from "../catalog/index.ts";
-import { type Context, json } from "../platform/index.ts";
-import { amendableColumns, type ItemVersion } from "./item-terms.ts";
+import { termsFromRow } from "../catalog/index.ts";
+import { type Context, columnsOf } from "../platform/index.ts";
+import { fixedTerms, type ItemVersion, itemTermsColumns } from "./item-terms.ts";
 
-const versionColumns = ["effective_date", "discount_start_date", ...amendableColumns] as const;
-const columns = versionColumns.map((column) => `version.${column}`).join(", ");
+const columns = columnsOf({ effective_date: "date", discount_start_date: "date null", ...itemTermsColumns }).without(
+	...fixedTerms,
+);
 
 /** A version with the amendment that made it, and that amendment's position in its contract. */
 export interface MadeVersion extends ItemVersion {
@@ -19,7 +20,7 @@ export async function selectVersions(
 ): Promise<ReadonlyMap<string, (ItemVersion & { position: number })[]>> {
 	if (itemUuids.length === 0) return new Map();
 	const rows = await db.rows<ItemVersion & { item_uuid: string; position: number }>(
-		`select distinct on (version.item_uuid, version.effective_date) version.item_uuid, amendment.position, ${columns}
+		`select distinct on (version.item_uuid, version.effective_date) version.item_uuid, amendment.position, ${columns.of("version")}
 		 from contracts.item_version as version
 			join contracts.amendment on amendment.organisation_id = $1 and amendment.uuid = version.amendment_uuid
 		 where version.organisation_id = $1 and version.item_uuid = any($2)
@@ -27,9 +28,10 @@ export async function selectVersions(
 		[organisationId, itemUuids],
 	);
 	const versions = new Map<string, (ItemVersion & { position: number })[]>();
-	for (const { item_uuid, ...version } of rows) {
+	for (const row of rows) {
+		const { item_uuid, ...version } = versionFromRow(row);
 		const ofItem = versions.get(item_uuid) ?? [];
-		ofItem.push({ ...version, tiers: tiersFromRow(version.tiers) });
+		ofItem.push(version);
 		versions.set(item_uuid, ofItem);
 	}
 	return versions;
@@ -41,7 +43,7 @@ export async function selectMadeVersions(
 	contractUuid: string,
 ): Promise<MadeVersion[]> {
 	const rows = await db.rows<MadeVersion>(
-		`select version.item_uuid, version.amendment_uuid, amendment.position, ${columns}
+		`select version.item_uuid, version.amendment_uuid, amendment.position, ${columns.of("version")}
 		 from contracts.amendment
 			join contracts.item_version as version
 				on version.organisation_id = $1 and version.amendment_uuid = amendment.uuid
@@ -50,7 +52,11 @@ export async function selectMadeVersions(
 		 order by amendment.position, item.position`,
 		[organisationId, contractUuid],
 	);
-	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+	return rows.map(versionFromRow);
+}
+
+function versionFromRow<Row extends ItemVersion & { readonly item_uuid: string }>(row: Row): Row {
+	return termsFromRow(`contracts.item_version of ${row.effective_date}, item ${row.item_uuid}`, row);
 }
 
 /** Saves an item's terms set by an amendment. */
@@ -60,13 +66,9 @@ export async function insertVersion(
 	amendmentUuid: string,
 	version: ItemVersion,
 ): Promise<void> {
-	const places = versionColumns.map((_column, index) => `$${index + 4}`);
 	await db.execute(
-		`insert into contracts.item_version (organisation_id, item_uuid, amendment_uuid, ${versionColumns.join(", ")})
-		 values ($1, $2, $3, ${places.join(", ")})`,
-		[
-			...[organisationId, itemUuid, amendmentUuid],
-			...versionColumns.map((column) => (column === "tiers" ? json(version.tiers) : version[column])),
-		],
+		`insert into contracts.item_version (organisation_id, item_uuid, amendment_uuid, ${columns})
+		 values ($1, $2, $3, ${columns.places(4)})`,
+		[organisationId, itemUuid, amendmentUuid, ...columns.values(version)],
 	);
 }

@@ -15,8 +15,8 @@ import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
 import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
 
 /**
- * Makes a customer (decisions.md, "Customers, templates").
- * @throws Refusal 409 when another customer has the e-mail address or the external id
+ * Creates a customer (decisions.md, "Customers, templates").
+ * @throws Refusal 409 if another customer has the email address or the external id
  */
 export function createCustomer(context: Context, input: CustomerCreate): Promise<Customer> {
 	return inTransaction(context, async (context) => {
@@ -57,7 +57,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 }
 
 /**
- * Changes what was sent; a field left out stays, null clears it. Documents already issued stay as they are.
+ * Changes the given fields, leaves the others, and clears fields given as null. Issued documents do not change.
  * @throws Refusal 404; 409 as for creation, and for an archived customer
  */
 export function updateCustomer(context: Context, uuid: string, update: CustomerUpdate): Promise<Customer> {
@@ -76,11 +76,11 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 }
 
 /**
- * Archives a customer: hidden from lists, its e-mail address and external id free for another; its documents stay as they are. One
- * that is archived already stays so.
- * @param check refuses while something of the customer is under way. It is asked once the customer is locked: whoever begins
- * something with it (`findUnarchivedCustomer`, shared) has been waited for, or waits
- * @throws Refusal 404; 409 as `check` says
+ * Archives a customer: hides it from lists and frees its email address and external id. Its documents do not change. An archived customer
+ * stays archived.
+ * @param check refuses while the customer is in use. It runs with the customer locked, so anyone who starts something with the customer
+ * (`findUnarchivedCustomer`, shared) has finished or waits
+ * @throws Refusal 404; 409 from `check`
  */
 export function archiveCustomer(
 	context: Context,
@@ -120,12 +120,12 @@ function keptOrCleared<Value>(value: Value, update: null | undefined): Value | n
 	return update === null ? null : value;
 }
 
-/** Saves the customer. The constraints decide who comes first, where two requests race. */
+/** Saves the customer. The database's constraints decide between concurrent requests. */
 async function save(context: Context, row: CustomerRow): Promise<void> {
 	await saveCustomer(context, row).catch((error: unknown) => {
 		switch (violatedConstraint(error)) {
 			case "customer_email_unique":
-				throw conflict("customer_email_in_use", `Another customer has the e-mail address ${row.email}.`);
+				throw conflict("customer_email_in_use", `Another customer has the email address ${row.email}.`);
 			case "customer_external_id_unique":
 				throw conflict("customer_external_id_in_use", `Another customer has the external_id ${row.external_id}.`);
 			default:
@@ -134,17 +134,17 @@ async function save(context: Context, row: CustomerRow): Promise<void> {
 	});
 }
 
-/** Events may have named the customer before it was known: the usage room's job attributes them. */
+/** Attributes events that named the customer before it existed, by a job of the usage room. */
 async function attributeEvents({ db, organisationId }: Context, customerUuid: string): Promise<void> {
 	await addJob(db, "attribute_events", { organisation_uuid: organisationId, customer_uuid: customerUuid });
 }
 
-/** A customer's tax as it is compared: a rate is written the same however it was sent. */
+/** A customer's tax settings for comparison, with the rate in normal form. */
 function taxOf({ tax_exempt, tax_rate }: CustomerRow): string {
 	return JSON.stringify([tax_exempt, tax_rate]);
 }
 
-/** Invoices not yet sent show the tax as it is now: the invoicing room's job computes them anew. */
+/** Unsent invoices use the current tax settings: the invoicing room's job recalculates them. */
 async function recalculateDrafts({ db, organisationId }: Context, customerUuid: string): Promise<void> {
 	await addJob(db, "recalculate_drafts", { organisation_uuid: organisationId, customer_uuid: customerUuid });
 }

@@ -1,64 +1,61 @@
 import { Decimal } from "../money/index.ts";
-import { type Context, newUuid, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, newUuid, type RowOf } from "../platform/index.ts";
 import type { CreditBalance, CreditKind } from "./schemas.ts";
 
-/** A change of a customer's credit, and what it came of. */
+/** A change of a customer's credit, and its cause. */
 export interface CreditMovement {
 	readonly customerUuid: string;
 	readonly currency: string;
-	/** Above 0: given; below 0: used, or taken back. */
+	/** Above 0: granted. Below 0: used or taken back. */
 	readonly amount: Decimal;
 	readonly kind: CreditKind;
-	/** The invoice that gave the credit or used it; null where a person moved it. */
+	/** The invoice that gave or used the credit; null for a manual entry. */
 	readonly invoiceUuid?: string;
 	readonly creditNoteUuid?: string;
 	readonly paymentUuid?: string;
-	/** Of the transfer that paid it out. */
+	/** The reference of the transfer that paid the credit out. */
 	readonly reference?: string | null;
 	readonly note?: string | null;
 }
 
-export interface CreditMovementRow {
-	readonly uuid: string;
-	readonly currency: string;
-	readonly amount: Decimal;
-	/** The customer's in the currency, after the movement. */
-	readonly balance: Decimal;
-	readonly kind: CreditKind;
-	readonly invoice_uuid: string | null;
-	readonly credit_note_uuid: string | null;
-	readonly payment_uuid: string | null;
-	readonly reference: string | null;
-	readonly note: string | null;
-	readonly created_at: Timestamp;
-}
+const columns = columnsOf({
+	uuid: "uuid",
+	currency: "text",
+	amount: "numeric",
+	/** The customer's balance in this currency after the movement. */
+	balance: "numeric",
+	kind: column<CreditKind>("text"),
+	invoice_uuid: "uuid null",
+	credit_note_uuid: "uuid null",
+	payment_uuid: "uuid null",
+	reference: "text null",
+	note: "text null",
+	created_at: "timestamptz",
+});
+export interface CreditMovementRow extends RowOf<typeof columns> {}
 
-const columns = `uuid, currency, amount, balance, kind, invoice_uuid, credit_note_uuid, payment_uuid, reference, note,
-	created_at`;
-
-/** Adds a movement at the end of the customer's; the caller holds the customer's lock. */
+/** Appends a movement; the caller holds the customer's lock. */
 export async function insertCreditMovement(
 	{ db, organisationId, now }: Context,
 	movement: CreditMovement,
 	balance: Decimal,
 ): Promise<CreditMovementRow> {
 	const { customerUuid, currency, amount, kind, reference = null, note = null } = movement;
-	const { invoiceUuid = null, creditNoteUuid = null, paymentUuid = null } = movement;
+	const { invoiceUuid: invoice_uuid = null, creditNoteUuid: credit_note_uuid = null } = movement;
+	const { paymentUuid: payment_uuid = null } = movement;
+	const sources = { invoice_uuid, credit_note_uuid, payment_uuid, reference, note, created_at: now };
 	const row = await db.row<CreditMovementRow>(
 		`insert into customers.credit_movement
 			(organisation_id, customer_uuid, position, ${columns})
-		 select $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+		 select $1, $2, coalesce(max(position), 0) + 1, ${columns.places(3)}
 		 from customers.credit_movement where organisation_id = $1 and customer_uuid = $2
 		 returning ${columns}`,
-		[
-			...[organisationId, customerUuid, newUuid(), currency, amount, balance, kind],
-			...[invoiceUuid, creditNoteUuid, paymentUuid, reference, note, now],
-		],
+		[organisationId, customerUuid, ...columns.values({ uuid: newUuid(), currency, amount, balance, kind, ...sources })],
 	);
 	return row as CreditMovementRow;
 }
 
-/** A customer's movements, newest first, and how many there are on all pages. */
+/** A page of a customer's movements, newest first, and the total count. */
 export async function listCreditMovements(
 	{ db, organisationId }: Context,
 	customerUuid: string,
@@ -78,7 +75,7 @@ export async function listCreditMovements(
 	return { movements, count: counted?.count ?? 0 };
 }
 
-/** What each customer has left, by currency; a customer without credit is missing. */
+/** Each customer's remaining credit by currency, omitting customers without credit. */
 export async function selectCreditBalances(
 	{ db, organisationId }: Context,
 	customerUuids: readonly string[],

@@ -70,7 +70,7 @@ it("uses of the same credit at once share it, and never use it twice", async () 
 	expect((await client.get(`/customer/${uuid}`)).body.credit_balance).toEqual([]);
 });
 
-it("the credit of another organisation's customer is neither read nor moved", async () => {
+it("the credit of another organization's customer is neither read nor moved", async () => {
 	const uuid = await customerUuid("foreign@example.com");
 	await give(uuid, "USD", "1");
 	const { context } = await app.client("write", "Another company");

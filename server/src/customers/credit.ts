@@ -5,20 +5,20 @@ import { type CreditMovement, type CreditMovementRow, insertCreditMovement, sele
 import { findCustomer } from "./store.ts";
 
 /**
- * What the customer has left in a currency (extensions.md, "Credit balance"), in the currency's units. The customer is locked
- * until the transaction ends, so that nobody else uses the same credit: call it in the transaction that uses it.
+ * The customer's remaining credit in a currency (extensions.md, "Credit balance"), in the currency's units. Locks the customer until the
+ * transaction ends, so that the same credit cannot be used twice: call it in the transaction that uses the credit.
  * @throws Refusal 404
  */
 export async function creditBalanceOf(context: Context, customerUuid: string, currency: string): Promise<Decimal> {
-	// A statement of its own: one that waited for the lock would not see what was moved meanwhile.
+	// A separate statement, so that it sees movements committed while waiting for the lock.
 	await findCustomer(context, customerUuid, "for no key update");
 	return selectCredit(context, customerUuid, currency);
 }
 
 /**
- * Gives credit (an amount above 0) or takes it (below 0); 0 moves nothing and answers null. What is below 0 afterwards is the caller's
- * to refuse. What has come in is used at once: who gives credit lets the customer's open invoices be settled with it, in the same
- * transaction (`settleWithCredit` in `invoicing/credit/`).
+ * Adds credit (an amount above 0) or takes it (below 0); 0 does nothing and returns null. The caller must refuse a negative balance.
+ * A caller that adds credit must also settle the customer's open invoices with it in the same transaction (`settleWithCredit` in
+ * `invoicing/credit/`).
  * @throws Refusal 404
  */
 export function moveCredit(context: Context, movement: CreditMovement): Promise<CreditMovementRow | null> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** A customer with the given fields, the e-mail address differing from all before. */
+/** A customer with the given fields and a new email address. */
 async function create(fields: Record<string, unknown> = {}) {
 	made += 1;
 	const { status, body } = await client.post("/customer/create", {
@@ -102,7 +102,7 @@ describe("creating a customer", () => {
 	const valid = { name: "Ada", email: "bad-input@example.com" };
 	it.each([
 		["no name", { email: "x@example.com" }, "name"],
-		["no e-mail address", { name: "Ada" }, "email"],
+		["no email address", { name: "Ada" }, "email"],
 		["an empty name", { ...valid, name: "" }, "name"],
 		["a name of null", { ...valid, name: null }, "name"],
 		["a name that is a number", { ...valid, name: 5 }, "name"],
@@ -114,13 +114,13 @@ describe("creating a customer", () => {
 		["DEL in the phone number", { ...valid, phone_number: "1\u007f" }, "phone_number"],
 		["C1 in the address", { ...valid, billing_address: { city: "Lon\u0085don" } }, "billing_address.city"],
 		["half of a surrogate pair", { ...valid, name: "A\ud800" }, "name"],
-		["an e-mail address of null", { ...valid, email: null }, "email"],
-		["an e-mail address without a host", { ...valid, email: "ada@" }, "email"],
-		["two e-mail addresses in one", { ...valid, email: "a@example.com, b@example.com" }, "email"],
-		["an e-mail address over 254 characters", { ...valid, email: `${"a".repeat(250)}@example.com` }, "email"],
-		["billing e-mails that are no array", { ...valid, billing_emails: "a@example.com" }, "billing_emails"],
-		["a billing e-mail that is none", { ...valid, billing_emails: ["a@example.com", "b"] }, "billing_emails[1]"],
-		["an additional e-mail of null", { ...valid, additional_emails: [null] }, "additional_emails[0]"],
+		["an email address of null", { ...valid, email: null }, "email"],
+		["an email address without a host", { ...valid, email: "ada@" }, "email"],
+		["two email addresses in one", { ...valid, email: "a@example.com, b@example.com" }, "email"],
+		["an email address over 254 characters", { ...valid, email: `${"a".repeat(250)}@example.com` }, "email"],
+		["billing emails that are no array", { ...valid, billing_emails: "a@example.com" }, "billing_emails"],
+		["a billing email that is none", { ...valid, billing_emails: ["a@example.com", "b"] }, "billing_emails[1]"],
+		["an additional email of null", { ...valid, additional_emails: [null] }, "additional_emails[0]"],
 		["an unknown currency", { ...valid, currency: "EURO" }, "currency"],
 		["a currency in lower case", { ...valid, currency: "eur" }, "currency"],
 		["a tax rate over 100", { ...valid, tax_rate: 100.01 }, "tax_rate"],
@@ -154,8 +154,8 @@ describe("creating a customer", () => {
 	});
 });
 
-describe("e-mail address and external id are unique", () => {
-	it("a second customer with the e-mail address, in another case, is refused", async () => {
+describe("email address and external id are unique", () => {
+	it("a second customer with the email address, in another case, is refused", async () => {
 		const { uuid } = await create({ email: "unique@example.com" });
 		const second = await client.post("/customer/create", { name: "B", email: "UNIQUE@example.com" });
 		expect(second).toMatchObject({ status: 409, body: { code: "customer_email_in_use" } });
@@ -163,7 +163,7 @@ describe("e-mail address and external id are unique", () => {
 		const change = await client.put(`/customer/${other.uuid}`, { email: "Unique@Example.com", name: "Changed" });
 		expect(change).toMatchObject({ status: 409, body: { code: "customer_email_in_use" } });
 		expect((await client.get(`/customer/${other.uuid}`)).body).toEqual(other);
-		// One's own address may change its case.
+		// A customer's own address may change its case.
 		expect((await client.put(`/customer/${uuid}`, { email: "Unique@example.com" })).status).toBe(200);
 	});
 
@@ -178,7 +178,7 @@ describe("e-mail address and external id are unique", () => {
 		await create({ external_id: "CRM-unique" });
 	});
 
-	it("another organisation may use the same ones", async () => {
+	it("another organization may use the same ones", async () => {
 		const { email, external_id } = await create({ external_id: "crm-shared" });
 		expect((await stranger.post("/customer/create", { name: "B", email, external_id })).status).toBe(200);
 	});
@@ -255,15 +255,15 @@ describe("changing a customer", () => {
 		});
 	});
 
-	it("several customers may have no e-mail address and no external id", async () => {
+	it("several customers may have neither email address nor external id", async () => {
 		const customers = [await create(), await create()];
 		for (const { uuid } of customers) expect((await client.put(`/customer/${uuid}`, { email: null })).status).toBe(200);
 	});
 
 	it.each<[string, Record<string, string>, number]>([
-		["the e-mail address", { email: "renamed@example.com" }, 1],
+		["the email address", { email: "renamed@example.com" }, 1],
 		["the external id", { external_id: "crm-renamed" }, 1],
-		["only the case of the e-mail address", { email: "ADDRESS@example.com" }, 0],
+		["only the case of the email address", { email: "ADDRESS@example.com" }, 0],
 		["the name", { name: "Other" }, 0],
 	])("a change of %s attributes events only where they may become the customer's", async (_case, update, jobs) => {
 		const { uuid } = await create({ email: "address@example.com" });
@@ -299,7 +299,7 @@ describe("a customer that cannot be read", () => {
 		});
 	});
 
-	it("answers 404 to another organisation, which cannot change it either", async () => {
+	it("answers 404 to another organization, which cannot change it either", async () => {
 		const { uuid, ...rest } = await create();
 		expect((await stranger.get(`/customer/${uuid}`)).status).toBe(404);
 		expect((await stranger.get(`/customer/${uuid}/payment-methods`)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** An e-mail address as addresses are compared: without case (decisions.md, "Customers, templates"). */
+/** Normalizes an email address for comparison, ignoring case (decisions.md, "Customers, templates"). */
 export function emailKey(email: string): string {
 	return email.toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { CreditBalance, Customer, CustomerSummary } from "./schemas.ts";
 import type { CustomerRow } from "./store.ts";
 
-/** What an invoice says of its customer. */
+/** The customer as shown on an invoice. */
 export function summaryOf(row: CustomerRow): CustomerSummary {
 	return {
 		external_id: row.external_id,
@@ -17,7 +17,7 @@ export function summaryOf(row: CustomerRow): CustomerSummary {
 	};
 }
 
-/** The customer as the API shows it. */
+/** The customer as the API returns it. */
 export function presentCustomer(row: CustomerRow, creditBalance: CreditBalance[]): Customer {
 	return {
 		...summaryOf(row),

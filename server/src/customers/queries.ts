@@ -5,7 +5,7 @@ import type { Customer } from "./schemas.ts";
 import { type CustomerFilters, findCustomer, listCustomers } from "./store.ts";
 
 /**
- * The customer as the API shows it.
+ * The customer as the API returns it.
  * @throws Refusal 404
  */
 export async function readCustomer(context: Context, uuid: string): Promise<Customer> {
@@ -14,7 +14,7 @@ export async function readCustomer(context: Context, uuid: string): Promise<Cust
 	return presentCustomer(row, balances.get(row.uuid) ?? []);
 }
 
-/** A page of customers, and how many match. */
+/** A page of customers, and the total count. */
 export async function readCustomers(
 	context: Context,
 	filters: CustomerFilters,

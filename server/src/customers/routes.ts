@@ -27,7 +27,7 @@ export function registerCustomerRoutes(app: App): void {
 	);
 	app.post(
 		"/customer/create",
-		{ schema: { tags, summary: "Make a customer", body: CustomerCreate, response: answer } },
+		{ schema: { tags, summary: "Create a customer", body: CustomerCreate, response: answer } },
 		({ context, body }) => createCustomer(context, body),
 	);
 	app.get(
@@ -37,7 +37,7 @@ export function registerCustomerRoutes(app: App): void {
 	);
 	app.put(
 		"/customer/:customer_uuid",
-		{ schema: { tags, summary: "Change a customer", params: CustomerPath, body: CustomerUpdate, response: answer } },
+		{ schema: { tags, summary: "Update a customer", params: CustomerPath, body: CustomerUpdate, response: answer } },
 		({ context, params, body }) => updateCustomer(context, params.customer_uuid, body),
 	);
 }

@@ -22,28 +22,30 @@ import {
 const mostEmails = 50;
 
 const emails = nullable(Type.Array(Email, { maxItems: mostEmails }));
-/** All fields of a customer but name and e-mail address, which creation requires. */
+/** All fields except name and email address, which creation requires. */
 const furtherFields = {
 	contact_name: Type.Optional(nullable(text(255))),
 	additional_emails: Type.Optional(emails),
 	billing_emails: Type.Optional(emails),
-	phone_number: Type.Optional(nullable(text(50, "Includes the country code."))),
+	phone_number: Type.Optional(nullable(text(50, "With country code."))),
 	currency: Type.Optional(nullable(Currency)),
 	tax_id: Type.Optional(nullable(text(100))),
-	tax_exempt: Type.Optional(Type.Boolean({ description: "No tax on the customer's lines, whatever their rate says." })),
+	tax_exempt: Type.Optional(
+		Type.Boolean({ description: "Whether the customer's lines are free of tax, regardless of their rate." }),
+	),
 	tax_rate: Type.Optional(nullable(percent())),
 	payment_terms_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days }))),
 	billing_address: Type.Optional(nullable(AddressInput)),
 	shipping_address: Type.Optional(nullable(AddressInput)),
 	external_id: Type.Optional(
-		nullable(text(100, "The customer in an external system; events call it external_customer_id.")),
+		nullable(text(100, "The customer's id in an external system; the same as `external_customer_id` in events.")),
 	),
 };
 
 export const CustomerCreate = strictObject({ name: text(255), email: Email, ...furtherFields });
 export type CustomerCreate = Static<typeof CustomerCreate>;
 
-/** A field left out stays; null clears a field that may be empty. */
+/** Omitted fields stay unchanged; null clears an optional field. */
 export const CustomerUpdate = strictObject({
 	name: Type.Optional(text(255)),
 	email: Type.Optional(nullable(Email)),
@@ -55,17 +57,19 @@ export const CustomerPath = strictObject({ customer_uuid: Uuid });
 
 export const CustomerQuery = strictObject({
 	search: Type.Optional(
-		Type.String({ description: "A part of the name, contact name, e-mail address or external id, in any case." }),
+		Type.String({ description: "Part of the name, contact name, email address or external id, ignoring case." }),
 	),
 	external_id: Type.Optional(text(100)),
-	email: Type.Optional(text(254, "The e-mail address, in any case.")),
+	email: Type.Optional(text(254, "The email address, ignoring case.")),
 	archived: Type.Optional(
-		Type.Boolean({ description: "True: the archived customers alone. Left out or false: those that are not." }),
+		Type.Boolean({
+			description: "True: only archived customers. False or omitted: only customers that are not archived.",
+		}),
 	),
 	...pageQuery,
 });
 
-/** What an invoice says of its customer, in the interface's order. */
+/** The customer as shown on an invoice, in the interface's order. */
 const summaryProperties = {
 	external_id: nullable(Type.String()),
 	uuid: Uuid,
@@ -85,7 +89,7 @@ export type CustomerSummary = Static<typeof CustomerSummary>;
 const CreditBalance = Type.Object({
 	currency: Type.String(),
 	amount: decimal({
-		description: "Credit that open invoices in this currency left over; the next ones sent use it up.",
+		description: "Remaining credit in this currency; the next invoices to be sent use it.",
 	}),
 });
 export type CreditBalance = Static<typeof CreditBalance>;
@@ -94,11 +98,11 @@ export const Customer = Type.Object(
 	{
 		...summaryProperties,
 		tax_exempt: Type.Boolean(),
-		tax_rate: nullable(decimal({ description: "In percent; null: the organisation's default rate." })),
-		payment_terms_days: nullable(Type.Integer({ description: "Null: the organisation's." })),
+		tax_rate: nullable(decimal({ description: "In percent. Null: the organization's default rate." })),
+		payment_terms_days: nullable(Type.Integer({ description: "Null: the organization's payment terms." })),
 		billing_address: nullable(reference(AddressAnswer)),
 		shipping_address: nullable(reference(AddressAnswer)),
-		credit_balance: Type.Array(CreditBalance, { description: "By currency; those with nothing left are not listed." }),
+		credit_balance: Type.Array(CreditBalance, { description: "By currency; omits currencies without credit." }),
 		archived_at: nullable(Instant),
 		created_at: Instant,
 		updated_at: Instant,
@@ -124,18 +128,18 @@ export const CreditMovement = Type.Object(
 	{
 		uuid: Uuid,
 		currency: Type.String(),
-		amount: decimal({ description: "Above 0 where the balance grew, below 0 where it fell." }),
-		balance: decimal({ description: "The customer's in this currency, after the movement." }),
+		amount: decimal({ description: "Positive if the balance increased, negative if it decreased." }),
+		balance: decimal({ description: "The customer's balance in this currency after the movement." }),
 		kind: literals(
 			creditKinds,
-			"`carried`: a credit invoice was sent, or its credit taken back; `credit_note`: paid before, and credited; `applied`: an invoice used it; `returned`: an invoice gave back what it had used; `overpayment`: more was paid than was due, or that payment was reversed; `grant`, `payout`, `adjustment`: a person moved it.",
+			"`carried`: credit from a credit invoice, or its reversal. `credit_note`: credit for an amount already paid. `applied`: used by an invoice. `returned`: given back by an invoice that had used it. `overpayment`: more was paid than was due, or that payment was reversed. `grant`, `payout`, `adjustment`: entered by a person.",
 		),
 		invoice_uuid: nullable(Uuid),
 		invoice_number: nullable(Type.String()),
 		credit_note_uuid: nullable(Uuid),
 		credit_note_number: nullable(Type.String()),
 		payment_uuid: nullable(Uuid),
-		reference: nullable(Type.String({ description: "Of the transfer that paid it out." })),
+		reference: nullable(Type.String({ description: "The reference of the transfer that paid the credit out." })),
 		note: nullable(Type.String()),
 		created_at: Instant,
 	},
@@ -146,10 +150,10 @@ export const CreditMovementCreate = strictObject({
 	currency: Currency,
 	amount: decimal({
 		description:
-			"In the currency's minor unit at the finest. Of a grant and a payout over 0, where a payout lowers the balance; of an adjustment above or below 0.",
+			"With at most the decimals of the currency's minor unit. Positive for a grant and for a payout (which lowers the balance); positive or negative for an adjustment.",
 	}),
 	kind: literals(["grant", "payout", "adjustment"] as const),
-	reference: Type.Optional(nullable(text(255, "Of the transfer that pays it out."))),
+	reference: Type.Optional(nullable(text(255, "The reference of the transfer that pays the credit out."))),
 	note: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 1_000, ...multiline }))),
 });
 export type CreditMovementCreate = Static<typeof CreditMovementCreate>;

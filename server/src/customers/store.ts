@@ -1,60 +1,37 @@
-import type { Decimal } from "../money/index.ts";
-import { type Address, type Context, conflict, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Address, type Context, column, columnsOf, conflict, notFound, type RowOf } from "../platform/index.ts";
 
-export interface CustomerRow {
-	readonly uuid: string;
-	readonly name: string;
-	readonly contact_name: string | null;
-	readonly email: string | null;
-	/** The address as it is compared (`emailKey`); null where there is none. */
-	readonly email_key: string | null;
-	readonly additional_emails: string[];
-	readonly billing_emails: string[];
-	readonly phone_number: string | null;
-	readonly currency: string | null;
-	readonly tax_id: string | null;
-	readonly tax_exempt: boolean;
-	/** In percent; null: the organisation's default. */
-	readonly tax_rate: Decimal | null;
-	/** Null: the organisation's. */
-	readonly payment_terms_days: number | null;
-	readonly billing_address: Address | null;
-	readonly shipping_address: Address | null;
-	readonly external_id: string | null;
-	/** Since when it is done with: hidden from lists, and its e-mail address and external id free for another. */
-	readonly archived_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
+const columns = columnsOf({
+	uuid: "uuid",
+	name: "text",
+	contact_name: "text null",
+	email: "text null",
+	/** The normalized address (`emailKey`); null without one. */
+	email_key: "text null",
+	additional_emails: column<string[]>("text[]"),
+	billing_emails: column<string[]>("text[]"),
+	phone_number: "text null",
+	currency: "text null",
+	tax_id: "text null",
+	tax_exempt: "boolean",
+	/** In percent. Null: the organization's default. */
+	tax_rate: "numeric null",
+	/** Null: the organization's payment terms. */
+	payment_terms_days: "int null",
+	billing_address: column<Address | null>("jsonb"),
+	shipping_address: column<Address | null>("jsonb"),
+	external_id: "text null",
+	/** When the customer was archived: hidden from lists, with its email address and external id free for others. */
+	archived_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface CustomerRow extends RowOf<typeof columns> {}
 
-const columnNames = [
-	"uuid",
-	"name",
-	"contact_name",
-	"email",
-	"email_key",
-	"additional_emails",
-	"billing_emails",
-	"phone_number",
-	"currency",
-	"tax_id",
-	"tax_exempt",
-	"tax_rate",
-	"payment_terms_days",
-	"billing_address",
-	"shipping_address",
-	"external_id",
-	"archived_at",
-	"created_at",
-	"updated_at",
-] as const satisfies readonly (keyof CustomerRow)[];
-const columns = columnNames.join(", ");
-
-/** `for no key update` keeps others from changing the customer, and from its credit, but not from referring to it. */
+/** `for no key update` blocks changes to the customer and its credit, but not references to it. */
 export type CustomerLock = "for no key update" | "for update" | "for share" | "";
 
 /**
- * The organisation's customer of that UUID; locked, nobody else changes it before the transaction ends.
+ * The organization's customer with this UUID. A lock blocks other changes until the transaction ends.
  * @throws Refusal 404
  */
 export async function findCustomer(
@@ -71,7 +48,7 @@ export async function findCustomer(
 }
 
 /**
- * The same for what is begun with a customer: one that is archived begins nothing.
+ * The same for starting something new with the customer, which requires that it is not archived.
  * @throws Refusal 404; 409 for an archived customer
  */
 export async function findUnarchivedCustomer(
@@ -84,7 +61,7 @@ export async function findUnarchivedCustomer(
 	return row;
 }
 
-/** Those of the customers that exist in the organisation, in no order. */
+/** Those of the customers that exist in the organization, unordered. */
 export async function selectCustomersByUuids(
 	{ db, organisationId }: Context,
 	uuids: readonly string[],
@@ -96,11 +73,11 @@ export async function selectCustomersByUuids(
 }
 
 export interface CustomerFilters {
-	/** A part of the name, contact name, e-mail address or external id, in any case. */
+	/** Part of the name, contact name, email address or external id, ignoring case. */
 	readonly search: string | null;
 	readonly externalId: string | null;
 	readonly emailKey: string | null;
-	/** The archived ones alone, or those that are not. */
+	/** Selects only archived customers, or only others. */
 	readonly isArchived: boolean;
 }
 
@@ -125,14 +102,12 @@ export async function listCustomers(
 	return { customers, count: counted?.count ?? 0 };
 }
 
-/** Inserts the customer, or changes the one that has its UUID. */
+/** Inserts or updates the customer by UUID. */
 export async function saveCustomer({ db, organisationId }: Context, row: CustomerRow): Promise<void> {
-	const values = columnNames.map((column) => (column.endsWith("_address") ? json(row[column]) : row[column]));
 	await db.execute(
 		`insert into customers.customer (organisation_id, ${columns})
-		 values ($1, ${columnNames.map((_column, index) => `$${index + 2}`).join(", ")})
-		 on conflict (organisation_id, uuid) do update
-			set ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`,
-		[organisationId, ...values],
+		 values ($1, ${columns.places(2)})
+		 on conflict (organisation_id, uuid) do update set (${columns}) = row (${columns.of("excluded")})`,
+		[organisationId, ...columns.values(row)],
 	);
 }

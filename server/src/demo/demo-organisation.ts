@@ -11,16 +11,16 @@ import { findOrganisation, selectOrganisations } from "../organisations/index.ts
 import { type Actor, type Context, conflict, type Database, Refusal, removeOrganisation } from "../platform/index.ts";
 import { ownerEmail } from "./sample-company.ts";
 
-/** Who the sample company is made by: by this it is known again. */
+/** The actor who creates the sample company, by which it is recognized later. */
 export const demoActor: Actor = { type: "command", id: null, name: "demo" };
 
-/** A database, and what its owner connects with. */
-interface DemoGround {
+/** A database, with its owner's connection. */
+interface DemoDatabase {
 	readonly database: Database;
 	readonly connectionString: string;
 }
 
-/** The context of the sample company in a database; null where there is none. */
+/** The context of a database's sample company, or null. */
 export async function findDemo(database: Database, now: string): Promise<Context | null> {
 	for (const { uuid } of await selectOrganisations(database)) {
 		const context = contextOf(database, uuid, now);
@@ -30,15 +30,15 @@ export async function findDemo(database: Database, now: string): Promise<Context
 }
 
 /**
- * Makes sure that a sample company may be put into a database: nobody keeps real books there.
- * @throws Refusal 409 where there is an organisation
+ * Checks that a database contains no real books before adding a sample company.
+ * @throws Refusal 409 if there is an organization
  */
 export async function requireNoOthers(database: Database): Promise<void> {
 	const [first] = await selectOrganisations(database);
 	if (first === undefined) return;
 	throw conflict(
 		"database_in_use",
-		`The sample company needs a database of its own; this one has the organization "${first.name}". Name an empty one with DATABASE_URL, or another folder with TALLYBOOK_DATA_DIR.`,
+		`The sample company needs its own database, but this one contains the organization "${first.name}". Set DATABASE_URL to an empty database, or TALLYBOOK_DATA_DIR to another folder.`,
 	);
 }
 
@@ -48,8 +48,8 @@ export function tokenForDemo(context: Context): Promise<string> {
 }
 
 /**
- * A way into the page for whoever looks at the sample company, as its owner.
- * @returns the token of a link that sets the password, once
+ * Lets someone who explores the sample company sign in to the page as its owner.
+ * @returns the token of a link that sets the password once
  */
 export function ownerLinkForDemo(context: Context): Promise<string> {
 	return createPasswordLink(context, ownerEmail).catch(async (error: unknown) => {
@@ -59,12 +59,12 @@ export function ownerLinkForDemo(context: Context): Promise<string> {
 }
 
 /**
- * Removes a sample company, with everything that was done in it.
+ * Removes a sample company with all its data.
  * @param organisation its name or UUID
- * @throws Refusal 409 for an organisation that `demo` did not make
+ * @throws Refusal 409 for an organization that `demo` did not create
  */
 export async function removeDemo(
-	{ database, connectionString }: DemoGround,
+	{ database, connectionString }: DemoDatabase,
 	organisation: string,
 	now: string,
 ): Promise<void> {
@@ -73,10 +73,10 @@ export async function removeDemo(
 	if (!(await isDemo(context))) {
 		throw conflict(
 			"not_a_demo",
-			`"${organisation}" was not made by demo. Only a sample company can be removed: the books of every other are kept.`,
+			`"${organisation}" was not created by demo. Only a sample company can be removed; the books of other organizations are kept.`,
 		);
 	}
-	// Running processes hear of it, and refuse them from now on.
+	// Running processes are notified and refuse the tokens from now on.
 	for (const { uuid, revoked_at } of await listTokens(context)) {
 		if (revoked_at === null) await revokeToken(context, uuid);
 	}

@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate } from "../calendar/index.ts";
 import { runNow } from "../invoicing/index.ts";
 import { createOrganisation } from "../organisations/index.ts";
 import type { Context, Log } from "../platform/index.ts";
-import { createServices, type ServiceGround } from "../services.ts";
+import { createServices, type ServiceDependencies } from "../services.ts";
 import { demoActor } from "./demo-organisation.ts";
 import { customers, metrics, organisation, plans, type SampleCustomer, storedMethods } from "./sample-company.ts";
 import { eventsOfDay, type SampleEvent, seededNumbers, strayEvents } from "./sample-usage.ts";
@@ -15,20 +15,20 @@ const eventsPerRequest = 10_000;
 type Call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
 /**
- * Tells half a year of the sample company, through the API and with the clock set to each day as it comes: everything in it came
- * about as it would for a real one.
- * @returns how many events it has
+ * Replays half a year of the sample company through the API with the clock set to each day, so that its data arises as it would for a real
+ * company.
+ * @returns the number of its events
  */
-export async function fillDemo(ground: ServiceGround, tell: (line: string) => void): Promise<number> {
-	const today = ground.clock().slice(0, 10);
+export async function fillDemo(dependencies: ServiceDependencies, tell: (line: string) => void): Promise<number> {
+	const today = dependencies.clock().slice(0, 10);
 	const firstDay = `${addMonths(today, -monthsOfHistory).slice(0, 7)}-01`;
 	let now = `${firstDay}T08:00:00.000Z`;
-	const services = await createServices({ ...ground, clock: () => now });
+	const services = await createServices({ ...dependencies, clock: () => now });
 	const app = await buildApp(services);
 	try {
-		const organisationId = await createOrganisation(ground.database, organisation.name, now, demoActor);
+		const organisationId = await createOrganisation(dependencies.database, organisation.name, now, demoActor);
 		const contextAt = (moment: string): Context => ({
-			db: ground.database,
+			db: dependencies.database,
 			now: moment,
 			organisationId,
 			actor: demoActor,
@@ -108,7 +108,7 @@ async function makeCustomer(
 	await call("POST", `/contract/${contract.uuid}/activate`);
 }
 
-/** A month's billing: what is new is sent but for the last month's, and what was sent before is mostly paid by now. */
+/** A month's billing: sends the new invoices, except in the last month, and pays most of those sent before. */
 async function bill(
 	call: Call,
 	context: Context,
@@ -138,7 +138,7 @@ interface OpenInvoice {
 	readonly invoice_number: string;
 }
 
-/** Most pay all by bank transfer, some by check, and one in a while a half. */
+/** Most invoices are paid in full by bank transfer, some by check, and a few only half. */
 async function receive(
 	call: Call,
 	invoice_uuid: string,
@@ -150,7 +150,7 @@ async function receive(
 	await call("POST", "/payment/record", { invoice_uuid, amount, method, reference });
 }
 
-/** In whole units of the currency, and never nothing. */
+/** Half in whole units of the currency, and at least one. */
 function halfOf(amount: number): number {
 	return Math.max(1, Math.floor(amount / 2));
 }

@@ -1,4 +1,4 @@
-/** The sample company: who it is, what it sells, and to whom. Companies and people are invented. */
+/** The sample company: its data, its products and its customers. Companies and people are fictitious. */
 
 export const organisation = {
 	name: "Fernweh Cloud",
@@ -18,7 +18,7 @@ export const organisation = {
 	).toString("base64")}`,
 } as const;
 
-/** Whoever looks at it signs in as this person. */
+/** The person as whom you sign in to explore the sample company. */
 export const ownerEmail = "owner@fernweh.example";
 
 export const metrics = [
@@ -101,7 +101,7 @@ export const plans: readonly {
 		services: [
 			{
 				plan_item_name: "Scale platform",
-				plan_item_description: "Annual licence",
+				plan_item_description: "Annual license",
 				service_type: "fixed_fee",
 				billing_cycle: "annual",
 				unit_price: 9600,
@@ -134,9 +134,9 @@ export interface SampleCustomer {
 	readonly name: string;
 	readonly email: string;
 	readonly plan: string;
-	/** How busy the customer is: about this many requests a day. */
+	/** The approximate number of requests per day. */
 	readonly requestsPerDay: number;
-	/** Months before now that the contract starts, and its day of the month. */
+	/** How many months before now the contract starts, and on which day of the month. */
 	readonly startedMonthsAgo: number;
 	readonly startDay: number;
 	readonly country: string;
@@ -201,7 +201,7 @@ export const customers: readonly SampleCustomer[] = [
 	customer("Ginkgo Health GmbH", "finance@ginkgo.example", "Scale", 21000, [3, 1], ["Leipzig", "DE"]),
 ];
 
-/** Whose payments are charged by themselves, and with what of the sandbox; the others pay by hand. By e-mail address. */
+/** Customers, by email address, whose payments are collected automatically, with their sandbox payment method. The others pay manually. */
 export const storedMethods: ReadonlyMap<string, string> = new Map([
 	["ap@kastanie.example", "tok_visa"],
 	["rechnung@nordlicht.example", "ba_checking"],

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../calendar/index.ts";
 import type { SampleCustomer } from "./sample-company.ts";
 
-/** A stream of numbers from 0 to 1 that is the same at every start (mulberry32): the demo tells the same story to everyone. */
+/** A reproducible stream of numbers from 0 to 1 (mulberry32), so that the demo is always the same. */
 export function seededNumbers(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
@@ -24,7 +24,7 @@ export interface SampleEvent {
 const requestEventsPerDay = 36;
 const regions = ["eu-central", "us-east", "ap-northeast"] as const;
 
-/** The events of one customer on one day: busier on weekdays and in office hours, and a little more from month to month. */
+/** The events of one customer on one day: more on weekdays and during office hours, and slightly growing each month. */
 export function eventsOfDay(
 	customer: SampleCustomer,
 	day: CalendarDate,
@@ -79,7 +79,7 @@ export function eventsOfDay(
 	return events;
 }
 
-/** Events that nothing claims yet: a customer who is not known, and a name that no metric reads. */
+/** Unmatched events: one of an unknown customer, and one with a name that no metric uses. */
 export function strayEvents(day: CalendarDate): SampleEvent[] {
 	const stray = (index: number, event_name: string, customer_id: string): SampleEvent => ({
 		event_name,

@@ -1,4 +1,4 @@
-export { csvCell } from "./csv-cell.ts";
+export { csvCell, csvRows } from "./csv.ts";
 export { createPdfRenderer, PdfRenderError, type PdfRenderer } from "./drawing/renderer.ts";
 export { addressLines } from "./page/addresses.ts";
 export type { InvoiceDocument } from "./page/invoice-document.ts";

@@ -4,8 +4,8 @@ import { type AttachmentReader, createSender, type SendingServices, sendMailTask
 /**
  * The room's background work.
  *
- * `send_mail` (no payload): sends all mail that is due, of every organisation. `readers` get the content of attachments from the rooms
- * that they belong to, by the attachment's kind.
+ * `send_mail` (no payload): sends all due mail of all organizations. `readers` get the attachments' content from the rooms that own it,
+ * by kind of attachment.
  */
 export function mailJobs(
 	services: SendingServices,

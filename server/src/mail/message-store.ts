@@ -1,59 +1,42 @@
-import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf, type Timestamp } from "../platform/index.ts";
 import type { MailStatus } from "./model/mail-status.ts";
 import type { MailKind } from "./model/template.ts";
 
-/** A document that goes along with a mail, as its room knows it. */
+/** A mail's attachment, as identified by the room that owns the document. */
 export interface AttachmentReference {
-	/** Which room's documents it is one of: `invoice`. */
+	/** The type of document, which determines the room: `invoice`. */
 	readonly kind: string;
 	readonly uuid: string;
 	readonly revision: number;
 	readonly file_name: string;
 }
 
-export interface MessageRow {
-	readonly uuid: string;
-	readonly kind: MailKind;
+const columns = columnsOf({
+	uuid: "uuid",
+	kind: column<MailKind>("text"),
 	/** What the mail is about. */
-	readonly subject_type: string;
-	readonly subject_uuid: string;
-	readonly subject: string;
-	readonly text: string;
-	readonly from_name: string;
-	readonly reply_to: string | null;
-	readonly attachments: readonly AttachmentReference[];
-	readonly status: MailStatus;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columns = `uuid, kind, subject_type, subject_uuid, subject, text, from_name, reply_to, attachments, status, created_at,
-	updated_at`;
+	subject_type: "text",
+	subject_uuid: "uuid",
+	subject: "text",
+	text: "text",
+	from_name: "text",
+	reply_to: "text null",
+	attachments: column<readonly AttachmentReference[]>("jsonb"),
+	status: column<MailStatus>("text"),
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface MessageRow extends RowOf<typeof columns> {}
 
 export async function insertMessage({ db, organisationId }: Context, row: MessageRow): Promise<void> {
-	await db.execute(
-		`insert into mail.message (organisation_id, ${columns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		[
-			organisationId,
-			row.uuid,
-			row.kind,
-			row.subject_type,
-			row.subject_uuid,
-			row.subject,
-			row.text,
-			row.from_name,
-			row.reply_to,
-			json(row.attachments),
-			row.status,
-			row.created_at,
-			row.updated_at,
-		],
-	);
+	await db.execute(`insert into mail.message (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
+		organisationId,
+		...columns.values(row),
+	]);
 }
 
 /**
- * A mail; locked, nobody else changes it or its recipients' results before the transaction ends.
+ * Reads a mail. A lock blocks other changes to it and to its recipients' results until the transaction ends.
  * @throws Refusal 404
  */
 export async function selectMessage(
@@ -86,11 +69,11 @@ export interface MessageFilters {
 	readonly status: MailStatus | null;
 	readonly kind: MailKind | null;
 	readonly subjectUuid: string | null;
-	/** A part of the subject or of a recipient's address, in any case. */
+	/** Part of the subject or of a recipient's address, ignoring case. */
 	readonly search: string | null;
 }
 
-/** A page of mails, newest first, and how many match. */
+/** A page of mails, newest first, and the total count. */
 export async function listMessages(
 	{ db, organisationId }: Context,
 	{ status, kind, subjectUuid, search }: MessageFilters,
@@ -115,7 +98,7 @@ export async function listMessages(
 	return { messages, count: counted?.count ?? 0 };
 }
 
-/** Every mail about a thing, the oldest first. */
+/** All mails about a subject, oldest first. */
 export async function selectMessagesAbout({ db, organisationId }: Context, subjectUuid: string): Promise<MessageRow[]> {
 	return db.rows<MessageRow>(
 		`select ${columns} from mail.message where organisation_id = $1 and subject_uuid = $2 order by created_at, uuid`,
@@ -123,7 +106,7 @@ export async function selectMessagesAbout({ db, organisationId }: Context, subje
 	);
 }
 
-/** When the `nth` newest mail of a kind about a thing was written after a moment; null where there are fewer. */
+/** When the `nth` newest mail of a kind about a subject was written, if after the given time; null if there are fewer. */
 export async function selectTimeOfMail(
 	{ db, organisationId }: Context,
 	{ kind, subjectUuid }: { readonly kind: MailKind; readonly subjectUuid: string },

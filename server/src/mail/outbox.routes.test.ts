@@ -42,7 +42,7 @@ async function queue(recipients: readonly string[], about = newUuid(), owner = c
 	return mail.uuid;
 }
 
-/** As `app.work()`, of a process that has no mail server. */
+/** Like `app.work()`, for a process without a mail server. */
 function workWithoutServer(): Promise<void> {
 	return workOff(app.connectionString, jobHandlers({ ...app.services, mailServer: null }), createLog("silent"));
 }
@@ -113,7 +113,7 @@ describe("the list", () => {
 		expect((await client.get(`/mail?${query}`)).status).toBeLessThan(500);
 	});
 
-	it("holds no other organisation's, and a stranger finds none", async () => {
+	it("holds no other organization's, and a stranger finds none", async () => {
 		const uuid = await queue(["ada@example.com"]);
 		const stranger = await app.client();
 		expect((await stranger.get("/mail")).body.count).toBe(0);
@@ -146,7 +146,7 @@ describe("without a mail server", () => {
 		expect(server.received.flatMap(({ to }) => to)).toEqual(["ada@example.com", "bob@example.com"]);
 	});
 
-	it("it is told that there is none, and where there is one, whom mail comes from", async () => {
+	it("reports that there is none or, if there is one, the sender", async () => {
 		const { from } = server.address;
 		expect(await succeed(client.get("/mail/server"))).toEqual({ is_set: true, from_address: from.address });
 		const owner = await withoutServer.client();
@@ -207,7 +207,7 @@ describe("sending again", () => {
 	});
 });
 
-/** A mail whose content is all there: the documents of the others belong to no invoice. */
+/** A mail with complete content: the other mails' documents belong to no invoice. */
 async function queueWithoutAttachment(recipients: readonly string[]): Promise<string> {
 	const uuid = await queue(recipients);
 	await setAttachments(uuid, []);
@@ -239,7 +239,7 @@ it("a mail that cannot be made is put off, and no other one with it", async () =
 	await setAttachments(broken, [{ kind: "photograph", uuid: newUuid(), revision: 1, file_name: "a.png" }]);
 	const whole = await queueWithoutAttachment(["bob@example.com"]);
 	await app.work();
-	const answer = "The mail could not be made; the log says more.";
+	const answer = "The mail could not be created. See the log for details.";
 	expect((await read(broken)).recipients).toMatchObject([{ status: "queued", attempts: 1, answer }]);
 	expect((await read(whole)).status).toBe("sent");
 });

@@ -36,7 +36,7 @@ export function presentMail(message: MessageRow, recipients: readonly RecipientR
 	};
 }
 
-/** Every mail about a thing, the oldest first, with what became of it at each recipient. */
+/** All mails about a subject, oldest first, with each recipient's result. */
 export async function selectMailsAbout(context: Context, subjectUuid: string): Promise<Mail[]> {
 	return presentMails(context, await selectMessagesAbout(context, subjectUuid));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const preview = (kind: string, body: object) => client.post(`/mail/template/${kind}/preview`, body);
 
 describe("the preview of a mail's words", () => {
-	it("has an example's particulars, as the organisation's locale writes them", async () => {
+	it("has an example's particulars, as the organization's locale writes them", async () => {
 		const text = "{{amount}} bis {{due_date}}\n{{organisation_name}}";
 		const { body } = await preview("invoice", { subject: "{{invoice_number}}", text });
 		expect(body).toEqual({
@@ -36,7 +36,7 @@ describe("the preview of a mail's words", () => {
 		const before = (await client.get("/audit")).body.count;
 		expect((await preview("reminder", {})).body.subject).toBe("Ours INV-2026-000042");
 		expect((await preview("reminder", { subject: null })).body.subject).toBe(
-			"Reminder of invoice INV-2026-000042 from Northwind GmbH",
+			"Reminder: invoice INV-2026-000042 from Northwind GmbH",
 		);
 		expect((await client.get("/audit")).body.count).toBe(before);
 	});

@@ -4,13 +4,13 @@ import type { NewRecipient } from "./stranger-store.ts";
 
 export interface RecipientRow {
 	readonly message_uuid: string;
-	/** Among the mail's recipients, from 1. */
+	/** The position among the mail's recipients, from 1. */
 	readonly place: number;
 	readonly address: string;
 	readonly status: RecipientStatus;
-	/** Since it was queued last. */
+	/** The attempts since it was last queued. */
 	readonly attempts: number;
-	/** What the server, or the way to it, said last. */
+	/** The last reply from the server, or the last connection error. */
 	readonly answer: string | null;
 	readonly last_attempt_at: Timestamp | null;
 	readonly next_attempt_at: Timestamp | null;
@@ -52,12 +52,12 @@ export async function selectRecipients(
 	);
 }
 
-/** A recipient whose turn has come, taken by one sender. */
+/** A due recipient, claimed by one sender. */
 export type Claim = Pick<RecipientRow, "message_uuid" | "place" | "address" | "attempts">;
 
 /**
- * Takes the recipient that is due longest, so that no other sender does; null where none is due. The attempt counts from here on, and
- * is taken to have broken off after `lease_s`: the recipient is due again then.
+ * Claims the recipient that has been due longest, so that no other sender takes it; null if none is due. The attempt counts from now on.
+ * After `lease_s` it counts as interrupted, and the recipient is due again.
  */
 export async function claimDueRecipient({ db, organisationId, now }: Context, lease_s: number): Promise<Claim | null> {
 	return db.row<Claim>(
@@ -73,10 +73,7 @@ export async function claimDueRecipient({ db, organisationId, now }: Context, le
 	);
 }
 
-/**
- * Every organisation that has mail due, in a new order each time, so that none always goes first: the service's own task acts on all of
- * them.
- */
+/** All organizations with due mail, in random order so that none always comes first. */
 export async function selectOrganisationsWithDueMail(db: Queries, now: Timestamp): Promise<string[]> {
 	const rows = await db.rows<{ organisation_id: string }>(
 		`select organisation_id from mail.recipient where status = 'queued' and next_attempt_at <= $1
@@ -86,7 +83,7 @@ export async function selectOrganisationsWithDueMail(db: Queries, now: Timestamp
 	return rows.map((row) => row.organisation_id);
 }
 
-/** The mail of the recipient that is due longest; null where none is due. */
+/** The mail of the recipient that has been due longest; null if none is due. */
 export async function selectDueMessage({ db, organisationId, now }: Context): Promise<string | null> {
 	const row = await db.row<{ message_uuid: string }>(
 		`select message_uuid from mail.recipient
@@ -97,7 +94,7 @@ export async function selectDueMessage({ db, organisationId, now }: Context): Pr
 	return row?.message_uuid ?? null;
 }
 
-/** Notes that the mail has arrived: true whichever attempt says so, even one that was taken to have broken off. */
+/** Marks the mail as sent, whichever attempt reports it, even one that counted as interrupted. */
 export async function noteSent({ db, organisationId, now }: Context, claim: Claim, answer: string): Promise<void> {
 	await db.execute(
 		`update mail.recipient set status = 'sent', answer = $4, sent_at = $5, next_attempt_at = null
@@ -106,9 +103,7 @@ export async function noteSent({ db, organisationId, now }: Context, claim: Clai
 	);
 }
 
-/**
- * Notes an attempt that failed, unless a later one has begun: with a pause the recipient stays queued, without one it gets the status.
- */
+/** Saves a failed attempt unless a later one has begun. With a pause the recipient stays queued; without one it gets the status. */
 export async function noteFailure(
 	{ db, organisationId, now }: Context,
 	claim: Claim,
@@ -130,7 +125,7 @@ export async function noteFailure(
 	);
 }
 
-/** Keeps those of a mail's recipients that are due, for nobody can send to them now. */
+/** Keeps a mail's due recipients, because no mail server is configured. */
 export async function keepDueRecipients({ db, organisationId, now }: Context, messageUuid: string): Promise<void> {
 	await db.execute(
 		`update mail.recipient set status = 'kept', next_attempt_at = null
@@ -139,7 +134,7 @@ export async function keepDueRecipients({ db, organisationId, now }: Context, me
 	);
 }
 
-/** Queues a mail's recipients that it has not reached, as new; answers how many there are. */
+/** Queues a mail's unreached recipients again with a new count of attempts. Returns how many there are. */
 export async function requeueRecipients({ db, organisationId, now }: Context, messageUuid: string): Promise<number> {
 	return db.execute(
 		`update mail.recipient set status = 'queued', attempts = 0, next_attempt_at = $3

@@ -18,7 +18,7 @@ import {
 
 const tags = ["Mail"];
 
-/** The outbox, and the words of mails. */
+/** The outbox and the mail templates. */
 export function registerMailRoutes(app: App, { mailServer }: { readonly mailServer: MailServer | null }): void {
 	for (const schema of [Mail, MailTemplate, MailServerAnswer]) app.addSchema(schema);
 	const answer = { 200: reference(Mail) };
@@ -29,7 +29,7 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 		{
 			schema: {
 				tags,
-				summary: "List mails: the outbox, with what became of each at each recipient",
+				summary: "List mails in the outbox, with the result for each recipient",
 				querystring: MailQuery,
 				response: { 200: listOf(Mail) },
 			},
@@ -46,7 +46,7 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 			schema: {
 				tags,
 				operationId: "readMailServer",
-				summary: "Whether mail goes out, and whom it comes from",
+				summary: "Read whether mail is sent, and the sender's address",
 				response: { 200: reference(MailServerAnswer) },
 			},
 		},
@@ -62,7 +62,7 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 		{
 			schema: {
 				tags,
-				summary: "Send a mail again to the recipients that it has not reached",
+				summary: "Resend a mail to the recipients that have not received it",
 				params: MailPath,
 				body: NoBody,
 				response: answer,
@@ -72,7 +72,7 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 	);
 	app.get(
 		"/mail/template",
-		{ schema: { tags, summary: "List the words of mails, by kind", response: { 200: listOf(MailTemplate) } } },
+		{ schema: { tags, summary: "List mail templates, by kind", response: { 200: listOf(MailTemplate) } } },
 		async ({ context }) => {
 			const items = await readTemplates(context);
 			return { items, count: items.length };
@@ -84,7 +84,7 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 			config: { role: "admin" },
 			schema: {
 				tags,
-				summary: "Change the words of a kind of mail",
+				summary: "Update a mail template",
 				params: MailTemplatePath,
 				body: MailTemplateUpdate,
 				response: { 200: reference(MailTemplate) },
@@ -95,12 +95,12 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 	app.post(
 		"/mail/template/:kind/preview",
 		{
-			// A read, sent as a POST because an address cannot hold a mail's words.
+			// A read, sent as POST because a URL cannot hold a mail's text.
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags,
 				operationId: "previewMailTemplate",
-				summary: "Preview the words of a kind of mail with an example's particulars; changes nothing",
+				summary: "Preview a mail template with sample values; changes nothing",
 				params: MailTemplatePath,
 				body: MailTemplateUpdate,
 				response: { 200: MailTemplatePreview },

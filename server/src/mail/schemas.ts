@@ -26,8 +26,8 @@ const Attachment = Type.Object({
 const Recipient = Type.Object({
 	address: Type.String(),
 	status: literals(recipientStatuses),
-	attempts: Type.Integer({ description: "Since it was queued last." }),
-	answer: nullable(Type.String({ description: "What the mail server, or the way to it, said last." })),
+	attempts: Type.Integer({ description: "Attempts since it was last queued." }),
+	answer: nullable(Type.String({ description: "The mail server's last reply, or the last connection error." })),
 	last_attempt_at: nullable(Instant),
 	next_attempt_at: nullable(Instant),
 	sent_at: nullable(Instant),
@@ -39,16 +39,18 @@ export const Mail = Type.Object(
 		kind,
 		status: literals(
 			mailStatuses,
-			"`kept`: no mail server was set when its turn came; `no_recipients`: there was nobody to send it to.",
+			"`kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to.",
 		),
-		subject_type: Type.String({ description: "What it is about: `invoice`, `customer`." }),
+		subject_type: Type.String({ description: "The type of the mail's subject: `invoice` or `customer`." }),
 		subject_uuid: Uuid,
 		subject: Type.String(),
 		text: Type.String(),
 		from_name: Type.String(),
 		reply_to: nullable(Type.String()),
 		attachments: Type.Array(Attachment),
-		recipients: Type.Array(Recipient, { description: "Each gets a mail of its own, and does not see the others." }),
+		recipients: Type.Array(Recipient, {
+			description: "Each recipient gets a separate mail and does not see the others.",
+		}),
 		created_at: Instant,
 		updated_at: Instant,
 	},
@@ -63,15 +65,15 @@ export const MailQuery = strictObject({
 	kind: Type.Optional(kind),
 	subject_uuid: Type.Optional(Uuid),
 	search: Type.Optional(
-		Type.String({ description: "A part of the subject or of a recipient's address, in any case." }),
+		Type.String({ description: "Part of the subject or of a recipient's address, ignoring case." }),
 	),
 	...pageQuery,
 });
 
 export const MailServerAnswer = Type.Object(
 	{
-		is_set: Type.Boolean({ description: "False: mail is kept in the outbox, and nothing goes out." }),
-		from_address: nullable(Type.String({ description: "Whom mail comes from." })),
+		is_set: Type.Boolean({ description: "Whether a mail server is configured. If not, mail stays in the outbox." }),
+		from_address: nullable(Type.String({ description: "The sender's address." })),
 	},
 	{ $id: "MailServer" },
 );
@@ -81,8 +83,10 @@ export const MailTemplate = Type.Object(
 		kind,
 		subject: Type.String(),
 		text: Type.String(),
-		is_default: Type.Boolean({ description: "Neither subject nor text are the organisation's own." }),
-		placeholders: Type.Array(Type.String(), { description: "What can be named, as in `{{invoice_number}}`." }),
+		is_default: Type.Boolean({ description: "Whether both subject and text are the default." }),
+		placeholders: Type.Array(Type.String(), {
+			description: "The available placeholders, used as in `{{invoice_number}}`.",
+		}),
 		updated_at: nullable(Instant),
 	},
 	{ $id: "MailTemplate" },
@@ -92,14 +96,16 @@ export type MailTemplate = Static<typeof MailTemplate>;
 export const MailTemplatePath = strictObject({ kind });
 
 export const MailTemplateUpdate = strictObject({
-	subject: Type.Optional(nullable(text(255, "Null: the default."))),
+	subject: Type.Optional(nullable(text(255, "Null: restore the default."))),
 	text: Type.Optional(
-		nullable(Type.String({ minLength: 1, maxLength: longestText, description: "Null: the default.", ...multiline })),
+		nullable(
+			Type.String({ minLength: 1, maxLength: longestText, description: "Null: restore the default.", ...multiline }),
+		),
 	),
 });
 export type MailTemplateUpdate = Static<typeof MailTemplateUpdate>;
 
 export const MailTemplatePreview = Type.Object(
 	{ subject: Type.String(), text: Type.String() },
-	{ description: "As a customer would read it, with an example's particulars." },
+	{ description: "The mail as a customer would read it, with sample values." },
 );

@@ -32,7 +32,7 @@ const values = {
 	...{ customer_name: "Ada", organisation_name: "Fernweh", payment_link: "" },
 };
 
-/** Queues a mail and answers it as the outbox shows it. */
+/** Queues a mail and returns it as the outbox shows it. */
 async function queue(recipients: readonly string[]): Promise<Body> {
 	const { uuid } = await inTransaction({ ...client.context, now: app.now }, (context) =>
 		queueMail(context, {
@@ -52,13 +52,13 @@ const read = (uuid: string): Promise<Body> => succeed(client.get(`/mail/${uuid}`
 const resultsOf = (mail: Body) => mail.recipients.map(({ address, status }: Body) => [address, status]);
 const addressed = () => server.received.flatMap(({ to }) => to).sort();
 
-/** What the schedule does every minute. */
+/** The work that the schedule does every minute. */
 async function sendDue(): Promise<void> {
 	await addJob(app.database, sendMailTask, {});
 	await app.work();
 }
 
-/** Sets the clock some seconds on. */
+/** Advances the clock by some seconds. */
 async function wait(seconds: number): Promise<void> {
 	const row = await app.database.row<{ later: string }>("select $1::timestamptz + make_interval(secs => $2) as later", [
 		app.now,
@@ -68,7 +68,7 @@ async function wait(seconds: number): Promise<void> {
 }
 
 describe("a mail", () => {
-	it("goes to each recipient by itself, and shows when", async () => {
+	it("goes to each recipient separately, and shows when", async () => {
 		const queued = await queue(["ada@example.com", "Bob@example.com"]);
 		expect(queued).toMatchObject({ status: "queued", kind: "invoice", subject: "Invoice INV-1 from Fernweh" });
 		await app.work();
@@ -194,7 +194,7 @@ describe("a server that is away", () => {
 			uuids.push((await queue([`ada-${mail}@example.com`])).uuid);
 		}
 		const handlers = jobHandlers(app.services);
-		// One process, whose six jobs meet the same minute.
+		// One process, with six jobs in the same minute.
 		await workOff(app.connectionString, handlers, createLog("silent"));
 		const attempts = async () => {
 			const row = await app.database.row<{ sum: number }>(
@@ -277,7 +277,7 @@ describe("a process that dies", () => {
 		expect([...ids]).toEqual([`<${uuid}.1@tallybook.example>`]);
 	});
 
-	it("again and again does not try for ever", async () => {
+	it("again and again does not retry forever", async () => {
 		const { uuid } = await queue(["ada@example.com"]);
 		await app.database.execute(
 			"update mail.recipient set attempts = $3 where organisation_id = $1 and message_uuid = $2",
@@ -285,11 +285,11 @@ describe("a process that dies", () => {
 		);
 		await sendDue();
 		const mail = await read(uuid);
-		expect(mail).toMatchObject({ status: "failed", recipients: [{ answer: "Every attempt broke off." }] });
+		expect(mail).toMatchObject({ status: "failed", recipients: [{ answer: "Every attempt was interrupted." }] });
 		expect(addressed()).toEqual([]);
 	});
 
-	/** As its rows are when a process dies in the attempt: begun, counted, and never noted. */
+	/** The rows after a process died during the attempt: begun and counted, but without a result. */
 	async function dieInAttempt(uuid: string, address = "ada@example.com"): Promise<void> {
 		await app.database.execute(
 			`update mail.recipient set status = 'queued', attempts = 1, sent_at = null, answer = null,

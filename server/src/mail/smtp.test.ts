@@ -168,7 +168,7 @@ describe("encryption and login", () => {
 		expect(server.received).toEqual([]);
 	});
 
-	it("a login is used; a wrong one is a fault of ours, not of the mail, and its password is not told", async () => {
+	it("a login is used; a wrong one is a configuration fault, not the mail's, and its password is not revealed", async () => {
 		const server = await serve(checkingLogin);
 		const address = { ...server.address, security: "starttls" } as const;
 		expect(await deliver({ ...address, login }, mail)).toMatchObject({ result: "sent" });

@@ -22,20 +22,20 @@ export interface Attachment {
 	readonly content: Buffer;
 }
 
-/** How long to wait for a connection, and for the server's greeting. */
+/** The time to wait for a connection and the server's greeting. */
 const connection_ms = 10_000;
-/** How long the server may be silent; it may look at what it got before it answers. */
+/** The longest silence of the server, which may inspect a mail before it replies. */
 const silence_ms = 30_000;
-/** What an attempt may take in all. */
+/** The longest duration of an attempt. */
 export const attemptMaximum_ms = 120_000;
 
 /**
- * Hands a mail to the server, on a connection of its own. It never throws: whatever goes wrong is an outcome. One that says `put_off`
- * may have arrived all the same, where the server fell silent after it had taken the mail.
+ * Sends a mail on its own connection. Never throws: every failure is an outcome. After `put_off` the mail may have arrived all the same, if
+ * the server stopped responding after it accepted the mail.
  */
 export async function deliver(server: MailServer, mail: OutgoingMail): Promise<Outcome> {
-	// What the edge lets in is one; a command of its own shall not come of any other.
-	if (!isEmail(mail.to)) return { result: "refused", answer: "This is no e-mail address." };
+	// Addresses are validated when they are entered. Checked again, so that none can inject an SMTP command.
+	if (!isEmail(mail.to)) return { result: "refused", answer: "This is not a valid email address." };
 	const { host, port, security, login, from } = server;
 	const transport = createTransport({
 		host,
@@ -48,7 +48,7 @@ export async function deliver(server: MailServer, mail: OutgoingMail): Promise<O
 		dnsTimeout: connection_ms,
 		greetingTimeout: connection_ms,
 		socketTimeout: silence_ms,
-		// A text that looks like a path or an address stays a text.
+		// Prevents reading a file or URL for text that looks like a path or address.
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
@@ -67,7 +67,7 @@ export async function deliver(server: MailServer, mail: OutgoingMail): Promise<O
 				contentType,
 				content,
 			})),
-			// No answering machine shall write back (RFC 3834, 5).
+			// Prevents automatic replies (RFC 3834, 5).
 			headers: { "auto-submitted": "auto-generated" },
 			xMailer: false,
 			signal: AbortSignal.timeout(attemptMaximum_ms),
@@ -92,14 +92,14 @@ const dateFormat = new Intl.DateTimeFormat("en-US", {
 	second: "2-digit",
 });
 
-/** An instant as a header writes it (RFC 5322, 3.3): `Tue, 15 Sep 2026 10:00:00 +0000`. */
+/** A time in header format (RFC 5322, 3.3): `Tue, 15 Sep 2026 10:00:00 +0000`. */
 function headerDate(instant: Timestamp): string {
 	const parts = dateFormat.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]);
 	const { weekday, day, month, year, hour, minute, second } = Object.fromEntries(parts);
 	return `${weekday}, ${day} ${month} ${year} ${hour}:${minute}:${second} +0000`;
 }
 
-/** The same for every attempt at one recipient: who gets the mail twice after all can tell by it. */
+/** The same for all attempts at one recipient, so that a mail delivered twice can be recognized. */
 export function messageIdOf(messageUuid: string, place: number, { from }: MailServer): string {
 	const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
 	return `<${messageUuid}.${place}@${domainToASCII(domain) || "localhost"}>`;

@@ -1,23 +1,23 @@
 import type { Context, Timestamp } from "../platform/index.ts";
 
-/** A recipient as a mail is queued for it. */
+/** A recipient of a mail being queued. */
 export interface NewRecipient {
 	readonly address: string;
-	/** Of an address that is none of the customer's own: whether it was named for this mail, or stands on the invoice. */
+	/** Set for an address outside the customer's own: `requested` for this mail, or `standing` on the invoice. */
 	readonly stranger: "requested" | "standing" | null;
 	readonly due_at: Timestamp;
-	/** Why it waits; null where it does not. */
+	/** Why the mail waits; null if it does not. */
 	readonly answer: string | null;
 }
 
-/** Whoever else names strangers for a mail of the organisation waits until the transaction ends, and then counts these too. */
+/** Serializes requests for mails to strangers in an organization, so that each request counts the others. */
 export async function lockRequestedStrangers({ db, organisationId }: Context): Promise<void> {
 	await db.execute("select pg_advisory_xact_lock(hashtextextended('mail to strangers ' || $1::text, 0))", [
 		organisationId,
 	]);
 }
 
-/** When the `nth` newest stranger that was named for a mail was mailed after a moment; null where there are fewer. */
+/** When the `nth` newest requested stranger was mailed, if after the given time; null if there are fewer. */
 export async function selectTimeOfRequestedStranger(
 	{ db, organisationId }: Context,
 	{ nth, after }: { readonly nth: number; readonly after: Timestamp },
@@ -31,7 +31,7 @@ export async function selectTimeOfRequestedStranger(
 	return row?.counted_at ?? null;
 }
 
-/** How many strangers on invoices were mailed after a moment, or are to be. */
+/** How many standing strangers were mailed, or are to be, since the given time. */
 export async function countStandingStrangers({ db, organisationId }: Context, after: Timestamp): Promise<number> {
 	const row = await db.row<{ count: number }>(
 		`select count(*) as count from mail.recipient

@@ -1,7 +1,7 @@
 import type { Context, Timestamp } from "../platform/index.ts";
 import type { MailKind } from "./model/template.ts";
 
-/** What an organisation wrote itself; null: the default holds. */
+/** An organization's own template; null fields use the default. */
 export interface TemplateRow {
 	readonly kind: MailKind;
 	readonly subject: string | null;
@@ -9,7 +9,7 @@ export interface TemplateRow {
 	readonly updated_at: Timestamp;
 }
 
-/** The organisation's own words for a kind of mail; null where it never wrote any. */
+/** The organization's own template of a kind; null if there is none. */
 export async function selectTemplate({ db, organisationId }: Context, kind: MailKind): Promise<TemplateRow | null> {
 	return db.row<TemplateRow>(
 		"select kind, subject, text, updated_at from mail.template where organisation_id = $1 and kind = $2",
@@ -17,9 +17,7 @@ export async function selectTemplate({ db, organisationId }: Context, kind: Mail
 	);
 }
 
-/**
- * The same, locked until the transaction ends, so that two who change it at once lose nothing: made first where there was none.
- */
+/** The same, locked until the transaction ends to prevent lost updates; created first if missing. */
 export async function lockTemplate({ db, organisationId, now }: Context, kind: MailKind): Promise<TemplateRow> {
 	const row = await db.row<TemplateRow>(
 		`insert into mail.template (organisation_id, kind, subject, text, updated_at) values ($1, $2, null, null, $3)
@@ -27,7 +25,7 @@ export async function lockTemplate({ db, organisationId, now }: Context, kind: M
 		 returning kind, subject, text, updated_at`,
 		[organisationId, kind, now],
 	);
-	if (row === null) throw new Error("a template that was just made is missing");
+	if (row === null) throw new Error("a newly created template is missing");
 	return row;
 }
 

@@ -20,16 +20,16 @@ const untouchedOf = (kind: MailKind) => ({
 	updated_at: null,
 });
 const untouched = untouchedOf("invoice");
-/** The invoice's words: every other kind has its own. */
+/** The invoice's template; each other kind has its own. */
 const list = async () => (await succeed(client.get("/mail/template/"))).items.slice(0, 1);
 const put = (update: object) => client.put("/mail/template/invoice", update);
 
-it("an organisation begins with the default words", async () => {
+it("an organization begins with the default words", async () => {
 	const items = mailKinds.map(untouchedOf);
 	expect(await succeed(client.get("/mail/template"))).toEqual({ items, count: mailKinds.length });
 });
 
-it.each(mailKinds)("the words of %s can be the organisation's own", async (kind) => {
+it.each(mailKinds)("the words of %s can be the organization's own", async (kind) => {
 	const own = "{{customer_name}}: {{organisation_name}}";
 	const changed = await succeed(client.put(`/mail/template/${kind}`, { subject: own }));
 	expect(changed).toMatchObject({ kind, subject: own, text: templateKinds[kind].text, is_default: false });
@@ -51,13 +51,16 @@ it("an update changes what was sent, and null puts the default back", async () =
 
 describe("an update is refused", () => {
 	it.each<[object, string]>([
-		[{ subject: "{{invoice_nr}}" }, "subject: {{invoice_nr}} is not known; there are {{invoice_number}}, "],
-		[{ text: "Dear {{name}}" }, "text: {{name}} is not known"],
-		[{ text: "Dear {{customer_name" }, "text: has {{ or }} that belong to no placeholder"],
+		[
+			{ subject: "{{invoice_nr}}" },
+			"subject: has the unknown placeholder {{invoice_nr}}; available are {{invoice_number}}, ",
+		],
+		[{ text: "Dear {{name}}" }, "text: has the unknown placeholder {{name}}"],
+		[{ text: "Dear {{customer_name" }, "text: has a {{ or }} without a placeholder"],
 		[{ subject: "" }, "subject: must not be empty"],
 		[{ subject: "x".repeat(256) }, "subject: must not have more than 255 characters"],
 		[{ text: "x".repeat(10_001) }, "text: must not have more than 10000 characters"],
-		[{ text: "a\u0000" }, "text: may not hold the character NUL"],
+		[{ text: "a\u0000" }, "text: must not contain NUL"],
 		[{ html: "<b>" }, "html: is not a known field"],
 	])("%j, and changes nothing", async (update, detail) => {
 		const answer = await put({ subject: "Not to be kept", ...update });
@@ -70,7 +73,7 @@ describe("an update is refused", () => {
 		expect((await client.put("/mail/template/letter", { subject: "x" })).status).toBe(422);
 	});
 
-	it("to who may only read", async () => {
+	it("to readers without write access", async () => {
 		const reader = await app.clientOf(client, "read");
 		expect((await reader.put("/mail/template/invoice", { subject: "x" })).status).toBe(403);
 		expect((await reader.get("/mail/template")).status).toBe(200);
@@ -85,7 +88,7 @@ it("updates of several fields at once lose none of them, and each is recorded", 
 	expect(items[0]).toMatchObject({ action: "updated", after: { subject: "S", text: "T", is_default: false } });
 });
 
-it("an organisation's words are its own", async () => {
+it("an organization's words are its own", async () => {
 	await succeed(put({ subject: "S" }));
 	const other = await app.client();
 	expect((await other.get("/mail/template")).body.items).toEqual(mailKinds.map(untouchedOf));

@@ -16,8 +16,8 @@ import { deleteMetricRow, findMetric, type MetricRow, saveMetric } from "./store
 const foreignKeyViolation = "23503";
 
 /**
- * Makes a metric (extensions.md, "Metric").
- * @throws Refusal 422 naming each bad field
+ * Creates a metric (extensions.md, "Metric").
+ * @throws Refusal 422 that names each invalid field
  */
 export function createMetric(context: Context, input: MetricCreate): Promise<MetricRow> {
 	const { name, event_name, aggregation, property = null, filters = [], unit = null } = input;
@@ -33,13 +33,13 @@ export function createMetric(context: Context, input: MetricCreate): Promise<Met
 	});
 }
 
-/** What of a metric says what usage comes to; its name and its unit only tell. */
+/** The fields that determine quantities; name and unit are only labels. */
 const readingFields = ["event_name", "aggregation", "property", "filters"] as const;
 
 /**
- * Changes what was sent; a field left out stays. Once a contract that is not a draft uses the metric, only its name and unit can change: all else
- * would rebill the past (extensions.md, "Metric").
- * @throws Refusal 404; 409 while a contract that is not a draft uses it; 422 naming each bad field
+ * Changes the given fields and leaves the others. Once a contract other than a draft uses the metric, only its name and unit can change;
+ * other changes would rebill the past (extensions.md, "Metric").
+ * @throws Refusal 404; 409 if a contract other than a draft uses it; 422 that names each invalid field
  */
 export function updateMetric(
 	context: Context,
@@ -55,7 +55,7 @@ export function updateMetric(
 		const after: MetricRow = filters === undefined ? kept : { ...kept, filters: exactFilters(filters) };
 		const changed = readingFields.find((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 		if (changed !== undefined && (await uses.isInForce(context, before.uuid))) {
-			const sentence = `The metric "${before.name}" is used by a contract: its ${changed} cannot change, because that would rebill the past. Create a new metric and amend the contract.`;
+			const sentence = `The metric "${before.name}" is used by a contract, so its ${changed} cannot change: that would rebill the past. Create a new metric and amend the contract.`;
 			throw conflict("metric_in_use", sentence);
 		}
 		await saveMetric(context, after);
@@ -65,8 +65,8 @@ export function updateMetric(
 }
 
 /**
- * Deletes a metric that nothing is billed by.
- * @throws Refusal 404; 409 while a contract or a template uses it
+ * Deletes an unused metric.
+ * @throws Refusal 404; 409 if a contract or a template uses it
  */
 export function deleteMetric(context: Context, uuid: string): Promise<void> {
 	return inTransaction(context, async (context) => {
@@ -86,8 +86,8 @@ export function deleteMetric(context: Context, uuid: string): Promise<void> {
 }
 
 /**
- * What the schema cannot say of a metric.
- * @throws Refusal 422 naming each bad field
+ * Validates what the schema cannot express.
+ * @throws Refusal 422 that names each invalid field
  */
 export function checkMetric(
 	{ aggregation, property }: Pick<MetricRow, "aggregation" | "property">,

@@ -5,10 +5,10 @@ import { decimalFromJson, type FieldError, isStorable } from "../platform/index.
 const filterOperators = ["eq", "ne", "in", "not_in", "gt", "gte", "lt", "lte", "exists"] as const;
 type FilterOperator = (typeof filterOperators)[number];
 
-/** What a property can be compared with. */
+/** A value that a property can be compared with. */
 type FilterScalar = string | boolean | Decimal;
 
-/** A condition on an event's properties (extensions.md, "Metric"). The operator says what form the value has. */
+/** A condition on an event's properties (extensions.md, "Metric"). The operator determines the value's type. */
 export interface MetricFilter {
 	readonly property: string;
 	readonly operator: FilterOperator;
@@ -17,14 +17,14 @@ export interface MetricFilter {
 
 const longestText = 1000;
 const mostAlternatives = 100;
-/** An identifier or a moment in nanoseconds has 19 digits; a hundred are a mistake. */
+/** An identifier or a time in nanoseconds has 19 digits; a hundred are a mistake. */
 const longestNumber = 100;
 
 export const FilterInput = strictObject({
 	property: text(255, "A key in the event's `properties`."),
 	operator: literals(filterOperators),
 	value: Type.Unknown({
-		description: `For \`eq\` and \`ne\` a text, number or boolean; for \`in\` and \`not_in\` 1–${mostAlternatives} of them; for \`gt\`, \`gte\`, \`lt\` and \`lte\` a number or decimal text; for \`exists\` a boolean.`,
+		description: `For \`eq\` and \`ne\`: a text, number or boolean. For \`in\` and \`not_in\`: 1–${mostAlternatives} of them. For \`gt\`, \`gte\`, \`lt\` and \`lte\`: a number or decimal text. For \`exists\`: a boolean.`,
 	}),
 });
 export type FilterInput = Static<typeof FilterInput>;
@@ -32,15 +32,15 @@ export type FilterInput = Static<typeof FilterInput>;
 export const FilterAnswer = Type.Object({
 	property: Type.String(),
 	operator: literals(filterOperators),
-	value: Type.Unsafe<MetricFilter["value"]>({ description: "As it was given." }),
+	value: Type.Unsafe<MetricFilter["value"]>({ description: "As given." }),
 });
 
-/** What the schema cannot say: whether each value has the form that its operator asks for. */
+/** Validates that each value has the type that its operator requires, which the schema cannot express. */
 export function filterErrors(filters: readonly FilterInput[]): FieldError[] {
 	return filters.flatMap(({ operator, value }, index) => valueErrors(operator, value, `filters[${index}].value`));
 }
 
-/** Filters with every number exact. They have passed `filterErrors`, or come from the database. */
+/** The filters with exact numbers. They have passed `filterErrors` or come from the database. */
 export function exactFilters(filters: readonly FilterInput[]): MetricFilter[] {
 	return filters.map(({ property, operator, value }) => {
 		const exact = Array.isArray(value) ? value.map(exactScalar) : exactScalar(value);
@@ -72,8 +72,8 @@ function valueErrors(operator: FilterOperator, value: unknown, field: string): F
 
 function alternativeErrors(value: unknown, field: string): FieldError[] {
 	if (!Array.isArray(value)) return [{ field, message: "must be an array of texts, numbers or booleans" }];
-	if (value.length === 0) return [{ field, message: "must hold at least one value" }];
-	if (value.length > mostAlternatives) return [{ field, message: `may hold at most ${mostAlternatives} values` }];
+	if (value.length === 0) return [{ field, message: "must contain at least one value" }];
+	if (value.length > mostAlternatives) return [{ field, message: `may contain at most ${mostAlternatives} values` }];
 	return value.flatMap((item, index) => problemAt(`${field}[${index}]`, scalarProblem(item)));
 }
 
@@ -81,10 +81,10 @@ function scalarProblem(value: unknown): string | null {
 	if (typeof value === "boolean" || isNumeric(value)) return null;
 	if (typeof value !== "string") return "must be a text, a number or a boolean";
 	if ([...value].length > longestText) return `may have at most ${longestText} characters`;
-	return isStorable(value) ? null : "may not hold the character NUL or half of a surrogate pair";
+	return isStorable(value) ? null : "must not contain NUL or an unpaired surrogate";
 }
 
-/** A number, or a text that spells one, of a size that can be compared exactly. */
+/** Whether the value is a number, or a text that represents one, of a size that can be compared exactly. */
 function isNumeric(value: unknown): boolean {
 	const number = typeof value === "string" ? Decimal.parse(value) : decimalFromJson(value);
 	return number !== null && number.toString().length <= longestNumber;

@@ -21,7 +21,7 @@ async function create(fields: Record<string, unknown> = {}) {
 	return body;
 }
 
-/** A template whose one service is billed by the metric. */
+/** A template with one service that uses the metric. */
 async function useMetric(metric_uuid: string) {
 	const service = {
 		service_type: "usage",
@@ -214,7 +214,7 @@ describe("a metric that cannot be read", () => {
 		}
 	});
 
-	it("answers 404 to another organisation, which can neither change nor delete nor list it", async () => {
+	it("answers 404 to another organization, which can neither change nor delete nor list it", async () => {
 		const metric = await create();
 		expect((await stranger.get(`/metric/${metric.uuid}`)).status).toBe(404);
 		expect((await stranger.put(`/metric/${metric.uuid}`, { name: "Stolen" })).status).toBe(404);

@@ -26,7 +26,7 @@ export function registerMetricRoutes(app: App, uses: MetricUses): void {
 	);
 	app.post(
 		"/metric",
-		{ schema: { tags, summary: "Make a metric", body: MetricCreate, response: answer } },
+		{ schema: { tags, summary: "Create a metric", body: MetricCreate, response: answer } },
 		({ context, body }) => createMetric(context, body),
 	);
 	app.get(
@@ -36,7 +36,7 @@ export function registerMetricRoutes(app: App, uses: MetricUses): void {
 	);
 	app.put(
 		"/metric/:metric_uuid",
-		{ schema: { tags, summary: "Change a metric", params: MetricPath, body: MetricUpdate, response: answer } },
+		{ schema: { tags, summary: "Update a metric", params: MetricPath, body: MetricUpdate, response: answer } },
 		({ context, params, body }) => updateMetric(context, uses, params.metric_uuid, body),
 	);
 	app.delete(

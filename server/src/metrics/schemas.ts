@@ -20,14 +20,14 @@ const mostFilters = 20;
 const EventName = Type.String({
 	pattern: "^[a-z0-9]+(_[a-z0-9]+)*$",
 	maxLength: 255,
-	description: "snake_case, as the events say it.",
+	description: "In snake_case, as in the events.",
 	examples: ["api_call"],
 });
-const property = nullable(text(255, "A key in the events' `properties` to read instead of `event_value`."));
-const filters = Type.Array(FilterInput, { maxItems: mostFilters, description: "All must hold." });
-const unit = nullable(text(255, "What one of the quantity is called."));
+const property = nullable(text(255, "A key in the events' `properties` to use instead of `event_value`."));
+const filters = Type.Array(FilterInput, { maxItems: mostFilters, description: "All filters must match." });
+const unit = nullable(text(255, "The name of one unit of the quantity."));
 
-/** What of a metric says which events count, and how. */
+/** The fields that determine which events count, and how. */
 export const metricReadingProperties = {
 	event_name: EventName,
 	aggregation: literals(aggregations),
@@ -55,7 +55,7 @@ export type MetricUpdate = Static<typeof MetricUpdate>;
 export const MetricPath = strictObject({ metric_uuid: Uuid });
 
 export const MetricQuery = strictObject({
-	search: Type.Optional(Type.String({ description: "A part of the name or the event's name, in any case." })),
+	search: Type.Optional(Type.String({ description: "Part of the name or event name, ignoring case." })),
 	event_name: Type.Optional(text(255)),
 	...pageQuery,
 });

@@ -1,7 +1,7 @@
 import type { Context } from "../platform/index.ts";
 
-/** What the rooms that bill by metrics tell of them: handed in by the program, for they are later ones. */
+/** How later rooms that bill by metrics report their use; passed in by the program. */
 export interface MetricUses {
-	/** Whether a contract that is not a draft uses the metric. Asked while the metric is locked. */
+	/** Whether a contract other than a draft uses the metric. Called while the metric is locked. */
 	isInForce(context: Context, metricUuid: string): Promise<boolean>;
 }

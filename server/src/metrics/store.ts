@@ -1,30 +1,29 @@
-import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../platform/index.ts";
 import { exactFilters, type MetricFilter } from "./filter-schemas.ts";
 import type { Aggregation } from "./schemas.ts";
 
-/** A metric, as it is stored and as the API shows it. */
-export interface MetricRow {
-	readonly uuid: string;
-	readonly name: string;
-	readonly event_name: string;
-	readonly aggregation: Aggregation;
-	/** A key in `properties` that is read instead of `event_value`. */
-	readonly property: string | null;
-	/** All must hold. */
-	readonly filters: MetricFilter[];
-	readonly unit: string | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columns = "uuid, name, event_name, aggregation, property, filters, unit, created_at, updated_at";
+const columns = columnsOf({
+	uuid: "uuid",
+	name: "text",
+	event_name: "text",
+	aggregation: column<Aggregation>("text"),
+	/** A key in `properties` to use instead of `event_value`. */
+	property: "text null",
+	/** All must match. */
+	filters: column<MetricFilter[]>("jsonb"),
+	unit: "text null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+/** A metric, as stored and as the API returns it. */
+export interface MetricRow extends RowOf<typeof columns> {}
 
 function metricOf(row: MetricRow): MetricRow {
 	return { ...row, filters: exactFilters(row.filters) };
 }
 
 /**
- * The organisation's metric of that UUID.
+ * The organization's metric with this UUID.
  * @throws Refusal 404
  */
 export async function findMetric(
@@ -41,8 +40,8 @@ export async function findMetric(
 }
 
 /**
- * Those of the metrics that exist in the organisation, in no order that matters. Locked "for key share", none can be deleted
- * before the transaction ends.
+ * Those of the metrics that exist in the organization, unordered. The lock "for key share" prevents their deletion until the transaction
+ * ends.
  */
 export async function selectMetricsByUuids(
 	{ db, organisationId }: Context,
@@ -57,7 +56,7 @@ export async function selectMetricsByUuids(
 }
 
 export interface MetricFilters {
-	/** A part of the name or the event's name, in any case. */
+	/** Part of the name or event name, ignoring case. */
 	readonly search: string | null;
 	readonly eventName: string | null;
 }
@@ -81,29 +80,18 @@ export async function listMetrics(
 	return { items: rows.map(metricOf), count: counted?.count ?? 0 };
 }
 
-/** Inserts the metric, or changes the one that has its UUID. */
+/** Inserts or updates the metric by UUID. */
 export async function saveMetric({ db, organisationId }: Context, row: MetricRow): Promise<void> {
 	await db.execute(
-		`insert into metrics.metric (organisation_id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+		`insert into metrics.metric (organisation_id, ${columns}) values ($1, ${columns.places(2)})
 		 on conflict (organisation_id, uuid) do update set name = excluded.name, event_name = excluded.event_name,
 			aggregation = excluded.aggregation, property = excluded.property, filters = excluded.filters,
 			unit = excluded.unit, updated_at = excluded.updated_at`,
-		[
-			organisationId,
-			row.uuid,
-			row.name,
-			row.event_name,
-			row.aggregation,
-			row.property,
-			json(row.filters),
-			row.unit,
-			row.created_at,
-			row.updated_at,
-		],
+		[organisationId, ...columns.values(row)],
 	);
 }
 
-/** Deletes the metric; PostgreSQL refuses with the state of a foreign key violation while anything is billed by it. */
+/** Deletes the metric. PostgreSQL refuses with a foreign key violation while it is in use. */
 export async function deleteMetricRow({ db, organisationId }: Context, uuid: string): Promise<void> {
 	await db.execute("delete from metrics.metric where organisation_id = $1 and uuid = $2", [organisationId, uuid]);
 }

@@ -1,7 +1,6 @@
 /**
- * The active codes of ISO 4217, by the digits of their minor unit, funds codes included (list of 1 January 2026).
- * Codes that the standard gives no minor unit (gold, special drawing rights, testing) are missing on purpose: an amount
- * in them could not be rounded.
+ * The active codes of ISO 4217 by the decimal places of their minor unit, including funds codes (list of January 1, 2026). Codes without a
+ * minor unit (gold, special drawing rights, testing) are omitted, because their amounts could not be rounded.
  */
 const codesByMinorDigits: Readonly<Record<number, string>> = {
 	0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
@@ -32,8 +31,8 @@ export function isCurrency(text: string): boolean {
 }
 
 /**
- * How many digits stand behind the decimal point of an amount: JPY 0, USD 2, KWD 3 (decisions.md, "Money").
- * @throws RangeError when the text is no currency
+ * The number of decimal places of an amount: JPY 0, USD 2, KWD 3 (decisions.md, "Money").
+ * @throws RangeError if the text is not a currency
  */
 export function minorDigits(currency: Currency): number {
 	const digits = minorDigitsByCode.get(currency);

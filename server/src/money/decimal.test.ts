@@ -71,7 +71,7 @@ describe("rounding", () => {
 		["0.0049999", 2, "0.00"],
 		["-0.004", 2, "0.00"], // never "-0.00"
 		["2.5", 0, "3"],
-		["3.5", 0, "4"], // not to the even neighbour only
+		["3.5", 0, "4"], // not to the even neighbor only
 		["1.2345", 3, "1.235"],
 		["14", 2, "14.00"],
 	])("%s to %i places is %s", (value, decimals, expected) => {
@@ -133,7 +133,7 @@ describe("division", () => {
 					expect(quotient.toString()).toBe(d(`${expected}e-${decimals}`).toString());
 				},
 			),
-			// Shrinking numbers of 25 digits takes minutes and explains nothing: the first failure is shown as it is.
+			// Shrinking numbers of 25 digits takes minutes and explains nothing, so the first failure is shown unchanged.
 			{ numRuns: 1000, endOnFailure: true },
 		);
 	});

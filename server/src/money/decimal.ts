@@ -7,7 +7,7 @@ declare global {
 	}
 }
 
-// A constructor of our own, so that nobody else's settings of big.js reach money.
+// A separate constructor, so that other code's big.js settings cannot affect money.
 const BigNumber = createBig();
 
 const roundHalfAwayFromZero = 1;
@@ -16,10 +16,10 @@ const roundHalfAwayFromZero = 1;
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * An exact decimal number. Amounts of money, unit prices, quantities, tax rates and discounts are Decimals from the
- * parsed request to the database and back; binary floating point never touches them (decisions.md, "Money").
+ * An exact decimal number. Amounts, unit prices, quantities, tax rates and discounts are Decimals from the parsed request to the database and
+ * back, never binary floating point (decisions.md, "Money").
  *
- * Every operation but `dividedBy` and `round` is exact.
+ * All operations except `dividedBy` and `round` are exact.
  */
 export class Decimal {
 	static readonly zero = new Decimal(new BigNumber(0));
@@ -33,8 +33,8 @@ export class Decimal {
 	}
 
 	/**
-	 * Reads a decimal from its text (`"0.002"`, `"-1.5e3"`) or from an integer.
-	 * @throws RangeError when the text is no decimal number
+	 * Reads a decimal from text (`"0.002"`, `"-1.5e3"`) or an integer.
+	 * @throws RangeError if the text is not a decimal number
 	 */
 	static of(value: string | number | bigint | Decimal): Decimal {
 		if (value instanceof Decimal) return value;
@@ -45,7 +45,7 @@ export class Decimal {
 		}
 	}
 
-	/** The decimal that a text spells in plain notation, else null: what an event's property may hold. */
+	/** Parses plain notation, as event properties may contain; null for anything else. */
 	static parse(text: string): Decimal | null {
 		return plainDecimal.test(text) ? Decimal.of(text) : null;
 	}
@@ -68,7 +68,7 @@ export class Decimal {
 		return new Decimal(this.#value.times(other.#value));
 	}
 
-	/** `percent` hundredths of this number, exactly. */
+	/** The given percentage of this number, exact. */
 	percent(percent: Decimal): Decimal {
 		return new Decimal(this.#value.times(percent.#value).times("0.01"));
 	}
@@ -76,24 +76,24 @@ export class Decimal {
 	/** The quotient rounded half away from zero to `decimals` places. The divisor is not zero. */
 	dividedBy(divisor: Decimal, decimals: number): Decimal {
 		if (divisor.isZero()) throw new RangeError("division by zero");
-		// One digit more than asked for, cut off behind it, is all that rounding half away from zero looks at.
+		// Rounding half away from zero needs only one more digit than requested.
 		const scaled = this.#value.times(new BigNumber(10).pow(decimals + 1));
 		const quotient = truncatedQuotient(scaled, divisor.#value);
 		return new Decimal(quotient.times(new BigNumber("0.1").pow(decimals + 1)).round(decimals, roundHalfAwayFromZero));
 	}
 
-	/** Rounds half away from zero to `decimals` places: the one rounding of money in the house. */
+	/** Rounds half away from zero to `decimals` places. All rounding of money uses this. */
 	round(decimals: number): Decimal {
 		return new Decimal(this.#value.round(decimals, roundHalfAwayFromZero));
 	}
 
-	/** The greatest integer not above this number. */
+	/** The largest integer that is not greater than this number. */
 	floor(): Decimal {
 		const truncated = new Decimal(this.#value.round(0, 0));
 		return truncated.isGreaterThan(this) ? truncated.minus(Decimal.one) : truncated;
 	}
 
-	/** The least integer not below this number. */
+	/** The smallest integer that is not less than this number. */
 	ceiling(): Decimal {
 		return this.negated().floor().negated();
 	}
@@ -106,7 +106,7 @@ export class Decimal {
 		return new Decimal(this.#value.abs());
 	}
 
-	/** Negative, zero or positive as this number is below, equal to or above the other. */
+	/** Negative, zero or positive if this number is less than, equal to, or greater than the other. */
 	compare(other: Decimal): -1 | 0 | 1 {
 		return this.#value.cmp(other.#value);
 	}
@@ -139,7 +139,7 @@ export class Decimal {
 		return this.#value.cmp(0);
 	}
 
-	/** How many digits stand behind the decimal point: 2 for 1.25, 0 for 1200. */
+	/** The number of decimal places: 2 for 1.25, 0 for 1200. */
 	decimals(): number {
 		return Math.max(0, this.#value.c.length - 1 - this.#value.e);
 	}
@@ -155,19 +155,19 @@ export class Decimal {
 		return (rounded.isZero() ? BigNumber(0) : rounded.#value).toFixed(decimals);
 	}
 
-	/** A JSON number with every digit kept. */
+	/** A JSON number with all digits. */
 	toJSON(): unknown {
 		return JSON.rawJSON(this.toString());
 	}
 
-	/** How the database driver sends it, as `numeric`. */
+	/** The value that the database driver sends as `numeric`. */
 	toPostgres(): string {
 		return this.toString();
 	}
 }
 
 function truncatedQuotient(dividend: Big, divisor: Big): Big {
-	// Both become integers of the same scale; the integer division of bigints is exact and truncates.
+	// Both become integers of the same scale. Integer division of bigints is exact and truncates.
 	const scale = Math.max(dividend.c.length - 1 - dividend.e, divisor.c.length - 1 - divisor.e, 0);
 	const power = new BigNumber(10).pow(scale);
 	const quotient = BigInt(dividend.times(power).toFixed()) / BigInt(divisor.times(power).toFixed());

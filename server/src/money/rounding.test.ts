@@ -66,7 +66,7 @@ describe("sharing a total by largest remainder", () => {
 			decimals: 2,
 			expected: ["3.34", "3.33", "3.33"],
 		},
-		// 7 × 3 ÷ 2 = 10.5 and 7 × −1 ÷ 2 = −3.5, rounded down to 10 and −4; the first takes the unit left
+		// 7 × 3 ÷ 2 = 10.5 and 7 × −1 ÷ 2 = −3.5, rounded down to 10 and −4; the first takes the remaining unit
 		{ name: "weights of both signs", total: "7", weights: ["3", "-1"], decimals: 0, expected: ["11", "-4"] },
 		{ name: "yen have no decimals", total: "100", weights: ["1", "1", "1"], decimals: 0, expected: ["34", "33", "33"] },
 		{ name: "dinars have three", total: "0.001", weights: ["1", "2"], decimals: 3, expected: ["0", "0.001"] },

@@ -19,7 +19,7 @@ import {
 	selectOrganisations,
 } from "./store.ts";
 
-/** Makes an organisation with the defaults of extensions.md where nothing else is said, and answers its UUID. */
+/** Creates an organization, with the defaults of extensions.md for settings not given. Returns its UUID. */
 export async function createOrganisation(
 	db: Queries,
 	name: string,
@@ -43,7 +43,7 @@ export async function createOrganisation(
 	return uuid;
 }
 
-/** Changes what was sent; a field left out stays. */
+/** Changes the given settings and leaves the others. */
 export function updateOrganisation(context: Context, update: OrganisationUpdate): Promise<Organisation> {
 	return inTransaction(context, async (context) => {
 		const before = await selectOrganisation(context, "for update");
@@ -61,15 +61,15 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 		const isTaxedAnew =
 			JSON.stringify([after.default_tax_rate, after.default_tax_name]) !==
 			JSON.stringify([before.default_tax_rate, before.default_tax_name]);
-		// Invoices not yet sent show the tax as it is now: the invoicing room's job computes them anew.
+		// Unsent invoices use the current tax settings: the invoicing room's job recalculates them.
 		if (isTaxedAnew) await addJob(context.db, "recalculate_drafts", { organisation_uuid: context.organisationId });
 		return after;
 	});
 }
 
 /**
- * Finds an organisation by UUID or name.
- * @throws Refusal when none or several bear the name
+ * Finds an organization by UUID or name.
+ * @throws Refusal if none or several have the name
  */
 export async function findOrganisation(db: Queries, nameOrUuid: string): Promise<string> {
 	const all = await selectOrganisations(db);
@@ -78,7 +78,7 @@ export async function findOrganisation(db: Queries, nameOrUuid: string): Promise
 	throw conflict(
 		found.length === 0 ? "organisation_unknown" : "organisation_ambiguous",
 		found.length === 0
-			? `No organisation is named "${nameOrUuid}".`
-			: `${found.length} organisations are named "${nameOrUuid}": use the UUID.`,
+			? `No organization is named "${nameOrUuid}".`
+			: `${found.length} organizations are named "${nameOrUuid}". Use the UUID.`,
 	);
 }

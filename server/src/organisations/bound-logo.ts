@@ -10,9 +10,9 @@ import {
 import { invalid, Refusal } from "../platform/index.ts";
 
 /**
- * A logo as it is kept: a PNG or JPEG of bounded size stays as it is, one that is larger and an SVG become a PNG. It is drawn once, here,
- * in the process that can be killed, and never again for each document.
- * @throws Refusal 422 for one that holds another picture, is too large or cannot be drawn; 503 while there is no time for it
+ * Returns a logo in the form in which it is stored. A PNG or JPEG of limited size stays unchanged; an SVG or a larger picture becomes a
+ * PNG. It is rendered once, here, in a process that can be killed, rather than for each document.
+ * @throws Refusal 422 if the logo contains another picture, is too large or cannot be rendered; 503 if there is no capacity now
  */
 export async function boundLogo(
 	renderer: Pick<PdfRenderer, "drawLogo">,
@@ -20,14 +20,14 @@ export async function boundLogo(
 	dataUri: string,
 ): Promise<string> {
 	const logo = pictureOf(dataUri);
-	// What is no picture at all is kept, and shown on no document.
+	// Data that is not a picture is stored, but appears on no document.
 	if (logo === null) return dataUri;
 	if (logo.format === "svg" && hasForeignParts(logo)) {
-		throw invalid("logo", "may hold no <image>, <foreignObject> or DOCTYPE: draw its shapes in the SVG itself");
+		throw invalid("logo", "must not contain <image>, <foreignObject> or DOCTYPE; draw the shapes in the SVG itself");
 	}
 	const size = sizeOf(logo);
 	if (size !== null && size.width * size.height > pixelsMaximum) {
-		throw invalid("logo", `has ${size.width} × ${size.height} pixels; it may have 16 million`);
+		throw invalid("logo", `has ${size.width} × ${size.height} pixels; the limit is 16 million`);
 	}
 	if (size !== null && Math.max(size.width, size.height) <= logoSide_pixels) return dataUri;
 	const png = await drawn(() => renderer.drawLogo(organisationId, logo));
@@ -40,8 +40,8 @@ async function drawn(draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
 	} catch (error) {
 		if (!(error instanceof PdfRenderError)) throw error;
 		if (error.code === "busy" || error.code === "closed") {
-			throw new Refusal("unavailable", "logo_unavailable", "The logo cannot be drawn at the moment; try again.");
+			throw new Refusal("unavailable", "logo_unavailable", "The logo cannot be rendered right now. Try again.");
 		}
-		throw invalid("logo", "cannot be drawn: it is broken, or takes too much time or memory");
+		throw invalid("logo", "cannot be rendered: it is damaged or takes too much time or memory");
 	}
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { makeCustomer, pdfOf, send, succeed } from "../../test/support/billing.ts";
 
-/** Finding 2 of the security reading: a logo is drawn once, at its upload, and bounded. */
+/** Finding 2 of the security review: a logo is rendered once, at its upload, with limits. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -41,7 +41,7 @@ function png(width: number, height: number, pixels = Buffer.alloc((Math.ceil(wid
 	]);
 }
 
-/** The first bytes of a JPEG: its frame says how large it is. */
+/** The first bytes of a JPEG, whose frame contains its size. */
 function jpegHead(width: number, height: number): Buffer {
 	const frame = Buffer.from("ffd8ffe000104a46494600010100000100010000ffc0000b08000000000101110000", "hex");
 	frame.writeUInt16BE(height, 25);
@@ -49,7 +49,7 @@ function jpegHead(width: number, height: number): Buffer {
 	return frame;
 }
 
-/** Width and height of what is kept, which must be a PNG. */
+/** Width and height of the stored logo, which must be a PNG. */
 async function keptSize(): Promise<[number, number]> {
 	const { logo } = (await client.get("/organisation")).body;
 	expect(logo).toMatch(/^data:image\/png;base64,/);
@@ -85,7 +85,7 @@ describe("a logo", () => {
 		["a picture in a filter", '<filter id="f"><feImage href="#a"/></filter>'],
 		["a page in it", "<foreignObject/>"],
 	])("that is an SVG with %s is refused", async (_what, content) => {
-		expect(await put(svg(content))).toMatchObject(refused(/may hold no <image>/));
+		expect(await put(svg(content))).toMatchObject(refused(/must not contain <image>/));
 	});
 
 	it.each([
@@ -99,7 +99,7 @@ describe("a logo", () => {
 
 	it("that cannot be drawn is refused, and what stood there stays", async () => {
 		await succeed(put(uriOf("png", png(600, 200))));
-		expect(await put(svg("<g>"))).toMatchObject(refused(/cannot be drawn/));
+		expect(await put(svg("<g>"))).toMatchObject(refused(/cannot be rendered/));
 		expect(await keptSize()).toEqual([600, 200]);
 	});
 });

@@ -30,7 +30,7 @@ const untouched = {
 	payment_provider: "manual",
 };
 
-it("a new organisation has the defaults of extensions.md, every field present", async () => {
+it("a new organization has the defaults of extensions.md, every field present", async () => {
 	const { status, body } = await client.get("/organisation/");
 	expect(status).toBe(200);
 	expect(body).toEqual({
@@ -105,8 +105,8 @@ describe("an update", () => {
 		["name", "", "must not be empty"],
 		["name", "a".repeat(256), "must not have more than 255 characters"],
 		["name", 5, "must be string"],
-		["name", "a\u0000", "must be of one line, without tabs, other control characters or half of a surrogate pair"],
-		["email", "nobody", "must be an e-mail address"],
+		["name", "a\u0000", "must be a single line without tabs, other control characters or an unpaired surrogate"],
+		["email", "nobody", "must be an email address"],
 		["tax_id", "a".repeat(101), "must not have more than 100 characters"],
 		["logo", "https://example.com/logo.png", "must match pattern"],
 		["logo", "data:text/html;base64,AAAA", "must match pattern"],
@@ -158,14 +158,14 @@ describe("an update", () => {
 		expect((await client.get("/organisation")).body).toMatchObject(Object.assign({}, ...changes));
 	});
 
-	it("touches no other organisation", async () => {
+	it("touches no other organization", async () => {
 		const other = await app.client("write", "Other company");
 		await client.put("/organisation", { name: "Renamed" });
 		expect((await other.get("/organisation")).body.name).toBe("Other company");
 	});
 });
 
-describe("an organisation is found", () => {
+describe("an organization is found", () => {
 	const actor = { type: "system", id: null, name: "test" } as const;
 
 	it("by its name or its UUID in either case", async () => {
@@ -178,8 +178,8 @@ describe("an organisation is found", () => {
 	it("only where exactly one is meant", async () => {
 		for (let times = 0; times < 2; times += 1) await createOrganisation(app.database, "Twice", app.now, actor);
 		await expect(findOrganisation(app.database, "Twice")).rejects.toThrow(
-			'2 organisations are named "Twice": use the UUID.',
+			'2 organizations are named "Twice". Use the UUID.',
 		);
-		await expect(findOrganisation(app.database, "Never")).rejects.toThrow('No organisation is named "Never".');
+		await expect(findOrganisation(app.database, "Never")).rejects.toThrow('No organization is named "Never".');
 	});
 });

@@ -6,9 +6,9 @@ import { selectOrganisation } from "./store.ts";
 
 /** What the room needs besides a context. */
 export interface OrganisationServices {
-	/** Those that this installation can offer. */
+	/** The providers available on this installation. */
 	readonly paymentProviders: readonly Organisation["payment_provider"][];
-	/** A logo as it is kept: drawn, and of bounded size. Later rooms draw, so the program hands it in. */
+	/** Returns a logo in the form in which it is stored. A later room renders it, so the program passes this in. */
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 }
 
@@ -17,20 +17,20 @@ export function registerOrganisationRoutes(app: App, { paymentProviders, boundLo
 	const answer = { 200: reference(Organisation) };
 	app.get(
 		"/organisation",
-		{ schema: { tags: ["Organisation"], summary: "Read the organisation and its settings", response: answer } },
+		{ schema: { tags: ["Organization"], summary: "Read the organization and its settings", response: answer } },
 		({ context }) => selectOrganisation(context),
 	);
 	app.put(
 		"/organisation",
 		{
 			config: { role: "admin" },
-			schema: { tags: ["Organisation"], summary: "Change settings", body: OrganisationUpdate, response: answer },
+			schema: { tags: ["Organization"], summary: "Change settings", body: OrganisationUpdate, response: answer },
 			bodyLimit: 1024 * 1024,
 		},
 		async ({ context, body }) => {
 			const { payment_provider: provider } = body;
 			if (provider !== undefined && !paymentProviders.includes(provider)) {
-				throw invalid("payment_provider", `${provider} is not set up on this installation`);
+				throw invalid("payment_provider", `${provider} is not configured on this installation`);
 			}
 			const { logo } = body;
 			if (typeof logo !== "string") return updateOrganisation(context, body);

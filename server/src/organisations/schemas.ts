@@ -18,21 +18,21 @@ import {
 	Uuid,
 } from "../platform/http/index.ts";
 
-/** A year of payment terms is already long; ten are a typing error. */
+/** Payment terms of a year are already long; ten years rule out typing errors. */
 export const longestPaymentTerms_days = 3650;
-/** A year: a draft that waits longer waits for nothing. */
+/** A year; a longer delay makes no sense. */
 const longestGrace_days = 365;
 const logoLimit_characters = 400_000;
 
 export const InvoicePrefix = Type.String({
 	pattern: "^[A-Za-z0-9][A-Za-z0-9._/-]{0,19}$",
-	description: "What invoice numbers begin with: 1–20 letters, digits, `.`, `_`, `/`, `-`.",
+	description: "The prefix of invoice numbers: 1–20 letters, digits, `.`, `_`, `/` or `-`.",
 });
 const logo = Type.String({
 	maxLength: logoLimit_characters,
 	pattern: "^data:image/(png|jpeg|svg\\+xml);base64,[A-Za-z0-9+/]+={0,2}$",
 	description:
-		"A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) and a picture larger than 1,200 pixels are kept as a PNG of that size.",
+		"A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) or a picture larger than 1,200 pixels is stored as a PNG of that size.",
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
 const provider = literals(providerChoices);
@@ -75,22 +75,24 @@ export const Organisation = Type.Object(
 		payment_terms_days: Type.Integer(),
 		default_tax_rate: Money,
 		default_tax_name: nullable(Type.String()),
-		lock_sent_invoices: Type.Boolean({ description: "Sent invoices can no longer be edited." }),
-		auto_send_invoices: Type.Boolean({ description: "A billing run sends what it makes." }),
+		lock_sent_invoices: Type.Boolean({ description: "Whether sent invoices are locked against changes." }),
+		auto_send_invoices: Type.Boolean({ description: "Whether a billing run sends its invoices automatically." }),
 		grace_days: Type.Integer({
-			description: "With `auto_send_invoices`, a run's draft is sent so many days after its date.",
+			description: "With `auto_send_invoices`: how many days after its date a run's draft is sent.",
 		}),
 		books_closed_until: nullable(
 			Type.String({
 				format: "date",
 				description:
-					"Usage of a period that ends on this day or before is no longer corrected: `GET /usage/inbox` lists it for a decision. Null: no books are closed.",
+					"Billing runs no longer correct usage of periods that end on or before this day; `GET /usage/inbox` lists it for a decision. Null: no books are closed.",
 			}),
 		),
 		stored_methods_on_payment_page: Type.Boolean({
-			description: "Whoever holds a payment link may charge the customer's stored payment methods.",
+			description: "Whether the holder of a payment link may charge the customer's stored payment methods.",
 		}),
-		invoice_zero_amounts: Type.Boolean({ description: "A billing run makes invoices whose every line is 0, too." }),
+		invoice_zero_amounts: Type.Boolean({
+			description: "Whether a billing run also creates invoices on which every line is 0.",
+		}),
 		payment_provider: provider,
 		created_at: Instant,
 		updated_at: Instant,

@@ -21,6 +21,7 @@ export {
 	type ProviderSettings,
 	type Providers,
 	providerChoices,
+	providerNamed,
 	providerTitle,
 	type RegisteredProvider,
 	readProviderSettings,

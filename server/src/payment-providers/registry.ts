@@ -1,14 +1,11 @@
+import { unknownName } from "../platform/index.ts";
 import type { PaymentProvider } from "./interface/provider.ts";
 import type { ProviderDefinition, SettingsReader } from "./interface/provider-definition.ts";
 import type { ProviderDependencies } from "./interface/provider-dependencies.ts";
-import { sandbox } from "./sandbox/sandbox.ts";
-import { stripe } from "./stripe/stripe.ts";
+import { providers as registered } from "./providers.ts";
 
-/** The providers, by their names in the API and the database. To add one, add its folder and its name here. */
-const registry = { sandbox, stripe };
-
-export type ProviderName = keyof typeof registry;
-export const providerNames = Object.keys(registry) as readonly ProviderName[];
+export type ProviderName = keyof typeof registered;
+export const providerNames = Object.keys(registered) as readonly ProviderName[];
 
 /** An organization's choices. `manual` is not a provider: people record the payments. */
 export type ProviderChoice = "manual" | ProviderName;
@@ -19,13 +16,13 @@ export type RegisteredProvider = PaymentProvider<ProviderName>;
 
 /** Null for those that are not set up. */
 export type ProviderSettings = {
-	readonly [Name in ProviderName]: ReturnType<(typeof registry)[Name]["readSettings"]>;
+	readonly [Name in ProviderName]: ReturnType<(typeof registered)[Name]["readSettings"]>;
 };
 
 /** Null for those that are not set up on this installation. */
-export type Providers = { readonly [Name in ProviderName]: ReturnType<(typeof registry)[Name]["create"]> };
+export type Providers = { readonly [Name in ProviderName]: ReturnType<(typeof registered)[Name]["create"]> };
 
-const definitions: Readonly<Record<ProviderName, ProviderDefinition>> = registry;
+const definitions: Readonly<Record<ProviderName, ProviderDefinition>> = registered;
 
 /**
  * Reads every provider's settings from the environment.
@@ -45,6 +42,16 @@ function mapProviders<Value>(
 ): Record<ProviderName, Value> {
 	const entries = providerNames.map((name) => [name, valueFor(definitions[name], name)] as const);
 	return Object.fromEntries(entries) as Record<ProviderName, Value>;
+}
+
+/**
+ * The provider that a row names; null where people record the money, or it is not set up here.
+ * @param row which: `payments.charge 0198…`
+ * @throws Refusal where the registry does not know it
+ */
+export function providerNamed(providers: Providers, name: ProviderChoice, row: string): RegisteredProvider | null {
+	if (!providerChoices.includes(name)) throw unknownName(row, "payment provider", name);
+	return name === "manual" ? null : providers[name];
 }
 
 /** What an organization on this installation can choose. */

@@ -1,4 +1,4 @@
-/** A postal address as the interface lists it. */
+/** A postal address, in the interface's order. */
 export interface Address {
 	readonly address_line1: string | null;
 	readonly address_line2: string | null;
@@ -8,7 +8,7 @@ export interface Address {
 	readonly country: string | null;
 }
 
-/** Fills in the lines that were left out. */
+/** Fills in omitted lines with null. */
 export function completeAddress(input: { readonly [Line in keyof Address]?: string | null }): Address {
 	const { address_line1 = null, address_line2 = null, city = null, state = null, zip = null, country = null } = input;
 	return { address_line1, address_line2, city, state, zip, country };

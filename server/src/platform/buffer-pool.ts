@@ -1,23 +1,22 @@
 const smallest_bytes = 64 * 1024;
 const largest_bytes = 4 * 1024 * 1024;
-/** What lies ready at most, in all sizes together. */
+/** The most memory kept ready, over all sizes. */
 const ready_maximum_bytes = 32 * 1024 * 1024;
 
 /**
- * Large buffers that are used again. Each new one is memory outside of the heap, and V8 walks through the whole heap whenever some
- * tens of megabytes of that have come together: at a hundred thousand events a second, every third of a second.
+ * Reuses large buffers. Each new one is memory outside the heap, and V8 scans the whole heap whenever some tens of megabytes of it have
+ * accumulated: every third of a second at a hundred thousand events a second.
  *
- * Who takes a buffer may give it back once nothing can read it or write to it any more, and need not: what is not given back
- * is collected like any other.
+ * A buffer can be given back once nothing reads or writes it anymore. Otherwise the garbage collector frees it.
  */
 export class BufferPool {
 	/** By size, a power of two. */
 	readonly #ready = new Map<number, Buffer[]>();
 	#ready_bytes = 0;
-	/** What is out: only this is taken back, and once. */
+	/** Buffers in use. Only these can be given back, and only once. */
 	readonly #taken = new WeakSet<ArrayBufferLike>();
 
-	/** A buffer of so many bytes, with anything in it. */
+	/** A buffer of this size with arbitrary content. */
 	take(bytes: number): Buffer {
 		if (bytes > largest_bytes) return Buffer.allocUnsafeSlow(bytes);
 		let size_bytes = smallest_bytes;
@@ -30,8 +29,8 @@ export class BufferPool {
 	}
 
 	/**
-	 * A larger buffer with the first `length` bytes of one that is used no more. What is too large to be used again is moved, and
-	 * what it leaves is free at once: waiting for the collector, some growing bodies would be in memory several times.
+	 * Returns a larger buffer that starts with the first `length` bytes of one no longer used. A buffer too large for the pool is moved and its
+	 * memory freed at once; otherwise, growing bodies would be in memory several times until the next garbage collection.
 	 */
 	grow(buffer: Buffer, length: number, bytes: number): Buffer {
 		if (isOwn(buffer)) return Buffer.from(buffer.buffer.transfer(bytes));
@@ -41,13 +40,13 @@ export class BufferPool {
 		return larger;
 	}
 
-	/** Frees a buffer that nobody has seen but the caller. */
+	/** Frees a buffer that only the caller has seen. */
 	drop(buffer: Buffer): void {
 		if (isOwn(buffer)) buffer.buffer.transfer(0);
 		else this.give(buffer);
 	}
 
-	/** Takes a buffer back, or a part of it that stands for the whole. */
+	/** Takes back a buffer, given whole or as a part of it. */
 	give({ buffer }: Buffer): void {
 		if (!this.#taken.delete(buffer)) return;
 		const size_bytes = buffer.byteLength;
@@ -59,7 +58,7 @@ export class BufferPool {
 	}
 }
 
-/** Whether it is too large for the pool: then it is all of its memory. */
+/** Whether the buffer is too large for the pool, so that it owns all of its memory. */
 function isOwn(buffer: Buffer): buffer is Buffer<ArrayBuffer> {
 	return buffer.length > largest_bytes;
 }

@@ -4,28 +4,28 @@ import type { Queries } from "./db/queries.ts";
 export const actorTypes = ["token", "person", "command", "system"] as const;
 export type ActorType = (typeof actorTypes)[number];
 
-/** Who causes a change. */
+/** Who makes a change. */
 export interface Actor {
 	readonly type: ActorType;
-	/** The token's or the person's account's UUID; null for a command and for the service's own work. */
+	/** The UUID of the token or of the person's account; null for commands and the service itself. */
 	readonly id: string | null;
 	readonly name: string;
 }
 
-/** What every action gets, built once at the edge: a request, a task or a command. */
+/** What every action receives. Built once at the edge: a request, a task or a command. */
 export interface Context {
 	readonly db: Queries;
-	/** The moment at which all of this request or task happens. */
+	/** The time of the whole request or task. */
 	readonly now: Timestamp;
 	readonly organisationId: string;
 	readonly actor: Actor;
-	/** Of the HTTP request; null for a task or command. */
+	/** The HTTP request's id; null for a task or command. */
 	readonly requestId: string | null;
-	/** Whoever asks does not manage people (a viewer, a member, a token that reads): the log does not tell how they are reached, nor from where they work. */
+	/** Whether the log hides people's contact data and where they work from: for viewers, members and tokens that read. */
 	readonly hidesPeople?: boolean;
 }
 
-/** The context of the service's own work for an organisation. */
+/** The context for the service's own work on an organization. */
 export function systemContext(
 	{ database, clock }: { readonly database: Queries; readonly clock: Clock },
 	organisationId: string,
@@ -40,7 +40,7 @@ export function systemContext(
 	};
 }
 
-/** Runs the work in a transaction of the context's database (joining one that is open), as the same actor at the same moment. */
+/** Runs the work in a transaction of the context's database, joining an open one, with the same actor and time. */
 export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
 	return context.db.transaction((transaction) => work({ ...context, db: transaction }));
 }

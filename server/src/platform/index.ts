@@ -2,6 +2,7 @@ export { type Address, completeAddress } from "./address.ts";
 export { bufferPool } from "./buffer-pool.ts";
 export { after, type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
 export { type Actor, type ActorType, actorTypes, type Context, inTransaction, systemContext } from "./context.ts";
+export { column, columnsOf, each, type RowOf } from "./db/columns.ts";
 export {
 	Database,
 	isDatabaseAway,
@@ -37,8 +38,10 @@ export {
 	notFound,
 	Refusal,
 	tooManyRequests,
+	unknownName,
 } from "./refusal.ts";
 export { noteRefused } from "./refused-access.ts";
+export { isSameValue } from "./same-value.ts";
 export { ExportLimit } from "./sharing/export-limit.ts";
 export { giveWay } from "./sharing/pace.ts";
 export { Turns } from "./sharing/turns.ts";

@@ -2,8 +2,8 @@ import { parseJson } from "./json.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * What a JSON text in UTF-8 says, without losing a digit.
- * @throws Refusal 400 where it is no JSON
+ * Parses JSON text in UTF-8 without losing a digit.
+ * @throws Refusal 400 if it is not valid JSON
  */
 export function readJson(text: Buffer): unknown {
 	try {
@@ -11,7 +11,7 @@ export function readJson(text: Buffer): unknown {
 	} catch (error) {
 		const reason =
 			error instanceof SyntaxError ? error.message.replace(/\s+/g, " ").slice(0, 160) : "nested too deeply";
-		throw malformedJson(`The body is not JSON: ${reason}`);
+		throw malformedJson(`The body is not valid JSON: ${reason}`);
 	}
 }
 

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
-/** Whom an address stands for: an IPv6 subscriber has a /64 of addresses to choose from. What is no IP address stands for itself. */
+/** The network of an address: the /64 for IPv6, since a subscriber can use any address in it. Anything else is returned unchanged. */
 export function networkOf(source: string): string {
 	const address = source
-		// Some proxies name the port too.
+		// Some proxies include the port.
 		.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3")
 		.replace(/^::ffff:(?=[\d.]+$)/i, "")
 		.replace(/%.*$/, "");

@@ -1,4 +1,4 @@
-/** Why an action refuses; the HTTP frame maps each kind to its status (decisions.md, "Errors"). */
+/** The kinds of refusal; the HTTP layer maps each to a status (decisions.md, "Errors"). */
 export type RefusalKind =
 	| "malformed"
 	| "unauthenticated"
@@ -14,22 +14,22 @@ export type RefusalKind =
 	| "unavailable";
 
 export interface FieldError {
-	/** Where in the request: `events[3].timestamp`. */
+	/** The location in the request, such as `events[3].timestamp`. */
 	readonly field: string;
 	readonly message: string;
 }
 
-/** After so long, what is away at the moment is probably back. */
+/** After this time, a temporary outage is probably over. */
 const shortly_s = 2;
 
-/** A refusal that the caller caused and can understand. Nothing was changed. */
+/** An error that the caller caused and can understand. Nothing was changed. */
 export class Refusal extends Error {
 	readonly kind: RefusalKind;
 	readonly code: string;
 	/** One sentence for a person. */
 	readonly detail: string;
 	readonly errors: readonly FieldError[] | null;
-	/** When to try again; null where that would not help. */
+	/** When to try again; null if that would not help. */
 	readonly retryAfter_s: number | null;
 
 	constructor(
@@ -49,7 +49,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** 429: the caller asks too often, and may again after some seconds. */
+/** 429: the caller must wait the given number of seconds. */
 export function tooManyRequests(detail: string, retryAfter_s: number): Refusal {
 	return new Refusal("too_many_requests", "too_many_requests", detail, null, retryAfter_s);
 }
@@ -59,7 +59,13 @@ export function notFound(resource: string, uuid: string): Refusal {
 	return new Refusal("not_found", "not_found", `${resource} with UUID ${uuid} not found`);
 }
 
-/** 409: the state of things forbids the change. */
+/** 503: a row holds a name that only another version of the program knows. @param row which: `contracts.item 0198…` */
+export function unknownName(row: string, column: string, name: string): Refusal {
+	const detail = `${row}: this version of Tallybook does not know the ${column} "${name}".`;
+	return new Refusal("unavailable", "unknown_name", detail);
+}
+
+/** 409: the current state does not allow the change. */
 export function conflict(code: string, detail: string): Refusal {
 	return new Refusal("conflict", code, detail);
 }

@@ -1,9 +1,9 @@
 import type { Log } from "./log.ts";
 
-/** What somebody tried to get in by. */
+/** How someone tried to get access. */
 export type RefusedAccess = "password" | "code" | "reset" | "link" | "token" | "session";
 
-/** One line for each credential, code and link that was refused: where from, and of whom where an account was named. */
+/** Logs one line for each refused credential, code or link, with its origin and, if named, its account. */
 export function noteRefused(
 	{ log, ip }: { readonly log: Pick<Log, "warn">; readonly ip: string },
 	refused: RefusedAccess,

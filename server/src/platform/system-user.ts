@@ -1,29 +1,29 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, parse, resolve } from "node:path";
 
-/** A user of the system, by number: it needs no name there. */
+/** A system user by number; it needs no name. */
 export interface SystemUser {
 	readonly uid: number;
 	readonly gid: number;
 }
 
-/** Numbers that no distribution gives to people, services or containers by itself. */
+/** Numbers that no distribution assigns to people, services or containers by default. */
 const firstIds = { database: 64_747, isolated: 64_757 } as const;
 
-/** A user that nothing else on this machine runs as, for what a service started by root does not do as root. */
+/** A user that nothing else on this machine uses, for work that a service started as root must not do as root. */
 export function ownUser(purpose: keyof typeof firstIds): SystemUser {
 	let id: number = firstIds[purpose];
 	while (hasName(id)) id += 1;
 	return { uid: id, gid: id };
 }
 
-/** Whether the system knows a user by more than the number. */
+/** Whether the number has a name on this system. */
 export function hasName(uid: number): boolean {
 	const users = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
 	return new RegExp(`^[^:]*:[^:]*:${uid}:`, "m").test(users);
 }
 
-/** Whether a user can come to a path; what does not exist yet stands in nobody's way. */
+/** Whether a user can reach a path; parts that do not exist yet are no obstacle. */
 export function isReachable(path: string, { uid, gid }: SystemUser): boolean {
 	const ancestors: string[] = [];
 	for (let current = resolve(path); ; current = dirname(current)) {

@@ -7,11 +7,11 @@ const ownerOnly = 0o600;
 const piece_bytes = 1024 * 1024;
 
 /**
- * What a request brings that is too large to be kept in memory. It has no name in any folder, so that it is gone with the process that
- * holds it, however that ends.
+ * Holds request data that is too large for memory. The file has no name in any folder, so it disappears with its process, however that
+ * ends.
  */
 export class TemporaryFile {
-	/** As its sender called it. */
+	/** The file's name as sent. */
 	readonly name: string | null;
 	readonly #handle: FileHandle;
 	readonly #hash = createHash("sha256");
@@ -35,7 +35,7 @@ export class TemporaryFile {
 		return this.#length_bytes;
 	}
 
-	/** SHA-256 of the whole, once all of it has been appended. */
+	/** The SHA-256 of the content, once all of it has been appended. */
 	get digest(): Buffer {
 		this.#digest ??= this.#hash.digest();
 		return this.#digest;
@@ -47,19 +47,19 @@ export class TemporaryFile {
 		this.#length_bytes += piece.length;
 	}
 
-	/** A stretch of the file; shorter where the file ends before. */
+	/** A part of the file; shorter at the end of the file. */
 	async read(from_bytes: number, length_bytes: number): Promise<Buffer> {
 		const buffer = Buffer.alloc(Math.max(0, Math.min(length_bytes, this.#length_bytes - from_bytes)));
 		const { bytesRead } = await this.#handle.read(buffer, 0, buffer.length, from_bytes);
 		return buffer.subarray(0, bytesRead);
 	}
 
-	/** The whole file, in pieces of a mebibyte. */
+	/** The whole file, in pieces of one mebibyte. */
 	async *pieces(): AsyncGenerator<Buffer> {
 		for (let from = 0; from < this.#length_bytes; from += piece_bytes) yield await this.read(from, piece_bytes);
 	}
 
-	/** The same for equal contents: what tells one request's body from another's. */
+	/** Equal for equal content, to compare request bodies. */
 	toJSON(): unknown {
 		return { sha256: this.digest.toString("hex") };
 	}

@@ -1,5 +1,5 @@
 const emailMaximumLength = 254;
-/** An address that mail can be sent to: one @, no spaces or control characters, a dot in neither end's wrong place. */
+/** An address that can receive mail: one @, no spaces or control characters, no misplaced dots. */
 const emailPattern = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}.]+(\.[^\s@"(),:;<>[\\\]\p{Cc}.]+)*$/u;
 
 export function isEmail(value: string): boolean {
@@ -7,12 +7,12 @@ export function isEmail(value: string): boolean {
 	return !value.startsWith(".") && !/\.\.|\.@/.test(value);
 }
 
-/** Whether a text is of one line, without the control characters C0 (tab and line breaks among them), DEL and C1. */
+/** Whether a text is a single line without control characters: C0 (such as tabs and line breaks), DEL and C1. */
 export function isSingleLine(value: string): boolean {
 	return !/\p{Cc}/u.test(value);
 }
 
-/** PostgreSQL's text holds no NUL, and its JSON no half of a surrogate pair. */
+/** Whether PostgreSQL can store the text: its text type allows no NUL, and its JSON no unpaired surrogate. */
 export function isStorable(value: string): boolean {
 	return !value.includes("\u0000") && value.isWellFormed();
 }

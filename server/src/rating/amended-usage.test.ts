@@ -26,7 +26,7 @@ function terms(pricing: Pricing, fields: Partial<RatingTerms> = {}): RatingTerms
 	};
 }
 
-/** January in parts: each with its terms, its first day, and the quantity that the period has reached by its end. */
+/** January in parts, each with its terms, its first day, and the quantity that the period has reached by its end. */
 function january(...rows: [RatingTerms, string, string, number?][]): UsagePart[] {
 	return rows.map(([terms, start, quantity, eventCount = 1], index) => {
 		const next = rows[index + 1]?.[1];
@@ -77,7 +77,7 @@ describe("a usage period whose price changed inside it", () => {
 			["80", "-20"],
 			"0",
 		],
-		// One package of 1,000 begun by 500; 510 begins no other: 12 − 12 = 0.
+		// 500 start one package of 1,000; 510 start no other: 12 − 12 = 0.
 		[
 			"charges a begun package once",
 			january([terms(packages), "2026-01-01", "500"], [terms(dearerPackages), "2026-01-16", "510"]),
@@ -101,7 +101,7 @@ describe("a usage period whose price changed inside it", () => {
 			["14", "3.5"],
 			"0",
 		],
-		// The quantity fell from 100 to 60 by values below 0: (60 − 100) × 2 = −80.
+		// Negative values reduced the quantity from 100 to 60: (60 − 100) × 2 = −80.
 		[
 			"is below 0 where the quantity fell",
 			january([terms(perUnit("1")), "2026-01-01", "100"], [terms(perUnit("2")), "2026-01-16", "60"]),
@@ -187,7 +187,7 @@ describe("a usage period whose price changed inside it", () => {
 			["100", "20"],
 			"40",
 		],
-		// 90 within 90 included; 100 × 1 = 100 less 200 × 0.4 = 80 − 90 × 1 = −10: no minimum is a minimum of 0.
+		// 90 within 90 included; 100 × 1 = 100 less 200 × 0.4 = 80 − 90 × 1 = −10: without a minimum, the minimum is 0.
 		[
 			"is not below 0 where a higher tier of the new price makes all units cheaper",
 			january(

@@ -4,24 +4,24 @@ import { unitPriceOf } from "./models/registry.ts";
 import { type Measured, priceQuantity } from "./price.ts";
 import { modifiedParts, type Rated, type RatingTerms, type UnmodifiedPart } from "./rate.ts";
 
-/** The stretch of a usage period in which one price holds. */
+/** The part of a usage period in which one price applies. */
 export interface UsagePart {
 	readonly terms: RatingTerms;
-	/** The days of the stretch, within the anchored days of the whole period. */
+	/** The days of the part, within the anchored days of the whole period. */
 	readonly period: Pick<ServedPeriod, "anchoredStart" | "anchoredEnd" | "start" | "end">;
-	/** What was used from the period's start to the end of the stretch. */
+	/** The usage from the period's start to the end of the part. */
 	readonly through: Measured;
-	/** What was used from the period's start to the day before the stretch; nothing in the first one. */
+	/** The usage from the period's start to the day before the part; zero for the first one. */
 	readonly before: Measured;
 }
 
 /**
- * Rates a usage period whose price changed inside it (extensions.md, "Amended usage"). Each part costs what its own price makes of the
- * position that the period has reached by its end, less what it makes of the position at its start, so that no allowance, tier, base
- * fee or begun package is granted or charged twice. The maximum and the minimum hold once for all parts together, each part's bound
- * weighted by its days. What the maximum takes off comes off the last part first; what the minimum adds is added after the last.
- * @returns the parts in their order
- * @throws RangeError when the currency is unknown
+ * Rates a usage period whose price changed within it (extensions.md, "Amended usage"). The charge of each part is what its own price makes of
+ * the usage at its end, less what it makes of the usage at its start, so that no included quantity, tier, base fee or started package counts
+ * twice. The maximum and the minimum apply once to all parts together, each part's limit weighted by its days. The maximum reduces the last
+ * part first; the minimum's addition follows the last part.
+ * @returns the parts in order
+ * @throws RangeError for an unknown currency
  */
 export function rateAmendedUsage(parts: readonly UsagePart[], currency: Currency): Rated[] {
 	return modifiedParts(
@@ -30,7 +30,7 @@ export function rateAmendedUsage(parts: readonly UsagePart[], currency: Currency
 	);
 }
 
-/** A part's charge before the modifiers: exact, but for a flat fee's 12 decimals. */
+/** A part's charge before the modifiers: exact, except for a flat fee's 12 decimals. */
 function unmodified({ terms, period, through, before }: UsagePart, isFirst: boolean): UnmodifiedPart {
 	const { pricing, includedQuantity } = terms;
 	const priced = priceQuantity(pricing, through, includedQuantity);

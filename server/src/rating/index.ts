@@ -16,6 +16,7 @@ export {
 	describeModels,
 	describeParameter,
 	isPricedByEvents,
+	isPricingModel,
 	keptPrices,
 	modelsTaking,
 	type Pricing,

@@ -2,28 +2,28 @@ import { Decimal } from "../money/index.ts";
 import type { ChargePart } from "./models/charge.ts";
 import { type Pricing, priceParts } from "./models/registry.ts";
 
-/** What a period's price is computed on. */
+/** The basis of a period's price. */
 export interface Measured {
-	/** The whole quantity of the period, below 0 too. */
+	/** The period's whole quantity; may be negative. */
 	quantity: Decimal;
-	/** How many events bear a fee of their own (`countEventsBearingFee`); only models `isPricedByEvents` read it. */
+	/** The number of events charged a fee of their own (`countEventsBearingFee`); only models with `isPricedByEvents` use it. */
 	eventCount: number;
 }
 
 export interface PricedQuantity {
-	/** The measured quantity, 0 where it was below. */
+	/** The measured quantity, or 0 if it is negative. */
 	measured: Decimal;
-	/** What the included quantity took off. */
+	/** The part covered by the included quantity. */
 	included: Decimal;
-	/** What is left and was priced: measured − included. */
+	/** The remaining quantity, which is priced: measured − included. */
 	billed: Decimal;
 	parts: ChargePart[];
-	/** The sum of the parts, exact: neither rounded nor prorated. */
+	/** The exact sum of the parts, neither rounded nor prorated. */
 	amount: Decimal;
 }
 
 /**
- * Prices a quantity: below 0 as 0, the included quantity taken off first, never prorated (extensions.md, "Usage").
+ * Prices a quantity: negative values as 0, after subtracting the included quantity, never prorated (extensions.md, "Usage").
  */
 export function priceQuantity(pricing: Pricing, { quantity, eventCount }: Measured, included: Decimal): PricedQuantity {
 	const measured = quantity.isNegative() ? Decimal.zero : quantity;

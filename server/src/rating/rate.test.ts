@@ -6,7 +6,7 @@ const d = Decimal.of;
 
 const january = { anchoredStart: "2026-01-01", anchoredEnd: "2026-01-31" };
 const whole = { ...january, start: "2026-01-01", end: "2026-01-31" };
-/** 15 to 31 January: 17 of 31 days. */
+/** January 15 to 31: 17 of 31 days. */
 const from15 = { ...january, start: "2026-01-15", end: "2026-01-31" };
 
 const perUnit = (unitPrice: string): Pricing => ({ model: "per_unit", unitPrice: d(unitPrice) });

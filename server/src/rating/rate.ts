@@ -5,17 +5,17 @@ import type { ChargedPart, ModifierTerms } from "./modifiers/modifier.ts";
 import { applyModifiers } from "./modifiers/modifiers.ts";
 import { type Measured, type PricedQuantity, priceQuantity } from "./price.ts";
 
-/** What a service costs, as agreed, for one of its periods. */
+/** The agreed terms of a service for one of its periods. */
 export interface RatingTerms extends ModifierTerms {
-	/** A fee, of a cycle or one-time, is prorated by days; usage never is. */
+	/** Fees, recurring or one-time, are prorated by days; usage is not. */
 	kind: "fee" | "usage";
 	pricing: Pricing;
-	/** 0 where nothing is included. */
+	/** 0 if nothing is included. */
 	includedQuantity: Decimal;
 	currency: Currency;
 }
 
-/** The figures of a line item, as a person reads them (extensions.md, "Lines"). */
+/** The figures of a line item as displayed (extensions.md, "Lines"). */
 export interface RatedLine {
 	quantity: Decimal;
 	unitPrice: Decimal;
@@ -24,30 +24,30 @@ export interface RatedLine {
 	discountAmount: Decimal;
 }
 
-/** How a line's figures came about: the steps in the order in which they were taken. */
+/** How a line's figures were calculated, step by step. */
 export interface ChargeExplanation {
 	priced: PricedQuantity;
-	/** Of a usage period whose price changed inside it: what the part's price makes of the quantity before it, which comes off; else null. */
+	/** In a usage period with a price change: the price of the quantity before the part, which is subtracted; otherwise null. */
 	reached: PricedQuantity | null;
 	daysServed: number;
 	daysOfPeriod: number;
-	/** The price, a fee's prorated, before any discount: the line's quantity × unitPrice + flatFee. */
+	/** The price before any discount, prorated for a fee: the line's quantity × unitPrice + flatFee. */
 	charge: Decimal;
-	/** What the discount's percentage takes off the charge. */
+	/** The discount's percentage of the charge. */
 	discount: Decimal;
-	/** The period's maximum, prorated and rounded; null where there is none. */
+	/** The period's maximum, prorated and rounded; null for none. */
 	maximum: Decimal | null;
-	/** What the maximum takes off what the discount left. */
+	/** The reduction by the maximum, after the discount. */
 	maximumReduction: Decimal;
-	/** The period's minimum, prorated and rounded; 0 where there is none. */
+	/** The period's minimum, prorated and rounded; 0 for none. */
 	minimum: Decimal;
 }
 
 export interface Rated {
 	line: RatedLine;
-	/** What the line comes to before tax, rounded. */
+	/** The line's amount before tax, rounded. */
 	net: Decimal;
-	/** What the minimum adds to `net`, rounded: the net of a line of its own; 0 where it adds nothing. */
+	/** The addition by the minimum, rounded, as the net of a separate line; 0 for none. */
 	minimumAddition: Decimal;
 	explanation: ChargeExplanation;
 }
@@ -55,12 +55,12 @@ export interface Rated {
 type Period = Pick<ServedPeriod, "anchoredStart" | "anchoredEnd" | "start" | "end">;
 
 /**
- * Rates one period of a service: the price, a fee's prorated; then the discount, then the maximum, then the minimum
- * (extensions.md, "Usage", "Proration" and "Lines").
+ * Rates one period of a service: the price, prorated for a fee, then the discount, the maximum and the minimum (extensions.md, "Usage",
+ * "Proration" and "Lines").
  *
- * The line is rounded once, at its net. Its flat fee is therefore the exact charge, to the 12 decimals that an amount
- * may have, but for a prorated fee that no discount follows: that one is shown in minor units, which changes no net.
- * @throws RangeError when the currency is unknown
+ * The line is rounded once, at its net. Its flat fee is therefore the exact charge, with up to the 12 decimals that an amount may have. The
+ * exception is a prorated fee without a discount: it is shown in minor units, which does not change the net.
+ * @throws RangeError for an unknown currency
  */
 export function rate(terms: RatingTerms, measured: Measured, period: Period): Rated {
 	const days = { served: daysServed(period), ofPeriod: daysOfPeriod(period) };
@@ -72,7 +72,7 @@ export function rate(terms: RatingTerms, measured: Measured, period: Period): Ra
 
 type UndiscountedLine = Pick<RatedLine, "quantity" | "unitPrice" | "flatFee">;
 
-/** A period, or the part of one in which one price holds, before any modifier. */
+/** A period, or the part of one in which one price applies, before any modifier. */
 export interface UnmodifiedPart {
 	readonly terms: ModifierTerms;
 	readonly period: Period;
@@ -81,7 +81,7 @@ export interface UnmodifiedPart {
 	readonly reached: PricedQuantity | null;
 }
 
-/** What the modifiers make of the parts of a period, in their order. */
+/** The results of the modifiers for the parts of a period, in order. */
 export function modifiedParts(parts: readonly UnmodifiedPart[], currency: Currency): Rated[] {
 	const charged = parts.map(({ terms, period, line }): ChargedPart => {
 		const charge = line.quantity.times(line.unitPrice).plus(line.flatFee);
@@ -111,7 +111,7 @@ interface Days {
 	ofPeriod: number;
 }
 
-/** Quantity, unit price and flat fee: a whole fee and usage by the unit show their price, anything else a flat fee. */
+/** Quantity, unit price and flat fee: a whole fee and usage per unit show their price; anything else shows a flat fee. */
 function undiscountedLine(
 	{ kind, pricing, discountPercent, currency }: RatingTerms,
 	{ billed, amount }: PricedQuantity,
@@ -121,8 +121,8 @@ function undiscountedLine(
 	const unitPrice = unitPriceOf(pricing);
 	if (whole && unitPrice !== null) return { quantity: billed, unitPrice, flatFee: Decimal.zero };
 	if (whole) return { quantity: billed, unitPrice: Decimal.zero, flatFee: amount.round(moneyDecimals) };
-	// A discount must meet the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is
-	// 49.35, but of the rounded 54.84 it would be 49.36.
+	// A discount must apply to the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is 49.35, but of the
+	// rounded 54.84 it would be 49.36.
 	const decimals = discountPercent.isZero() ? minorDigits(currency) : moneyDecimals;
 	return { quantity: billed, unitPrice: Decimal.zero, flatFee: prorated(amount, days, decimals) };
 }

@@ -118,7 +118,7 @@ describe("published proration", () => {
 			maximumAmount: null,
 			currency: row.currency,
 		};
-		// The figures' ends are exclusive, the model's inclusive.
+		// The vectors' ends are exclusive, the model's inclusive.
 		const period = {
 			anchoredStart: row.period_start,
 			anchoredEnd: addDays(row.period_end, -1),

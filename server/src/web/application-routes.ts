@@ -4,7 +4,7 @@ import { applicationPolicy, pageHeaders } from "./page-headers.ts";
 import type { WebPages } from "./pages.ts";
 import { sendText } from "./send-text.ts";
 
-/** The first parts of the addresses at which a browser opens the application; what comes after them, its own router reads. */
+/** The first path segments of the application's addresses; its own router reads the rest. */
 export const applicationPlaces = [
 	"sign-in",
 	"set-up",
@@ -25,7 +25,7 @@ export const applicationPlaces = [
 
 const nonce_bytes = 18;
 
-/** The application's page. It is the same for everybody: what a person may see, the API tells it. */
+/** The application's page. It is the same for everyone; the API tells it what a person may see. */
 export function registerApplicationRoutes(
 	app: App,
 	{ pages, appUrl }: { readonly pages: WebPages; readonly appUrl: () => string },

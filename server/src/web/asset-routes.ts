@@ -8,7 +8,7 @@ import type { WebPages } from "./pages.ts";
 
 const decompress = promisify(brotliDecompress);
 
-/** The files of the pages. Their names hold their contents' hashes: what was fetched once need never be asked for again. */
+/** The files of the pages. Their names contain a hash of their content, so browsers can cache them forever. */
 export function registerAssetRoutes(app: App, { pages }: { readonly pages: WebPages }): void {
 	app.get(
 		"/assets/:file_name",

@@ -4,7 +4,7 @@ import { useTestApp } from "../../test/support/app.ts";
 
 const app = useTestApp();
 
-/** Every file that the payment page names. */
+/** All files that the payment page references. */
 async function assetPaths(): Promise<string[]> {
 	const { body } = await app.request({ method: "GET", path: "/pay/unknown" });
 	return [...String(body).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] as string);
@@ -16,7 +16,7 @@ describe("the files of a page", () => {
 		expect(kinds.sort()).toEqual(["css", "js", "svg"]);
 	});
 
-	it("are kept by browsers for ever, and known again", async () => {
+	it("are cached by browsers forever, and recognized again", async () => {
 		for (const path of await assetPaths()) {
 			const { status, headers } = await app.request({ method: "GET", path });
 			expect(status).toBe(200);

@@ -10,7 +10,7 @@ import { digestOfSources } from "./sources.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const script_bytes_maximum = 60 * 1024;
-/** About what a fresh connection brings in one round trip. */
+/** About what a new connection transfers in one round trip. */
 const script_bytes_aim = 15 * 1024;
 
 let house = "";
@@ -23,7 +23,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-/** A copy of the pages' sources, without what was built of them. */
+/** A copy of the pages' sources, without builds. */
 function copyOfSources(name: string): string {
 	const folder = join(house, name);
 	cpSync(join(root, "web"), folder, { recursive: true, filter: (path) => basename(path) !== "dist" });
@@ -70,7 +70,7 @@ describe("building", () => {
 		const folder = copyOfSources("once");
 		const built = await openBuild(folder, "pay", nothingToTell);
 		expect(builds(folder)).toEqual([buildOf(folder)]);
-		// What would fail if it were built again.
+		// A build would fail now.
 		writeFileSync(join(folder, "dist", buildOf(folder), "pay/index.html"), "kept");
 		const again = await openBuild(folder, "pay", nothingToTell);
 		expect(again.shell).toBe("kept");
@@ -81,7 +81,7 @@ describe("building", () => {
 		const folder = copyOfSources("changed");
 		await openBuild(folder, "pay", nothingToTell);
 		mkdirSync(join(folder, "dist", "app-of-today"));
-		writeFileSync(join(folder, "pay/tokens.css"), ":root { --ground: red; }\n");
+		writeFileSync(join(folder, "pay/tokens.css"), ":root { --background: red; }\n");
 		await openBuild(folder, "pay", nothingToTell);
 		expect(builds(folder)).toEqual(["app-of-today", buildOf(folder)]);
 	});
@@ -95,13 +95,13 @@ describe("building", () => {
 
 	it("goes elsewhere, and says so, where the folder cannot be written", async () => {
 		const folder = copyOfSources("read-only");
-		// Nobody can make a folder there, root neither.
+		// Nobody can create a folder there, not even root.
 		symlinkSync("/sys/kernel", join(folder, "dist"));
 		const told: string[] = [];
 		const built = await openBuild(folder, "pay", (message) => told.push(message));
 		expect(built.shell).toContain("__DATA__");
 		expect(told).toEqual([
-			expect.stringMatching(/cannot be written \(E[A-Z]+\): the pages are built anew at each start$/),
+			expect.stringMatching(/is not writable \(E[A-Z]+\); the pages are built again at each start$/),
 		]);
 	});
 
@@ -117,7 +117,7 @@ const textOf = ([, { brotli }]: [string, Asset]) => brotliDecompressSync(brotli)
 const namesOf = ({ assets }: BuiltPage) => [...assets.keys()].sort();
 
 describe("the payment page's script", () => {
-	/** By name: what the page names, and what that loads as it needs it. */
+	/** By name: the files that the page references, and those that it loads on demand. */
 	async function payScripts() {
 		const { assets, shell } = await openBuild(join(root, "web"), "pay", () => {});
 		const scripts = [...assets].filter(([, { type }]) => type.startsWith("text/javascript"));
@@ -126,7 +126,7 @@ describe("the payment page's script", () => {
 		return { first, all: scripts.filter((script) => first.includes(script) || text.includes(`./${script[0]}`)) };
 	}
 
-	it("is the same whoever builds it: these tests' own environment is not in it", async () => {
+	it("is the same in any environment: that of these tests is not in it", async () => {
 		const { all } = await payScripts();
 		expect(all.filter((script) => /fileName|lineNumber|\/web\/pay\//.test(textOf(script)))).toEqual([]);
 	});
@@ -135,7 +135,7 @@ describe("the payment page's script", () => {
 		const { first, all } = await payScripts();
 		const size_bytes = (parts: typeof all) => parts.reduce((sum, [, { brotli }]) => sum + brotli.length, 0);
 		expect(first).toHaveLength(1);
-		// English comes with the page, German and French on demand.
+		// English is part of the page; German and French are loaded on demand.
 		expect(all).toHaveLength(3);
 		expect(size_bytes(first)).toBeLessThan(script_bytes_aim);
 		expect(size_bytes(all)).toBeLessThan(script_bytes_maximum);

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { type BuiltPage, type PageName, pageNames, readBuild } from "./files.ts";
 import { digestOfSources } from "./sources.ts";
 
-/** Built beside its place under such a name; a process that died left one behind. */
+/** The prefix of builds in progress, and of those left behind by processes that died. */
 const partialPrefix = "partial-";
-/** No build takes so long. */
+/** Longer than any build takes. */
 const abandonedAfter_ms = 600_000;
 
-/** What happens that whoever runs the service should know, in words. */
+/** Receives messages for the operator. */
 export type Tell = (message: string) => void;
 
 /** One page, and the folder of all pages' sources. */
@@ -21,8 +21,8 @@ interface Sources {
 }
 
 /**
- * A page built from the sources in the folder: the build that lies there already, or else one made now.
- * @throws Error with the builder's words where it cannot be built
+ * Returns a page's build from its sources: the existing one, or a new one.
+ * @throws Error with the builder's output if it cannot be built
  */
 export async function openBuild(folder: string, page: PageName, tell: Tell): Promise<BuiltPage> {
 	const place = join(folder, "dist", `${page}-${digestOfSources(folder, page)}`);
@@ -32,7 +32,7 @@ export async function openBuild(folder: string, page: PageName, tell: Tell): Pro
 async function build(sources: Sources, place: string, tell: Tell): Promise<BuiltPage> {
 	const partial = await partialBeside(place).catch((error: NodeJS.ErrnoException) => {
 		if (!["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) throw error;
-		tell(`${join(sources.folder, "dist")} cannot be written (${error.code}): the pages are built anew at each start`);
+		tell(`${join(sources.folder, "dist")} is not writable (${error.code}); the pages are built again at each start`);
 		return null;
 	});
 	return partial === null ? buildElsewhere(sources) : buildInPlace(sources, partial, place);
@@ -44,16 +44,16 @@ async function partialBeside(place: string): Promise<string> {
 	return mkdtemp(join(dist, partialPrefix));
 }
 
-/** Builds and renames: whoever looks at the place sees nothing, or a whole build. */
+/** Builds, then renames, so that the place never contains an incomplete build. */
 async function buildInPlace(sources: Sources, partial: string, place: string): Promise<BuiltPage> {
 	try {
 		await runBuilder(sources, partial);
-		// Another user of this checkout may start the service next time.
+		// A different user of this checkout may start the service next time.
 		await chmod(partial, 0o755);
 		const built = await wholeBuild(sources, partial);
 		await clearOthers(sources, partial, place);
 		await rename(partial, place).catch((error: NodeJS.ErrnoException) => {
-			// Somebody else was faster; the build is the same.
+			// Another process was faster; its build is the same.
 			if (!["ENOTEMPTY", "EEXIST"].includes(error.code ?? "")) throw error;
 		});
 		return built;
@@ -74,11 +74,11 @@ async function buildElsewhere(sources: Sources): Promise<BuiltPage> {
 
 async function wholeBuild({ page }: Sources, place: string): Promise<BuiltPage> {
 	const built = await readBuild(place, page);
-	if (built === null) throw new Error(`the page ${page} was built, but nothing lies where it was to be`);
+	if (built === null) throw new Error(`the page ${page} was built, but its files are missing`);
 	return built;
 }
 
-/** In a process of its own: its memory is gone with it. */
+/** Runs in its own process, to release the builder's memory afterward. */
 async function runBuilder({ folder, page }: Sources, place: string): Promise<void> {
 	const builder = spawn(process.execPath, [join(folder, "build-page.ts"), page, place], {
 		stdio: ["ignore", "ignore", "pipe"],
@@ -91,7 +91,7 @@ async function runBuilder({ folder, page }: Sources, place: string): Promise<voi
 	if (code !== 0) throw new Error(`the page ${page} cannot be built: ${words.trim().slice(-2_000)}`);
 }
 
-/** Removes the page's builds of other sources, and what builders that died have left. */
+/** Deletes the page's builds of other sources, and the remains of builders that died. */
 async function clearOthers({ page }: Sources, partial: string, place: string): Promise<void> {
 	const dist = join(place, "..");
 	const { mtimeMs: now_ms } = await stat(partial);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** The shortest form that the browser says it takes; null: as it is. */
+/** The most compact encoding that the browser accepts; null for none. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
 	const offers = (header ?? "").split(",").map((offer) => offer.trim().toLowerCase());
 	const takes = (encoding: Encoding) =>
@@ -11,12 +11,12 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
 	return (["br", "gzip"] as const).find(takes) ?? null;
 }
 
-/** Quick, for an answer that is made for one reader. */
+/** Fast, for an answer to a single reader. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The content in the encoding, made anew each time. */
+/** Compresses the content; not cached. */
 export function compressed(content: string | Buffer, encoding: Encoding): Promise<Buffer> {
 	return encoding === "br" ? brotli(content, quality) : gzipped(content);
 }

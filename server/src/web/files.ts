@@ -1,20 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** A script, style or picture of a page. All of them are in memory, in the form that nearly every browser takes and that is the smallest. */
+/** A script, style or picture of a page, held in memory in the smallest form that nearly all browsers accept. */
 export interface Asset {
 	readonly type: string;
 	readonly brotli: Buffer;
 }
 
-/** The pages, each a folder of `web/`: that of whoever pays once on a phone, and that of those who stay. */
+/** The pages, each a folder of `web/`: the payment page and the application. */
 export const pageNames = ["pay", "app"] as const;
 export type PageName = (typeof pageNames)[number];
 
 export interface BuiltPage {
-	/** Its HTML with its holes. */
+	/** Its HTML, with placeholders. */
 	readonly shell: string;
-	/** By file name, which holds the content's hash. */
+	/** By file name, which contains the content's hash. */
 	readonly assets: ReadonlyMap<string, Asset>;
 }
 
@@ -26,12 +26,12 @@ const types: Readonly<Record<string, string>> = {
 	".woff2": "font/woff2",
 	".wasm": "application/wasm",
 	".ttf": "font/ttf",
-	// Fonts and tables of letters in forms that the reader of PDFs alone knows.
+	// Fonts and character tables that only the PDF viewer uses.
 	".pfb": "application/octet-stream",
 	".bcmap": "application/octet-stream",
 };
 
-/** Reads a page's build into memory; null where there is none. */
+/** Reads a page's build into memory; null if there is none. */
 export async function readBuild(place: string, page: PageName): Promise<BuiltPage | null> {
 	try {
 		const names = (await readdir(join(place, "assets")))
@@ -49,6 +49,6 @@ export async function readBuild(place: string, page: PageName): Promise<BuiltPag
 
 async function readAsset(place: string, name: string): Promise<Asset> {
 	const type = types[extname(name)];
-	if (type === undefined) throw new Error(`a page's file of an unknown kind: ${name}`);
+	if (type === undefined) throw new Error(`unknown type of page file: ${name}`);
 	return { type, brotli: await readFile(join(place, "assets", `${name}.br`)) };
 }

@@ -17,8 +17,8 @@ function written(policy: Readonly<Record<string, string>>): string {
 }
 
 /**
- * What the application may load: its own files, and pictures that it holds already (logos, pages of a PDF).
- * @param nonce in base64; its own scripts give it to the styles that they add while a dialog is open
+ * The content security policy of the application: its own files, and pictures already in memory (logos, pages of a PDF).
+ * @param nonce in base64; the page's scripts add it to the styles that they insert while a dialog is open
  */
 export function applicationPolicy(nonce: string): string {
 	return written({
@@ -30,8 +30,8 @@ export function applicationPolicy(nonce: string): string {
 }
 
 /**
- * How a page for one person is sent: it runs and loads nothing but its own files, stands in nobody's frame, is kept by no cache, is found by
- * no search, and tells no other site its address.
+ * The headers of a page for one person: it loads only its own files, cannot be framed, is not cached or indexed, and reveals its address
+ * to no other site.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
 	"content-security-policy": written(paymentPolicy),

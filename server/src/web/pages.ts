@@ -5,18 +5,18 @@ import { type Asset, type BuiltPage, type PageName, pageNames } from "./files.ts
 
 const sources = fileURLToPath(new URL("../../../web/", import.meta.url));
 
-/** What fills the holes of a page's shell. */
+/** The content for the placeholders of a page's shell. */
 export interface ShellContent {
-	/** The language of what the page says, for its `lang`. */
+	/** The language of the page's text, for `lang`. */
 	readonly language: string;
 	readonly title: string;
-	/** What the page begins with, so that it need not ask. */
+	/** Initial data, which saves a request. */
 	readonly data: unknown;
-	/** Under which path of the public address the service stands: empty, or `/billing`. */
+	/** The path of the service under the public address: empty, or such as `/billing`. */
 	readonly basePath: string;
 }
 
-/** The pages that browsers open, built at the first need of them; every later one finds them in memory. */
+/** The pages for browsers. Each is built when first needed and then held in memory. */
 export class WebPages {
 	readonly #log: Log;
 	readonly #built = new Map<PageName, Promise<BuiltPage>>();
@@ -25,7 +25,7 @@ export class WebPages {
 		this.#log = log;
 	}
 
-	/** Builds now what has changed, so that no visitor waits for it. */
+	/** Builds changed pages now, so that no visitor has to wait. */
 	async warmUp(): Promise<void> {
 		for (const page of pageNames) await this.#build(page);
 	}
@@ -37,7 +37,7 @@ export class WebPages {
 			"../assets/": `${escapeText(basePath)}/assets/`,
 			'lang="en"': `lang="${escapeText(language)}"`,
 			__TITLE__: escapeText(title),
-			// Inside a script element only its end could be mistaken for something else.
+			// Inside a script element, only its end tag needs escaping.
 			'"__DATA__"': JSON.stringify(data).replaceAll("<", "\\u003c"),
 		};
 		return shell.replace(/\.\.\/assets\/|lang="en"|__TITLE__|"__DATA__"/g, (hole) => values[hole] as string);
@@ -51,7 +51,7 @@ export class WebPages {
 		return null;
 	}
 
-	/** One build of a page at a time; after one that failed, the next need of it tries again. */
+	/** Builds a page once at a time; after a failure, the next request tries again. */
 	#build(page: PageName): Promise<BuiltPage> {
 		const begun = this.#built.get(page);
 		if (begun !== undefined) return begun;

@@ -1,6 +1,6 @@
 import { acceptedEncoding, compressed } from "./encoding.ts";
 
-/** Shorter than a packet or two: compressing it gains nothing. */
+/** Fits into one or two packets, so compression gains nothing. */
 const worthCompressing_characters = 1_000;
 
 interface Reader {
@@ -13,7 +13,7 @@ interface Writer<Sent> {
 	send(content: string | Buffer): Sent;
 }
 
-/** Sends a text that was made for this request, compressed where the browser takes it. */
+/** Sends a text created for this request, compressed if the browser accepts it. */
 export async function sendText<Sent>(request: Reader, reply: Writer<Sent>, type: string, text: string): Promise<Sent> {
 	reply.type(type);
 	reply.header("vary", "accept-encoding");

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { PageName } from "./files.ts";
 
-/** What all pages are made by, beside the folder of each: the builder, its settings, and every library's version. */
+/** The sources shared by all pages: the builder, its settings and the versions of all libraries. */
 const common = ["build-page.ts", "tsconfig.json", "../tsconfig.json", "../package-lock.json"];
-/** Files beside the sources that no page is made of. */
+/** Files beside the sources that are not part of a page. */
 const isOther = (path: string) => /\.(md|test\.tsx?)$/.test(path);
 
 const digest_characters = 20;
 
-/** Names what a page is made of: the same sources and libraries have the same digest. */
+/** Identifies a page's sources: equal sources and libraries have the same digest. */
 export function digestOfSources(folder: string, page: PageName): string {
 	const hash = createHash("sha256");
 	for (const path of [...common, ...sourcesIn(folder, page)]) {

@@ -5,7 +5,7 @@ import { useProbeApp } from "../support/probe.ts";
 import { until } from "../support/service.ts";
 import { RawConnection } from "./raw-connections.ts";
 
-/** One organization asks much of the database (issue 17, finding 4). */
+/** One organization puts a heavy load on the database (issue 17, finding 4). */
 
 const app = useTestApp();
 const probe = useProbeApp(app);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => probe.reset());
 
-/** Of the 30 connections that the tests' server has: what one organization may use while others need none. */
+/** How many of the test server's 30 connections one organization may use while others need none. */
 const lentConnections = 18;
 
 async function waitingForLocks(): Promise<number> {
@@ -29,7 +29,7 @@ async function waitingForLocks(): Promise<number> {
 	return row?.count ?? 0;
 }
 
-/** Of the organization itself, and of whoever holds one of its payment links. */
+/** As the organization itself, and as the holder of one of its payment links. */
 const askers: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
 	"requests with a token": async () => () => busy.get("/customer"),
 	"requests with a payment link": async () => {
@@ -41,7 +41,7 @@ const askers: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
 	},
 };
 
-it.each(Object.keys(askers))("forty %s that wait keep no other organisation waiting, and end in 503 within 30 s", {
+it.each(Object.keys(askers))("forty waiting %s delay no other organization, and end in 503 within 30 s", {
 	timeout: 120_000,
 }, async (who) => {
 	const ask = await (askers[who] as (typeof askers)[string])();
@@ -73,7 +73,7 @@ it.each(Object.keys(askers))("forty %s that wait keep no other organisation wait
 	expect((await busy.get("/customer")).status).toBe(200);
 });
 
-it("three organisations of one person, each with all that it may have, keep no other waiting", async () => {
+it("three organizations of one person, each using its full share, delay no other", async () => {
 	const busyOnes = await Promise.all([1, 2, 3].map(() => app.client()));
 	const held = Promise.withResolvers<void>();
 	onTestFinished(() => held.resolve());
@@ -106,7 +106,7 @@ it("requests have limits in the database, jobs have none", async () => {
 	expect(await limits(app.database)).toEqual(["0", "0", "0"]);
 });
 
-it("a statement that takes too long is told so, and may be tried again with the same key", async () => {
+it("a statement that takes too long gets an error, and can be retried with the same key", async () => {
 	probe.behaviour.afterChange = async ({ db }) => {
 		await db.execute("set local statement_timeout = '50ms'");
 		await db.execute("select pg_sleep(5)");
@@ -122,7 +122,7 @@ it("a statement that takes too long is told so, and may be tried again with the 
 	expect((await probe.changes(busy)).filter((name) => name === "slow")).toHaveLength(1);
 });
 
-it("what a client asked for and did not wait for ends in the database too", async () => {
+it("work for a client that has gone away is also canceled in the database", async () => {
 	const held = Promise.withResolvers<void>();
 	let isLocked = false;
 	const locking = app.database.transaction(async (transaction) => {
@@ -140,6 +140,6 @@ it("what a client asked for and did not wait for ends in the database too", asyn
 	connection.socket.write([...head, "", ""].join("\r\n"));
 	await until(async () => (await waitingForLocks()) > 0);
 	connection.close();
-	// Sooner than the ten seconds after which the wait for a lock ends by itself.
+	// Sooner than the ten seconds after which the lock wait times out.
 	await vi.waitFor(async () => expect(await waitingForLocks()).toBe(0), { timeout: 5_000 });
 });

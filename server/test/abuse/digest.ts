@@ -1,6 +1,9 @@
 import type { Database } from "../../src/platform/index.ts";
 
-/** A digest of every row that belongs to an organization, its people and their sessions, by table: what it is compared with tells where a change is. */
+/**
+ * A digest per table of every row of an organization, its people, and their sessions, so a comparison shows where something
+ * changed.
+ */
 export async function rowsDigest(database: Database, organisationId: string): Promise<Record<string, string>> {
 	const tables = await database.rows<{ name: string }>(
 		`select format('%I.%I', columns.table_schema, columns.table_name) as name

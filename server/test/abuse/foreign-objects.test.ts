@@ -16,15 +16,15 @@ import { rowsDigest } from "./digest.ts";
 import { documentedPlaces, type ForeignRequest, withForeign } from "./uuid-places.ts";
 
 /**
- * Every registered route × foreign objects: whoever acts for an organization and names what belongs to another one is refused, sees
- * nothing of it and changes nothing of it. The routes come from the program, so that a new one cannot be forgotten.
+ * Every registered route × foreign objects: a caller that acts for one organization and names another one's objects is
+ * refused, sees nothing of them, and changes nothing. The routes come from the program, so none can be forgotten.
  */
 
 const app = useTestApp({ checksAnswers: false });
 let own: StockedOrganisation;
 let foreign: StockedOrganisation;
 let document: ApiDocument;
-/** How many requests were answered with which status. */
+/** The number of requests by status. */
 const statuses = new Map<number, number>();
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function ask(
 	return client.sendBytes(method, path, payload, { "content-type": `multipart/form-data; boundary=${boundary}` });
 }
 
-/** What the answer holds of the other organization although the request did not name it. */
+/** What the answer reveals of the other organization although the request did not name it. */
 function leaksIn({ body }: Answer, request: ForeignRequest): string[] {
 	const text = Buffer.isBuffer(body) ? body.toString("latin1") : JSON.stringify(body);
 	const sent = JSON.stringify(request);
@@ -54,13 +54,16 @@ function leaksIn({ body }: Answer, request: ForeignRequest): string[] {
 	return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
 }
 
-/** An event that names what is not there is told among the batch's errors, and the batch is taken (decisions.md, "Usage ingestion"). */
+/**
+ * An event that names a missing object is among the batch's errors, and the batch is accepted (decisions.md, "Usage
+ * ingestion").
+ */
 function isRefusedEvent({ method, path }: Operation, { status, body }: Answer): boolean {
 	if (method !== "POST" || !path.includes("/usage/ingest")) return false;
 	return path.endsWith("-async") ? status === 202 : body?.info?.created_events === 0 && body.errors.length === 1;
 }
 
-/** A filter finds what matches: a foreign UUID finds what one finds that names nothing at all, and nothing tells the two apart. */
+/** A foreign UUID as a filter finds the same as a UUID of nothing, so the two can't be distinguished. */
 async function isAsUnknown(operation: Operation, request: ForeignRequest, answer: Answer, client: TestClient) {
 	if (operation.method !== "GET" || !request.places.every((place) => place.startsWith("query."))) return false;
 	const uuids = new Set(Object.values(foreign.uuids));
@@ -95,7 +98,7 @@ async function walk(operation: Operation): Promise<string[]> {
 	return found;
 }
 
-it("knows a valid request for every operation, with a UUID at each place that takes one", () => {
+it("knows a valid request for every operation, with a UUID wherever one is accepted", () => {
 	const unknown = document.operations.flatMap((operation) => {
 		const requests = validRequests(operation.method, operation.path, own);
 		if (requests.length === 0) return [operation.at];
@@ -110,7 +113,7 @@ it("knows a valid request for every operation, with a UUID at each place that ta
 	expect(unknown).toEqual([]);
 });
 
-it("nobody reaches another organisation's things by naming them, at any route", { timeout: 120_000 }, async () => {
+it("nobody reaches another organization's objects by naming them, on any route", { timeout: 120_000 }, async () => {
 	const before = await rowsDigest(app.database, foreign.organisationId);
 	const found: string[] = [];
 	for (const operation of document.operations) {
@@ -129,7 +132,7 @@ it("nobody reaches another organisation's things by naming them, at any route", 
 	expect(total).toBeGreaterThan(500);
 });
 
-it("jobs that named another organisation's things stored nothing", async () => {
+it("jobs that named another organization's objects stored nothing", async () => {
 	await app.work();
 	const { items } = (await own.callers.write.get("/usage/ingest-async?limit=100")).body;
 	const [, ...sent] = items.toReversed();
@@ -140,7 +143,7 @@ it("jobs that named another organisation's things stored nothing", async () => {
 	}
 });
 
-it("a person who names an organisation that he does not belong to is refused at every route that reads", async () => {
+it("a person who names an organization that they don't belong to is refused on every reading route", async () => {
 	const headers = { "tallybook-organisation": foreign.organisationId };
 	const open = ["/session", "/session/all", "/setup"];
 	const found: string[] = [];
@@ -155,7 +158,7 @@ it("a person who names an organisation that he does not belong to is refused at 
 });
 
 describe("the routes outside of the API document", () => {
-	/** What opens without credentials: by which of our own links, with what of the other organization in it. */
+	/** What opens without credentials: with one of our own links that contains the other organization. */
 	const hidden: Readonly<Record<string, () => readonly string[]>> = {
 		"GET /files/{organisation_uuid}/credit-note/{file_name}": () => bentFiles("credit_note"),
 		"GET /files/{organisation_uuid}/contract/{file_name}": () => bentFiles("contract", "process_status"),
@@ -166,13 +169,13 @@ describe("the routes outside of the API document", () => {
 			`${own.words.paymentLink}/payments/${foreign.uuids.invoice_payment}/cancel`,
 		],
 	};
-	/** Their parameters name no object: a secret, a file of the program, a provider. */
+	/** Their parameters name no object, but a secret, a file of the program, or a provider. */
 	const withoutUuids = [
 		...["GET /pay/{token}", "GET /pay/{token}/invoice", "GET /pay/{token}/invoice.pdf", "GET /pay/{token}/logo"],
 		...["POST /pay/{token}/payments", "GET /assets/{file_name}", "POST /payment-events/{provider}"],
 	];
 
-	/** Our own signed address with the other organization in it, the other's thing, and both. */
+	/** Our own signed address with the other organization in it, the other's object, and both. */
 	function bentFiles(kind: string, kindOfUuid = kind): string[] {
 		const path = own.files[kind] as string;
 		const ofOther = path.replace(own.uuids[kindOfUuid] as string, foreign.uuids[kindOfUuid] as string);
@@ -180,7 +183,7 @@ describe("the routes outside of the API document", () => {
 	}
 
 	function hiddenRoutes(): string[] {
-		// Two parameters of one place are printed as one line.
+		// Two parameters in one place are printed as one line.
 		const routes = registeredRoutes(app.app).flatMap((route) =>
 			route.includes("{file_name}|{invoice_uuid}")
 				? [
@@ -198,7 +201,7 @@ describe("the routes outside of the API document", () => {
 		expect(hiddenRoutes().toSorted()).toEqual([...Object.keys(hidden), ...withoutUuids].toSorted());
 	});
 
-	it("show and change nothing of another organisation", async () => {
+	it("show and change nothing of another organization", async () => {
 		const before = await rowsDigest(app.database, foreign.organisationId);
 		for (const [route, paths] of Object.entries(hidden)) {
 			for (const path of paths()) {
@@ -213,12 +216,12 @@ describe("the routes outside of the API document", () => {
 	});
 });
 
-it("the requests that the walk bends are valid as they are: their own owner gets through to the action", async () => {
+it("the requests that the test modifies are valid when unmodified: their owner reaches the action", async () => {
 	const refused: string[] = [];
-	// What is deleted is needed until then; parts go before what they are part of.
+	// Objects are deleted last, and parts before their wholes.
 	const place = ({ method, path }: Operation) => (method === "DELETE" ? 1_000 - path.length : 0);
 	for (const operation of document.operations.toSorted((a, b) => place(a) - place(b))) {
-		// The session is another person's: only he may end it.
+		// The session belongs to another person, who alone may end it.
 		if (documentedPlaces(document, operation).length === 0 || operation.path.endsWith("{session_uuid}")) continue;
 		for (const request of validRequests(operation.method, operation.path, own)) {
 			const answer = await ask(own.callers.owner, operation, request);

@@ -4,7 +4,7 @@ import { ApiDocument, registeredRoutes } from "../support/operations.ts";
 import { type StockedOrganisation, stockOrganisation } from "../support/stocked-organisation.ts";
 import { validRequests } from "../support/valid-requests.ts";
 
-/** What every answer says to browsers and to caches, errors included; the routes come from the program. */
+/** What every answer says to browsers and caches, including errors; the routes come from the program. */
 
 const app = useTestApp({ checksAnswers: false });
 let stock: StockedOrganisation;
@@ -18,7 +18,7 @@ interface Seen {
 	readonly answer: Answer;
 }
 
-/** Every operation of the API that reads, as it is meant; every one without credentials; and what is answered without any route. */
+/** Every reading API operation, with credentials and without; and paths without a route. */
 async function apiAnswers(): Promise<Seen[]> {
 	const seen: Seen[] = [];
 	for (const { method, path, at } of new ApiDocument(app.app).operations) {
@@ -42,7 +42,7 @@ async function apiAnswers(): Promise<Seen[]> {
 	return seen;
 }
 
-/** What is served outside of the API, each route once, with what opens it and without. */
+/** Each route outside of the API, with its secret and without. */
 async function otherAnswers(): Promise<Seen[]> {
 	const { paymentLink } = stock.words;
 	const opened = [paymentLink, `${paymentLink}/invoice`, `${paymentLink}/invoice.pdf`, ...Object.values(stock.files)];
@@ -73,25 +73,25 @@ it("no answer of the API is sniffed or stored", async () => {
 	expect(without(seen, "cache-control", /(^|,\s*)no-store(,|$)/)).toEqual([]);
 });
 
-it("nothing else is sniffed either, error pages included", async () => {
+it("nor is anything else sniffed, including error pages", async () => {
 	expect(without(await otherAnswers(), "x-content-type-options", /^nosniff$/)).toEqual([]);
 });
 
-it("every page says what it may load and who may frame it, /docs too", async () => {
+it("every page says what it may load and who may frame it, including /docs", async () => {
 	const pages = (await otherAnswers()).filter(({ answer }) =>
 		String(answer.headers["content-type"]).startsWith("text/html"),
 	);
 	expect(pages.map(({ what }) => what)).toContain("GET /docs/: 200");
 	expect(without(pages, "content-security-policy", /default-src '(none|self)'/)).toEqual([]);
 	expect(without(pages, "content-security-policy", /frame-ancestors '(none|self)'/)).toEqual([]);
-	// A script that somebody writes into a page does not run: none but the program's own files do.
+	// An injected script doesn't run: only the program's own files do.
 	const loose = pages.filter(({ answer }) =>
 		/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*|https?:)/.test(String(answer.headers["content-security-policy"])),
 	);
 	expect(loose.map(({ what }) => what)).toEqual([]);
 });
 
-it("a payment page tells its address, which is a secret, to nobody", async () => {
+it("a payment page never reveals its address, which is a secret", async () => {
 	const secret = (await otherAnswers()).filter(({ what }) => what.startsWith("GET /pay/"));
 	expect(secret.length).toBeGreaterThan(3);
 	expect(without(secret, "referrer-policy", /^(no-referrer|same-origin)$/)).toEqual([]);

@@ -5,7 +5,7 @@ import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 import { useProbeApp } from "../support/probe.ts";
 import { until } from "../support/service.ts";
 
-/** `Idempotency-Key` where a route asks somebody outside (issue 17, finding 3). */
+/** `Idempotency-Key` on routes that call an external service (issue 17, finding 3). */
 
 const stripe = await StripeServer.start();
 const app = useTestApp({ stripe: stripe.settings });
@@ -21,7 +21,7 @@ afterAll(() => stripe.stop());
 const post = (body: unknown, key: string) =>
 	probe.send(client, "POST", "/probe/outside", body, { "idempotency-key": key });
 
-/** What would keep others waiting: transactions that stand open while nothing is asked of the database. */
+/** What would make others wait: transactions that are open but idle. */
 async function openTransactions(): Promise<number> {
 	const row = await app.database.row<{ count: number }>(
 		"select count(*) as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
@@ -29,7 +29,7 @@ async function openTransactions(): Promise<number> {
 	return row?.count ?? 0;
 }
 
-/** As if so long had passed that the attempt under way can no longer be alive. */
+/** Simulates that enough time has passed for the attempt in progress to be dead. */
 const outliveAttempt = () =>
 	app.database.execute(
 		"update platform.idempotency_key set held_until = now() - interval '1 second' where organisation_id = $1 and held_until is not null",
@@ -47,7 +47,7 @@ describe("a slow payment provider", () => {
 	const path = () => `/customer/${customer.uuid}/payment-methods`;
 	const attach = (key: string) => client.post(path(), { provider_token: "tok_visa" }, { "idempotency-key": key });
 
-	it("keeps no transaction open for 24 requests with keys, and nobody else waiting", async () => {
+	it("keeps no transaction open for 24 requests with keys, and delays nobody else", async () => {
 		const before = stripe.seen.length;
 		stripe.fail(/./, { slow_ms: 2_000 }, 24);
 		const sent = Promise.all(Array.from({ length: 24 }, (_, index) => attach(`slow ${index}`)));
@@ -59,9 +59,9 @@ describe("a slow payment provider", () => {
 		expect((await sent).every(({ status }) => status === 200)).toBe(true);
 	});
 
-	it("whose answer gets lost is asked again with the same key, and stores one card", async () => {
+	it("that loses an answer is asked again with the same key, and stores one card", async () => {
 		const before = stripe.seen.length;
-		// The SDK asks once more by itself.
+		// The SDK retries once on its own.
 		stripe.fail(/setup_intents/, "lost", 2);
 		const lost = await attach("lost");
 		expect(lost).toMatchObject({ status: 503, body: { code: "provider_away" } });
@@ -91,13 +91,13 @@ describe("an attempt that dies", () => {
 		const second = await post({ name: "a" }, "k");
 		expect(second.status).toBe(200);
 		expect(works).toEqual([works[0], works[0]]);
-		// The first attempt was alive after all: what it answers late replaces nothing.
+		// The first attempt was alive after all: its late answer replaces nothing.
 		never.resolve();
 		await dead;
 		expect((await post({ name: "a" }, "k")).text).toBe(second.text);
 	});
 
-	it("after its change is made again as the same work, which the handler knows", async () => {
+	it("after its change is repeated as the same work, which the handler recognizes", async () => {
 		probe.behaviour.afterChange = async () => {
 			throw new Error("a fault");
 		};
@@ -112,21 +112,21 @@ describe("an attempt that dies", () => {
 	});
 });
 
-describe("otherwise a key holds as everywhere", () => {
-	it("the first answer is given again, a refusal too", async () => {
+describe("otherwise a key works as usual", () => {
+	it("the first answer is returned again, even a refusal", async () => {
 		const first = await post({ name: "a" }, "k");
 		const second = await post({ name: "a" }, "k");
 		expect(second).toMatchObject({ status: 200, text: first.text, headers: { "idempotent-replayed": "true" } });
 		expect(await probe.changes(client)).toEqual(["a"]);
 	});
 
-	it("of many at once one does the work", async () => {
+	it("of many at once, one does the work", async () => {
 		const answers = await Promise.all(Array.from({ length: 12 }, () => post({ name: "a" }, "k")));
 		expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 		expect(await probe.changes(client)).toEqual(["a"]);
 	});
 
-	it("without a key every request is work of its own", async () => {
+	it("without a key, every request is separate work", async () => {
 		const works = new Set<string>();
 		probe.behaviour.outside = async (workUuid) => {
 			works.add(workUuid);

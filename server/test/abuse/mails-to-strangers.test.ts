@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../support/app.ts";
 import { type Body, makeCustomer, send, succeed } from "../support/billing.ts";
 import { TestMailServer } from "../support/mail-server.ts";
 
-/** Mails bear the operator's address: whoever may write sends no thousands of them to whomever he likes. */
+/** Mails come from the operator's address, so no one may send thousands of them to arbitrary recipients. */
 
 const server = await TestMailServer.start();
 const app = useTestApp({ mailServer: server.address });
@@ -35,7 +35,7 @@ const mail = (invoice: Body, recipients?: readonly string[]) =>
 const outbox = async (kind: string): Promise<number> => (await succeed(client.get(`/mail?kind=${kind}&limit=1`))).count;
 
 describe("an invoice", () => {
-	it("goes to 200 named recipients a day who aren't the customer, of an organisation, however many ask at once", async () => {
+	it("goes to 200 named recipients a day who aren't the customer, per organization, even if requests are concurrent", async () => {
 		await client.put("/mail/template/invoice", { subject: "Win a prize", text: "Go to https://example.org" });
 		const invoices = [];
 		for (let number = 0; number < 8; number += 1) invoices.push(await sent());
@@ -46,7 +46,7 @@ describe("an invoice", () => {
 			headers: { "retry-after": "86400" },
 		});
 		const [refused] = invoices.filter((_, index) => answers[index]?.status === 429);
-		// A single one is one too many; the customer's own addresses, in whatever case, are always reached.
+		// One more is refused; the customer's own addresses, in any case, are always allowed.
 		expect((await mail(refused as Body, ["B@example.com", ...fresh(1)])).status).toBe(429);
 		expect((await mail(refused as Body, ["ADA@example.com", "b@example.com"])).status).toBe(200);
 		expect((await mail(refused as Body)).status).toBe(200);
@@ -60,7 +60,7 @@ describe("an invoice", () => {
 		expect((await mail(refused as Body, fresh(1))).status).toBe(200);
 	});
 
-	it("is mailed ten times a day, whoever to", async () => {
+	it("is mailed ten times a day, to any recipient", async () => {
 		const invoice = await sent();
 		const statuses = [];
 		for (let number = 2; number <= 11; number += 1) {

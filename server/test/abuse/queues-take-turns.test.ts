@@ -3,7 +3,7 @@ import { aPdf, upload } from "../../src/contract-uploads/testing/uploads.ts";
 import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
 import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 
-/** What is done a few pieces at a time is each organization's in turn, and nobody waits for it for ever (issue 17, finding 4). */
+/** Organizations take turns for work done a few pieces at a time, and no one waits forever (issue 17, finding 4). */
 
 const app = useTestApp();
 
@@ -12,7 +12,7 @@ function expectBusy({ status, headers }: Answer): void {
 	expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 }
 
-it("uploaded contracts are read in turns of the organisations", async () => {
+it("uploaded contracts are read in turns of the organizations", async () => {
 	const clients = [await app.client("write", "Greedy"), await app.client("write", "Modest")];
 	const { contractReader } = app.services;
 	const read: string[] = [];
@@ -32,16 +32,16 @@ it("uploaded contracts are read in turns of the organisations", async () => {
 	for (const client of [greedy, greedy, greedy, greedy, modest, modest]) {
 		uuids.push(await upload(app, client, await makeCustomer(client), aPdf()));
 	}
-	// A worker may find nothing while it notes the end of the job before.
+	// A worker may find nothing while it records the end of the previous job.
 	while (read.length < uuids.length) await app.work();
 	const names = read.map((id) => (id === greedy.context.organisationId ? "greedy" : "modest"));
 	expect(names).toEqual(["greedy", "modest", "greedy", "modest", "greedy", "greedy"]);
 	const { items } = await succeed(greedy.get("/contract/upload?status=FAILED"));
-	// In the order in which they came.
+	// In the order of arrival.
 	expect(items.map(({ process_status_uuid }: Body) => process_status_uuid)).toEqual(uuids.slice(0, 4).reverse());
 });
 
-it("events that cannot be stored for long are refused with 503 within 30 s, whoever sent them", {
+it("events that can't be stored for a long time are refused with 503 within 30 s, whoever sent them", {
 	timeout: 120_000,
 }, async () => {
 	const senders = await Promise.all(

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection that a client holds open as it likes, byte by byte. */
+/** A connection that a client controls byte by byte. */
 export class RawConnection {
 	readonly socket: Socket;
 	readonly opened_ms = performance.now();
-	/** When the other side ended it; null as long as it has not. */
+	/** When the other side closed it; null while open. */
 	ended_ms: number | null = null;
 	text = "";
 
@@ -17,13 +17,13 @@ export class RawConnection {
 		const end = () => {
 			this.ended_ms ??= performance.now();
 		};
-		// A reset is an end like any other.
+		// A reset counts as an end.
 		socket.on("error", end);
 		socket.on("end", end);
 		socket.on("close", end);
 	}
 
-	/** Opens one from an address of this machine: each counts as a client of its own. */
+	/** Opens one from an address of this machine, each of which counts as a separate client. */
 	static async open(address: string, from = "127.0.0.1"): Promise<RawConnection> {
 		const { hostname, port } = new URL(address);
 		const socket = connect({ host: hostname, port: Number(port), localAddress: from });
@@ -32,7 +32,7 @@ export class RawConnection {
 		return connection;
 	}
 
-	/** The head of a request that declares a body, and the body's first byte. */
+	/** Sends the head of a request that declares a body, and the body's first byte. */
 	begin(path: string, length: number): void {
 		const head = [`POST ${path} HTTP/1.1`, "host: tallybook.test", "content-type: application/json"];
 		this.socket.write([...head, `content-length: ${length}`, "", "{"].join("\r\n"));

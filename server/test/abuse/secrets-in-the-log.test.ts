@@ -6,7 +6,7 @@ import { Listener } from "../../src/platform/index.ts";
 import { useTestApp } from "../support/app.ts";
 import { type Body, makeCustomer, send, succeed } from "../support/billing.ts";
 
-/** What opens something never reaches the log, also where it stands in an address that leads nowhere. */
+/** Secrets never reach the log, even in an address that leads nowhere. */
 
 const app = useTestApp();
 const lines: string[] = [];
@@ -72,6 +72,6 @@ it.each([
 	["/health/live?verbose=1", "/health/live"],
 	["/health/dead", "/health/…"],
 	["/wp-login.php", "/…"],
-])("what leads to a route is written as it is, else its known words: %s", async (path, expected) => {
+])("an address of a route is logged as it is, any other only with its known words: %s", async (path, expected) => {
 	expect(JSON.parse(await logged("GET", path))).toMatchObject({ path: expected });
 });

@@ -3,7 +3,7 @@ import { sessionCookie } from "../../src/auth/sessions/session-cookie.ts";
 import { useTestApp } from "../support/app.ts";
 import { makeCustomer, send, succeed } from "../support/billing.ts";
 
-/** What answers bear (issue 17, finding 16). */
+/** The headers of answers (issue 17, finding 16). */
 
 const app = useTestApp();
 const secure = useTestApp({ appUrl: "https://billing.example.com" });
@@ -22,14 +22,14 @@ describe.each([
 	["a page", "/sign-in", 200],
 	["the payment page", "/pay/unknown", 404],
 ])("%s", (_what, path, status) => {
-	it("is what its type says, and is kept by no cache", async () => {
+	it("has the declared type, and is not cached", async () => {
 		const answer = await app.request({ method: "GET", path });
 		expect(answer.status).toBe(status);
 		expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
 		expect(answer.headers["strict-transport-security"]).toBeUndefined();
 	});
 
-	it("is asked for by https alone where the public address is https", async () => {
+	it("is only available over https if the public address is https", async () => {
 		const answer = await secure.request({ method: "GET", path });
 		expect(answer.headers["strict-transport-security"]).toBe(hsts);
 	});
@@ -43,7 +43,7 @@ it.each([
 	["/api/v1/invoice/export.csv", true],
 	["a script", false],
 	["a PDF", false],
-])("%s loads nothing and stands in no frame: %s", async (what, isClosed) => {
+])("%s loads nothing and can't be framed: %s", async (what, isClosed) => {
 	const client = await app.client();
 	const page = await app.request({ method: "GET", path: "/sign-in" });
 	const line_items = [{ name: "Seats", unit_price: 1 }];
@@ -67,12 +67,12 @@ it.each([
 	]);
 });
 
-it("the reference page tells no other site its address", async () => {
+it("the reference page doesn't reveal its address to other sites", async () => {
 	const { headers } = await app.request({ method: "GET", path: "/docs/" });
 	expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
-it("answers to somebody who has signed in or has a token are no cache's either", async () => {
+it("authenticated answers aren't cached either", async () => {
 	for (const client of [await app.client(), await app.person("owner")]) {
 		const { status, headers } = await client.get("/organisation");
 		expect({ status, cache: headers["cache-control"], type: headers["x-content-type-options"] }).toEqual({
@@ -83,14 +83,14 @@ it("answers to somebody who has signed in or has a token are no cache's either",
 	}
 });
 
-it("files whose names hold their contents' hash are still kept by browsers", async () => {
+it("files with a content hash in their name are still cached by browsers", async () => {
 	const page = await app.request({ method: "GET", path: "/sign-in" });
 	const path = /src="(\/assets\/[^"]+)"/.exec(String(page.body))?.[1] as string;
 	const { headers } = await app.request({ method: "GET", path });
 	expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-it("the reference page runs its own file and the script that stands in it, and nothing else", async () => {
+it("the reference page runs only its own file and its inline script", async () => {
 	const { headers, body } = await app.request({ method: "GET", path: "/docs/" });
 	const policy = String(headers["content-security-policy"]);
 	expect(policy).toContain("default-src 'none'");
@@ -99,7 +99,7 @@ it("the reference page runs its own file and the script that stands in it, and n
 	expect(String(body)).not.toMatch(/\son\w+=|https?:\/\/[^"]*\.js/);
 });
 
-it("at an https address the cookie is taken by its guarded name alone", async () => {
+it("at an https address, the cookie is accepted only by its guarded name", async () => {
 	const person = await secure.person("owner");
 	const ask = (name: string) =>
 		secure.request({

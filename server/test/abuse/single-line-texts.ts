@@ -1,10 +1,10 @@
 import type { ApiDocument, Schema } from "../support/operations.ts";
 import type { ValidRequest } from "../support/valid-requests.ts";
 
-/** Where a field lies in a body: names, and the place in an array. */
+/** The location of a field in a body: names, and array positions. */
 type Field = readonly string[];
 
-/** A text is of one line where it is short and is no secret, no search and nothing with a form of its own. */
+/** A text is single-line if it is short and isn't a secret, a search, or specially formatted. */
 const mostOfOneLine = 255;
 const otherTexts = /^(password|current_password|new_password|token|code|setup_code|value|property|cursor)$/;
 
@@ -23,7 +23,7 @@ export function singleLineFields(document: ApiDocument, given: Schema, place: Fi
 	return properties.flatMap(([field, each]) => singleLineFields(document, each, [...place, field]));
 }
 
-/** The request with the text at the field; what is on the way there and is not in the body is added. */
+/** The request with the text in the field; adds missing objects on the way there. */
 export function withText(request: ValidRequest, field: Field, text: string): ValidRequest {
 	return { ...request, body: put(structuredClone(request.body), field, text) };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../support/app.ts";
 import { sleep, until } from "../support/service.ts";
 
-/** Connections that announce much and send little (issue 17, finding 1). */
+/** Connections that declare much and send little (issue 17, finding 1). */
 
 const app = useTestApp();
 const mebibyte = 1024 * 1024;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 afterEach(async () => {
 	for (const socket of sockets.splice(0)) socket.destroy();
-	// The server has seen it too.
+	// The server has noticed it too.
 	await sleep(100);
 });
 
 interface Line {
 	readonly socket: Socket;
-	/** What came back so far. */
+	/** The response so far. */
 	text: string;
 	closed: boolean;
 }
@@ -52,7 +52,7 @@ function head(method: string, path: string, length_bytes: number, more = ""): st
 	return `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length_bytes}\r\n${more}\r\n`;
 }
 
-/** More than 64 KiB, which every body may take without asking. */
+/** More than 64 KiB, which every body may use without a reservation. */
 function batch(): string {
 	const events = Array.from({ length: 500 }, (_, index) => ({
 		idempotency_key: `${index}-${performance.now()}-${"k".repeat(100)}`,
@@ -79,7 +79,7 @@ it.each([
 	["the payment provider's address", "POST", "/payment-events/stripe", ""],
 	["an address that leads nowhere", "POST", "/nothing", ""],
 	["a route behind a token", "PUT", "/api/v1/organisation", "token"],
-])("42 bodies that are announced to %s and don't come leave a bystander's ingestion alone", async (_what, method, path, who) => {
+])("42 bodies declared to %s that never arrive don't delay another client's ingestion", async (_what, method, path, who) => {
 	const credentials = who === "" ? "" : `Authorization: Bearer ${client.token}\r\n`;
 	const lines = Array.from({ length: 42 }, () => open(`${head(method, path, mebibyte, credentials)}{`));
 	await Promise.all(lines.map(({ socket }) => once(socket, "connect")));
@@ -99,7 +99,7 @@ it("a head or body that doesn't arrive within 15 s ends the connection, answered
 	const idle = open(`${head("POST", "/payment-events/stripe", 1_000)}{`);
 	const dripping = open(`${head("POST", "/api/v1/usage/ingest", 10_000, asClient)}{`);
 	const drip = setInterval(() => dripping.socket.write(" "), 500);
-	// Refused before its body is looked at.
+	// Refused before its body is read.
 	const refused = open(`${head("POST", "/api/v1/usage/ingest", mebibyte)}{`);
 	const large = open(`${head("POST", "/api/v1/session", mebibyte)}{`);
 	await until(() => refused.text.includes("401") && large.text.includes("413"));
@@ -115,7 +115,7 @@ it("a head or body that doesn't arrive within 15 s ends the connection, answered
 	}
 });
 
-it("at most 256 connections come from one address; one that ends makes room for another", async () => {
+it("at most 256 connections come from one address; when one ends, another can open", async () => {
 	const lines = Array.from({ length: fromOneAddress_maximum + 20 }, () => open());
 	await until(() => lines.filter(({ closed }) => closed).length >= 20);
 	const server = app.app.server;
@@ -133,7 +133,7 @@ it.each([
 	["POST", "/api/v1/password-reset"],
 	["POST", "/pay/unknown/payments"],
 	["POST", "/nothing"],
-])("%s %s takes at most 16 KiB: nobody has shown who he is", async (method, path) => {
+])("%s %s accepts at most 16 KiB, because the caller is not authenticated", async (method, path) => {
 	const payload = JSON.stringify({ email: "a".repeat(16 * 1024) });
 	const answer = await app.request({ method, path, payload, headers: { "content-type": "application/json" } });
 	expect(answer).toMatchObject({ status: 413, body: { code: "body_too_large" } });

@@ -2,9 +2,12 @@ import type { ApiDocument, Operation, Schema } from "../support/operations.ts";
 import type { Uuids } from "../support/stocked-organisation.ts";
 import type { ValidRequest } from "../support/valid-requests.ts";
 
-/** Where UUIDs stand in requests, by names such as `path.invoice_uuid`, `query.customer_uuid`, `body.services[].metric_uuid`. */
+/**
+ * The locations of UUIDs in requests, by names such as `path.invoice_uuid`, `query.customer_uuid`,
+ * `body.services[].metric_uuid`.
+ */
 
-/** The places of an operation at which its documentation takes a UUID. */
+/** The locations where an operation's documentation accepts a UUID. */
 export function documentedPlaces(document: ApiDocument, { parameters, path, body }: Operation): string[] {
 	const inQuery = parameters.filter((each) => each.in === "query" && isUuid(document, each.schema, each.name));
 	return [
@@ -34,13 +37,13 @@ function placesOfSchema(document: ApiDocument, given: Schema, place: string, nam
 	];
 }
 
-/** A request that names something of another organization at some of its places. */
+/** A request that names another organization's object in some locations. */
 export interface ForeignRequest extends ValidRequest {
-	/** The places, as documented. */
+	/** The locations, as documented. */
 	readonly places: readonly string[];
 }
 
-/** The request with each of its UUIDs, one after the other, and then all of them replaced by those of another organization. */
+/** The request with each of its UUIDs in turn, and then all of them, replaced by those of another organization. */
 export function withForeign(request: ValidRequest, template: string, own: Uuids, foreign: Uuids): ForeignRequest[] {
 	const replacement = new Map(Object.entries(own).map(([kind, uuid]) => [uuid, foreign[kind] as string]));
 	const places = placesOf(request, template).filter(({ value }) => replacement.has(value));

@@ -4,7 +4,7 @@ import { phone, useBrowser } from "../support/browser.ts";
 import { bankDetails, daysFromNow, expectStage, payWith, Shop } from "./shop.ts";
 import { complaintsOf, expectSoundInEveryLook } from "./soundness.ts";
 
-/** Everybody can read the page and use it: by keyboard, by ear, on a phone, in the dark, in their language. */
+/** Everyone can read and use the page: with a keyboard, a screen reader, a phone, in dark mode, in their language. */
 
 const shop = new Shop();
 const browser = useBrowser();
@@ -19,7 +19,7 @@ const lines = [
 
 interface Situation {
 	readonly name: string;
-	/** Brings it about; answers the link. */
+	/** Sets the situation up; returns the link. */
 	readonly arrange: () => Promise<string>;
 	/** What is done on the page first. */
 	readonly act?: (tab: Page) => Promise<unknown>;
@@ -56,7 +56,7 @@ const situations: readonly Situation[] = [
 		act: async (tab) => {
 			await payWith(tab, /answer is lost/);
 			await expectStage(tab, "Waiting for the bank");
-			// The page asks for the result, and has none for as long as it is looked at.
+			// The page requests the result, but gets none while it is inspected.
 			await tab.route("**/invoice", () => {});
 		},
 		expected: "Waiting for the bank",
@@ -107,7 +107,7 @@ describe("nothing is wrong in any look with a page that is", () => {
 });
 
 describe("without a mouse", () => {
-	it("everything is reached in the order of reading, chosen by arrow keys, and paid by Enter", async () => {
+	it("everything is reached in reading order, chosen with arrow keys, and paid with Enter", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
@@ -123,14 +123,14 @@ describe("without a mouse", () => {
 		expect(await focused()).toBe("Pay €118.00");
 		await press("Enter");
 		await expectStage(tab, "Paid. Thank you!");
-		// The button that had the focus is gone: its reader is led to what has come of it.
+		// The focused button is gone: focus moves to the result.
 		await expect.poll(focused).toBe("Paid. Thank you!");
 		await press("Tab");
 		expect(await focused()).toBe("Open the invoice as PDF");
 		expect((await shop.payments(uuid)).map(({ payment_status }) => payment_status)).toEqual(["completed"]);
 	});
 
-	it("the words about a payment that failed get the focus", async () => {
+	it("the message about a failed payment gets the focus", async () => {
 		const { payment_link } = await shop.invoice();
 		const tab = await browser.tab({ viewport: phone });
 		await tab.goto(payment_link);
@@ -140,7 +140,7 @@ describe("without a mouse", () => {
 			.toMatch(/The payment did not succeed.*declined the card/);
 	});
 
-	it("what comes about by itself is told to who listens", async () => {
+	it("automatic changes are announced to screen readers", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
@@ -153,7 +153,7 @@ describe("without a mouse", () => {
 });
 
 describe("bank details", () => {
-	it("are copied by a button each", async () => {
+	it("are each copied by a button", async () => {
 		const { invoice_number, payment_link } = await shop.invoice();
 		const window = await browser.window({ permissions: ["clipboard-read", "clipboard-write"] });
 		const tab = await window.newPage();

@@ -10,8 +10,8 @@ const currencies = [
 ];
 const amounts = ["0", "118", "1234567.89", "-42.5", "999999999999.123"];
 
-/** A payer compares the page with the PDF in hand. */
-describe("the page writes as the PDF does", () => {
+/** A payer compares the page with the PDF. */
+describe("the page uses the same formats as the PDF", () => {
 	const cases = locales.flatMap((locale) => currencies.map((currency) => ({ locale, ...currency })));
 	it.each(cases)("$currency in $locale", ({ locale, currency, decimals }) => {
 		const page = createFormats(localeOf(locale), "en", currency, decimals);
@@ -41,13 +41,13 @@ it.each([
 	expect(createFormats(localeOf("en-US"), "en", "EUR", 2).distance(from, to)).toBe(words);
 });
 
-it("a price keeps every decimal that it has", () => {
+it("a price keeps all its decimals", () => {
 	expect(createFormats(localeOf("en-US"), "en", "EUR", 2).unitPrice("0.000000000002")).toBe("€0.000000000002");
 });
 
 it.each([
 	["de-DE", "de-DE"],
 	["not a locale", "en-US"],
-])("the locale %s is taken for %s", (tag, taken) => {
+])("the locale %s counts as %s", (tag, taken) => {
 	expect(String(localeOf(tag))).toBe(taken);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { expectStage, payWith, Shop } from "./shop.ts";
 
-/** Words, amounts and dates are those of the invoice's locale, whatever the browser's is. */
+/** Words, amounts, and dates follow the invoice's locale, whatever the browser's is. */
 
 const shop = new Shop();
 const browser = useBrowser();
@@ -35,7 +35,7 @@ const cases = [
 		paid: "Paid. Thank you!",
 	},
 	{
-		// Nobody has translated the page's words; its dates and amounts are Japanese all the same.
+		// The page has no Japanese words; its dates and amounts are Japanese anyway.
 		locale: "ja-JP",
 		currency: "USD",
 		lang: "en",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { daysFromNow, expectStage, payWith, Shop } from "./shop.ts";
 
-/** Payers, each with a browser of their own, before the program as it is run: worker, sandbox and all. */
+/** Payers, each with their own browser, with the complete program: worker, sandbox, and all. */
 
 const shop = new Shop();
 const browser = useBrowser();
@@ -10,7 +10,7 @@ beforeAll(() => shop.open(), 90_000);
 afterAll(() => shop.close());
 
 describe("a payer", () => {
-	it("pays by a good card: told at once, on the page and after a reload, and the invoice is paid once", async () => {
+	it("pays with a good card: sees it at once, on the page and after a reload, and the invoice is paid once", async () => {
 		const { uuid, payment_link, invoice_number } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
@@ -27,13 +27,13 @@ describe("a payer", () => {
 		expect(others).toEqual([]);
 		await tab.getByText(`Reference ${payment.reference_number}`).waitFor();
 		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 118, amount_due: 0 });
-		// Whoever reads the log could open the page else.
+		// Otherwise, readers of the log could open the page.
 		const { stdout, stderr } = shop.service;
 		expect(stdout + stderr).toContain('"/pay/:token/payments"');
 		expect(stdout + stderr).not.toContain(new URL(payment_link).pathname);
 	});
 
-	it("is told that the card was declined and nothing charged, and pays by another", async () => {
+	it("sees that the card was declined and nothing charged, and pays with another", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
@@ -41,7 +41,7 @@ describe("a payer", () => {
 		await tab.getByText("The bank declined the card.").waitFor();
 		await tab.getByText(/Nothing was charged/).waitFor();
 		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "sent", amount_due: 118 });
-		// Who comes back later is told, too.
+		// The message is still there after a reload.
 		await tab.reload();
 		await tab.getByText("The bank declined the card.").waitFor();
 		await payWith(tab, /Mastercard/);
@@ -49,7 +49,7 @@ describe("a payer", () => {
 		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 118 });
 	});
 
-	it("need not pay again while the bank's answer is missing: the charge is found, and counts once", async () => {
+	it("doesn't have to pay again while the bank's answer is missing: the charge is found, and counts once", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
@@ -62,7 +62,7 @@ describe("a payer", () => {
 		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 118 });
 	});
 
-	it("waits for a debit, may close the page meanwhile, and sees it paid by itself", async () => {
+	it("waits for a debit, may close the page meanwhile, and sees it paid automatically", async () => {
 		const { payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
@@ -75,11 +75,11 @@ describe("a payer", () => {
 		await expectStage(another, "Paid. Thank you!", 30_000);
 	});
 
-	it("is asked again, kindly, where the bank takes a debit back", async () => {
+	it("is politely asked again if the bank takes a debit back", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
-		await payWith(tab, /payment comes back/);
+		await payWith(tab, /payment is returned/);
 		await expectStage(tab, "Paid. Thank you!", 30_000);
 		await expect.poll(async () => (await shop.read(uuid)).invoice_status, { timeout: 30_000 }).toBe("sent");
 		await tab.reload();
@@ -88,7 +88,7 @@ describe("a payer", () => {
 	});
 });
 
-describe("one payment comes of", () => {
+describe("only one payment results from", () => {
 	it("a double click", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
@@ -100,12 +100,12 @@ describe("one payment comes of", () => {
 		expect(await shop.read(uuid)).toMatchObject({ amount_paid: 118 });
 	});
 
-	it("two tabs: the second says that a payment is under way", async () => {
+	it("two tabs: the second says that a payment is in progress", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const window = await browser.window();
 		const [first, second] = [await window.newPage(), await window.newPage()];
 		await Promise.all([first.goto(payment_link), second.goto(payment_link)]);
-		// Long enough under way for the second to be quicker than its end.
+		// In progress long enough for the second to be faster than its end.
 		await payWith(first, /answer is lost/);
 		await expectStage(first, "Waiting for the bank");
 		await payWith(second, /Visa that works/);
@@ -116,7 +116,7 @@ describe("one payment comes of", () => {
 		expect(await shop.read(uuid)).toMatchObject({ amount_paid: 118 });
 	});
 
-	it("leaving by the back button while it is under way, and coming forward again", async () => {
+	it("leaving with the back button while it is in progress, and coming back", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(`${shop.service.address}/docs`);
@@ -131,8 +131,8 @@ describe("one payment comes of", () => {
 	});
 });
 
-it("a stored method is offered first, where the organisation offers any, by its brand and last digits alone, and pays", async () => {
-	// Issue 17, finding 7: none is, unless the organization wants it.
+it("a stored method is offered first, if the organization offers any, by its brand and last digits only, and pays", async () => {
+	// Issue 17, finding 7: none is offered unless the organization wants it.
 	await shop.ask("PUT", "/organisation", { stored_methods_on_payment_page: true });
 	const { uuid: customer_uuid } = await shop.customer();
 	await shop.ask("POST", `/customer/${customer_uuid}/payment-methods`, {

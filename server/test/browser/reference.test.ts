@@ -11,7 +11,7 @@ beforeAll(async () => {
 	address = await app.app.listen({ host: "127.0.0.1", port: 0 });
 });
 
-it("shows the API, and its policy keeps nothing from it", async () => {
+it("shows the API, and its policy blocks nothing", async () => {
 	const tab = await browser.tab();
 	const refused: string[] = [];
 	tab.on("console", (message) => {

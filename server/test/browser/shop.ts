@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Environment, type Service, Workshop } from "../support/service.ts";
 
-/** What the API answers, read as any client would. */
+/** The API's answer, typed as loosely as any client reads it. */
 // biome-ignore lint/suspicious/noExplicitAny: the assertions of a test are its types
 type Body = any;
 
@@ -11,18 +11,18 @@ export const bankDetails = "Northwind Analytics GmbH\nIBAN DE02 1203 0000 0000 2
 const token = "tb_live_of_the_browser_tests_0123456789abcdef";
 const day_ms = 86_400_000;
 
-/** A calendar date, some days from now: the program tells the time by itself. */
+/** A calendar date, some days from now by the program's own clock. */
 export function daysFromNow(days: number): string {
 	return new Date(Date.now() + days * day_ms).toISOString().slice(0, 10);
 }
 
-/** A day of a month, counted from this one; day 0 is the last of the month before. */
+/** A day of a month, counted from the current one; day 0 is the last of the month before. */
 export function dayOf(months: number, day: number): string {
 	const now = new Date();
 	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
 }
 
-/** The program with its worker, as a person starts it, and one organization that tries out payments with the sandbox. */
+/** The program with its worker, as a person starts it, and one organization that tests payments with the sandbox. */
 export class Shop {
 	readonly #workshop = new Workshop();
 	#service: Service | null = null;
@@ -58,7 +58,7 @@ export class Shop {
 		return this.#service;
 	}
 
-	/** Stops the program; `comeBack` starts it again at the same address, on the same data. */
+	/** Stops the program; `comeBack` restarts it at the same address, on the same data. */
 	async goAway(): Promise<void> {
 		this.#environment = { ...this.#environment, PORT: new URL(this.service.address).port };
 		await this.service.stop();
@@ -93,7 +93,7 @@ export class Shop {
 		});
 	}
 
-	/** A sent invoice of €118.00: 100.00 net and 18 % tax, unless told otherwise. */
+	/** A sent invoice of €118.00: by default 100.00 net and 18 % tax. */
 	async invoice(fields: object = {}): Promise<Body> {
 		const { uuid: customer_uuid } = await this.customer();
 		const draft = await this.ask("POST", "/invoice", {
@@ -116,13 +116,13 @@ export class Shop {
 		return this.ask("GET", `/invoice/${uuid}`);
 	}
 
-	/** What was paid for an invoice, newest first. */
+	/** The payments of an invoice, newest first. */
 	async payments(invoiceUuid: string): Promise<Body[]> {
 		return (await this.ask("GET", `/payment/invoice_payment?invoice_uuid=${invoiceUuid}`)).items;
 	}
 }
 
-/** Waits for the heading of what the page can do, or has come of it. */
+/** Waits for the heading of a stage of the page. */
 export async function expectStage(tab: Page, title: string | RegExp, timeout_ms = 15_000): Promise<void> {
 	await tab.locator("#state").filter({ hasText: title }).waitFor({ timeout: timeout_ms });
 }

@@ -12,7 +12,7 @@ const looks = [
 	{ look: "dark-phone", colorScheme: "dark", viewport: phone },
 ] as const;
 
-/** A folder for pictures that a person looks at, where somebody asks for them. */
+/** A folder for pictures, if requested. */
 const pictures = process.env.TALLYBOOK_PICTURES ?? null;
 
 async function takePicture(tab: Page, name: string): Promise<void> {
@@ -21,12 +21,12 @@ async function takePicture(tab: Page, name: string): Promise<void> {
 	await tab.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 }
 
-/** What the browser reports of a tab from now on: scripts that failed, and whatever the page's own policy refused. */
+/** What the browser reports about a tab from now on: failed scripts, and violations of the page's policy. */
 export function complaintsOf(tab: Page): string[] {
 	const complaints: string[] = [];
 	tab.on("pageerror", (error) => complaints.push(String(error)));
 	tab.on("console", (message) => {
-		// An answer that is no success is the page's business, and no fault of it.
+		// An error status is up to the page, and not a fault.
 		const isFault = message.type() === "error" && !/Failed to load resource/.test(message.text());
 		if (isFault) complaints.push(message.text());
 	});
@@ -34,8 +34,8 @@ export function complaintsOf(tab: Page): string[] {
 }
 
 /**
- * In light and dark, on a desktop and on a phone: nothing that axe finds, nothing cut off, nothing that the browser complains of. Of the
- * application, which has many more states, each scheme and each width once; all four where somebody asks for pictures.
+ * Checks light and dark mode on desktop and phone: no axe violations, nothing cut off, no browser errors. The application has
+ * many more states, so it checks each scheme and each width once; all four if pictures are requested.
  */
 export async function expectSoundInEveryLook(
 	tab: Page,

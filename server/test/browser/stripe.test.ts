@@ -5,7 +5,7 @@ import { useBrowser } from "../support/browser.ts";
 import { expectStage, payWith, Shop } from "./shop.ts";
 import { expectSoundInEveryLook } from "./soundness.ts";
 
-/** A payer who goes on at the provider's own page, and comes back from it in every way. No event of the provider ever arrives. */
+/** A payer who continues on the provider's own page, and returns in every possible way. No event of the provider ever arrives. */
 
 const shop = new Shop();
 const browser = useBrowser();
@@ -25,7 +25,7 @@ afterAll(async () => {
 	await stripe.stop();
 });
 
-/** A tab that has gone on to the provider's page. */
+/** A tab that has continued to the provider's page. */
 async function atTheProvider(paymentLink: string): Promise<Page> {
 	const tab = await browser.tab();
 	await tab.goto(paymentLink);
@@ -35,8 +35,8 @@ async function atTheProvider(paymentLink: string): Promise<Page> {
 	return tab;
 }
 
-describe("at the provider's page a payer", () => {
-	it("pays, comes back, and sees it paid though no event has come", async () => {
+describe("on the provider's page, a payer", () => {
+	it("pays, returns, and sees it paid although no event has arrived", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await atTheProvider(payment_link);
 		await tab.getByRole("button", { name: "Pay with a Visa that works" }).click();
@@ -55,7 +55,7 @@ describe("at the provider's page a payer", () => {
 		expect(await shop.payments(uuid)).toHaveLength(1);
 	});
 
-	it("comes back without having paid, and goes on there", async () => {
+	it("returns without paying, and continues there", async () => {
 		const { payment_link } = await shop.invoice();
 		const tab = await atTheProvider(payment_link);
 		await tab.goBack();
@@ -66,7 +66,7 @@ describe("at the provider's page a payer", () => {
 		await expectStage(tab, "Paid. Thank you!", 30_000);
 	});
 
-	it("gives it up, and what was open there takes no money any more", async () => {
+	it("cancels it, and the open checkout no longer accepts money", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await atTheProvider(payment_link);
 		const checkout = tab.url();
@@ -74,14 +74,14 @@ describe("at the provider's page a payer", () => {
 		await expectStage(tab, "A payment has been begun");
 		await tab.getByRole("button", { name: "Pay in another way" }).click();
 		await expectStage(tab, "How would you like to pay?");
-		// Nobody failed: nothing is said about a failure.
+		// Nothing failed, so no failure is shown.
 		expect(await tab.getByText("did not succeed").count()).toBe(0);
 		await tab.goto(checkout);
 		await tab.getByText("This page is expired.").waitFor();
 		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "sent", amount_due: 118 });
 	});
 
-	it("has paid there in another window when giving it up here: it counts", async () => {
+	it("has already paid there in another window when canceling here: the payment counts", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await atTheProvider(payment_link);
 		const session = new URL(tab.url()).pathname.split("/").at(-1) as string;

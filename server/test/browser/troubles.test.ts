@@ -3,7 +3,7 @@ import { useBrowser } from "../support/browser.ts";
 import { expectStage, payWith, Shop } from "./shop.ts";
 import { expectSoundInEveryLook } from "./soundness.ts";
 
-/** What a payer sees when something is not as it was. */
+/** What a payer sees when something has changed. */
 
 const shop = new Shop();
 const browser = useBrowser();
@@ -11,14 +11,14 @@ beforeAll(() => shop.open(), 90_000);
 afterAll(() => shop.close());
 
 describe("a link", () => {
-	it("that was never made opens nothing, and says so: 404", async () => {
+	it("that was never issued opens nothing, and says so: 404", async () => {
 		const tab = await browser.tab();
 		const answer = await tab.goto(`${shop.service.address}/pay/${"A".repeat(75)}`);
 		expect(answer?.status()).toBe(404);
 		await tab.getByRole("heading", { name: "This link opens nothing" }).waitFor();
 	});
 
-	it("of an invoice that is void is no longer valid: 410, also for who has the page open", async () => {
+	it("of a void invoice is no longer valid: 410, even if the page is open", async () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const open = await browser.tab();
 		await open.goto(payment_link);
@@ -33,7 +33,7 @@ describe("a link", () => {
 	});
 });
 
-it("an amount that has changed meanwhile is not paid, but shown", async () => {
+it("an amount that has changed meanwhile isn't paid, but shown", async () => {
 	const { uuid, payment_link } = await shop.invoice();
 	const tab = await browser.tab();
 	await tab.goto(payment_link);
@@ -49,7 +49,7 @@ it("an amount that has changed meanwhile is not paid, but shown", async () => {
 	expect(await shop.read(uuid)).toMatchObject({ amount_paid: 100, amount_credited: 18, amount_due: 0 });
 });
 
-it("a part that was recorded by hand is taken off, and the rest is paid", async () => {
+it("a manually recorded part is deducted, and the rest is paid", async () => {
 	const { uuid, payment_link } = await shop.invoice();
 	await shop.ask("POST", "/payment/record", { invoice_uuid: uuid, amount: 18, method: "bank_transfer" });
 	const tab = await browser.tab();
@@ -60,7 +60,7 @@ it("a part that was recorded by hand is taken off, and the rest is paid", async 
 	expect(await tab.getByRole("list", { name: "Payments" }).getByRole("listitem").count()).toBe(2);
 });
 
-it("an invoice that credit has settled asks for nothing", async () => {
+it("an invoice settled by credit asks for nothing", async () => {
 	const { uuid, payment_link } = await shop.invoice();
 	await shop.ask("POST", `/invoice/${uuid}/credit-note`, { reason: "Waived", amount: 118 });
 	const tab = await browser.tab();
@@ -68,7 +68,7 @@ it("an invoice that credit has settled asks for nothing", async () => {
 	await expectStage(tab, "Nothing is due");
 });
 
-it("a server that goes away is told, nothing is claimed, and the payment can be made once it is back", async () => {
+it("an unavailable server is shown as such, and the payment can be made once it is back", async () => {
 	const { uuid, payment_link } = await shop.invoice();
 	const tab = await browser.tab();
 	await tab.goto(payment_link);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import chromium, { inflate } from "@sparticuz/chromium";
 
 /**
- * Unpacks the browser of the npm package into the temporary folder (TMPDIR) that this process was started with, and the libraries that a
- * machine without desktop lacks beside it. A process of its own: the package reads its target from the environment.
+ * Unpacks the browser of the npm package into this process's temporary folder (TMPDIR), with the libraries that a machine
+ * without a desktop lacks. A separate process, because the package reads its target from the environment.
  */
 await chromium.executablePath();
 await inflate(join(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../../bin/al2023.tar.br"));

@@ -10,7 +10,7 @@ import { projectRoot, runProgram, Workshop } from "../support/service.ts";
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it("demo tells half a year of a sample company, which is then there to be looked at", {
+it("demo creates half a year of a sample company, which can then be explored", {
 	timeout: 600_000,
 }, async () => {
 	const environment = { TALLYBOOK_DATA_DIR: workshop.folder(), PORT: "0" };
@@ -33,24 +33,24 @@ it("demo tells half a year of a sample company, which is then there to be looked
 	expect((body as { items: { event_count: number }[] }).items[0]?.event_count).toBeGreaterThan(0);
 
 	const again = await runProgram(["demo"], environment);
-	expect(again.stdout).toContain("The sample company is here already.");
+	expect(again.stdout).toContain("The sample company already exists.");
 	expect(again.stdout).toMatch(/^Token: +tb_live_\S+$/m);
 
-	// Everything due was billed as the story went: a run as of today finds nothing left.
+	// Everything due was already billed: a run as of today finds nothing left.
 	const run = await runProgram(["billing", "run"], environment);
 	expect(run.code, run.stderr).toBe(0);
-	expect(run.stdout).toMatch(/^Fernweh Cloud: 0 invoices of 20 contracts as of \d{4}-\d\d-\d\d$/m);
+	expect(run.stdout).toMatch(/^Fernweh Cloud: 0 invoices for 20 contracts as of \d{4}-\d\d-\d\d$/m);
 
-	// Beside it, as an earlier version's demo could lie, an organization of somebody: removing the one leaves the other.
+	// An organization of another person next to it, as an earlier version's demo could be: removing one keeps the other.
 	const { stdout: made } = await runProgram(["organisation", "create", "--name", "Acme"], environment);
 	const remove = (name: string) => runProgram(["organisation", "remove", "--organisation", name], environment);
-	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not made by demo") });
+	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not created by demo") });
 	expect(await remove("Fernweh Cloud")).toMatchObject({ code: 0, stdout: "Removed.\n", stderr: "" });
 	expect((await service.request("/api/v1/organisation", { token })).status).toBe(401);
 	expect(await rowsOfOrganisations(environment.TALLYBOOK_DATA_DIR)).toEqual([made.trim()]);
 });
 
-/** Which organizations any table still has rows of. */
+/** The organizations that still have rows in any table. */
 async function rowsOfOrganisations(dataDirectory: string): Promise<string[]> {
 	const { connectionString } = await startEmbeddedPostgres({ dataDirectory, purpose: "command", name: "test" });
 	const client = new pg.Client({ connectionString });
@@ -68,23 +68,23 @@ async function rowsOfOrganisations(dataDirectory: string): Promise<string[]> {
 	}
 }
 
-it("demo refuses a database in which somebody keeps books", async () => {
+it("demo refuses a database with real data", async () => {
 	const environment = { TALLYBOOK_DATA_DIR: workshop.folder() };
 	await runProgram(["organisation", "create", "--name", "Acme"], environment);
 	const refused = await runProgram(["demo"], environment);
 	expect(refused).toMatchObject({
 		code: 1,
 		stdout: "",
-		stderr: expect.stringContaining("needs a database of its own"),
+		stderr: expect.stringContaining("needs its own database"),
 	});
 });
 
-it("npm run demo has a data folder of its own", () => {
+it("npm run demo has its own data folder", () => {
 	const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 	expect(scripts.demo).toMatch(/^TALLYBOOK_DATA_DIR=\$\{TALLYBOOK_DATA_DIR:-data\/demo\} /);
 });
 
-it("billing run refuses what is no date, in words", async () => {
+it("billing run refuses an invalid date with a message", async () => {
 	const environment = { TALLYBOOK_DATA_DIR: workshop.folder() };
 	const run = await runProgram(["billing", "run", "--as-of", "2026-02-30"], environment);
 	expect(run.code).toBe(1);

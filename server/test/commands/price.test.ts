@@ -21,7 +21,7 @@ function test(contract: string, services: string, to = "2026-02-28") {
 	return runProgram(["price", "test", ...words], environment);
 }
 
-it("price test prints each period under the contract's prices and under the file's; a bad file or contract is told", {
+it("price test prints each period under the contract's prices and the file's; an invalid file or contract is reported", {
 	timeout: 120_000,
 }, async () => {
 	app.now = "2026-01-01T08:00:00.000Z";
@@ -45,7 +45,7 @@ it("price test prints each period under the contract's prices and under the file
 	]);
 
 	for (const [answer, words] of [
-		[await test("00000000-0000-4000-8000-000000000000", fileOf(services)), "there is no such contract"],
+		[await test("00000000-0000-4000-8000-000000000000", fileOf(services)), "contract not found"],
 		[await test(contract.uuid, fileOf("[{")), "services.json: "],
 		[await test(contract.uuid, fileOf([{ ...fee(), price: 1 }])), "services.json: [0].price"],
 		[await test(contract.uuid, join(workshop.folder(), "none.json")), "cannot be read: ENOENT"],

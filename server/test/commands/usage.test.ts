@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot, runProgram } from "../support/service.ts";
 
-/** What the command line answers before it does anything: no database is needed for it. */
+/** Command-line errors before anything is done: no database is needed. */
 
 it.each([
 	[["nothing"], "error: unknown command 'nothing'"],
@@ -15,18 +15,18 @@ it.each([
 		["token", "create", "--organisation", "First", "--name", "x", "--scope", "all"],
 		"Allowed choices are ingest, read, write",
 	],
-])("words that make no command (%j) are named in a few lines, and end with 2", async (words, message) => {
+])("unknown commands (%j) get a few lines of help, and exit with 2", async (words, message) => {
 	const ended = await runProgram(words, {});
 	expect(ended).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
 	expect(ended.stderr.trim().split("\n").length).toBeLessThanOrEqual(4);
 });
 
-it("--version prints the version alone", async () => {
+it("--version prints only the version", async () => {
 	const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 	expect(await runProgram(["--version"], {})).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: "" });
 });
 
-it("--help lists every command on stdout; without any words the list is an answer to a mistake", async () => {
+it("--help lists every command on stdout; without arguments, the list is an error message", async () => {
 	const help = await runProgram(["--help"], {});
 	expect(help).toMatchObject({ code: 0, stderr: "" });
 	expect(help.stdout).toMatch(/serve .+\n.*worker .+/);

@@ -4,12 +4,12 @@ import { ProgramProcess, until, Workshop } from "../support/service.ts";
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it("worker does the background work beside a service, and ends in good order when asked", async () => {
+it("worker does the background work beside a service, and stops cleanly when asked", async () => {
 	const token = "a-token-of-at-least-thirty-two-characters";
 	const environment = { TALLYBOOK_DATA_DIR: workshop.folder(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	const service = await workshop.serve(environment);
 	const worker = workshop.keep(new ProgramProcess(["worker"], environment));
-	await until(() => worker.stdout.includes("Working."));
+	await until(() => worker.stdout.includes("The worker is running."));
 
 	const asked = await service.request("/api/v1/billing/run", { token, method: "POST", body: {} });
 	expect(asked.status).toBe(202);

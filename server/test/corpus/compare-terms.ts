@@ -1,10 +1,10 @@
 import type { ContractReading, ReadContract, ServiceTermsRead, Term } from "../../src/contract-reading/index.ts";
 import type { ExpectedService, ExpectedTerms } from "./expected-terms.ts";
 
-/** Given as certain: right in 99 of 100. */
+/** Terms read as certain should be right in 99 of 100 cases. */
 const certain = 0.9;
 
-/** One term that was expected, or was read though nothing was expected. */
+/** One term that was expected, or was read unexpectedly. */
 export interface Compared {
 	/** Without the numbers of services and tiers: `services.unit_price`. */
 	readonly kind: string;
@@ -14,7 +14,7 @@ export interface Compared {
 	readonly isExpected: boolean;
 	readonly isRead: boolean;
 	readonly isRight: boolean;
-	/** Null where nothing was read. */
+	/** Null if nothing was read. */
 	readonly confidence: number | null;
 }
 
@@ -26,13 +26,13 @@ const contractFields = [
 	"auto_renew",
 	"renewal_months",
 ] as const;
-/** What holds for a service of which nothing is said. */
+/** The default terms of a service. */
 const usual: Readonly<Record<string, unknown>> = {
 	quantity: "1",
 	pricing_model: "per_unit",
 	billing_cycle: "one_time",
 };
-/** Read, but told by no document in its own words: nothing is expected of them. */
+/** Read, but never stated in a document's own words, so not compared. */
 const notJudged: ReadonlySet<string> = new Set(["tax_name", "billing_timing"]);
 
 /** Each expected term and each term read, side by side. */
@@ -195,7 +195,7 @@ function compareService(expected: ExpectedService, reading: ReadContract, index:
 	return found;
 }
 
-/** How many of the expected terms are right, of those read, and of those read with certainty; NaN of none. */
+/** The shares of right terms among those expected, read, and read with certainty; NaN if there are none. */
 export function shares(compared: readonly Compared[]): { right: number; precision: number; rightOfCertain: number } {
 	const share = (of: (each: Compared) => boolean) => {
 		const chosen = compared.filter(of);

@@ -3,7 +3,7 @@ import { readContract } from "../../src/contract-reading/pipeline/read-contract.
 import { type Compared, compareTerms, shares } from "./compare-terms.ts";
 import { corpusDocuments, corpusFolders } from "./make-corpus.ts";
 
-/** Recognising a scanned page takes some seconds, more on a busy machine. */
+/** OCR of a page takes some seconds, more on a busy machine. */
 const longest_ms = 180_000;
 const rightAtLeast = 0.95;
 const rightOfCertainAtLeast = 0.99;
@@ -17,13 +17,13 @@ describe.each(corpusFolders)("the contracts in %s", (folder) => {
 		async ({ expected, pdf }) => {
 			const terms = compareTerms(expected, await readContract(await pdf()));
 			compared.push(...terms);
-			// A document that is not read at all, or is read though it has nothing to bill, says more than a share.
+			// A document that isn't read at all, or is read although it has nothing to bill, matters more than a share.
 			expect(terms.filter(({ kind, isRight }) => kind === "outcome" && !isRight)).toEqual([]);
 		},
 		longest_ms,
 	);
 
-	it(`give at least ${rightAtLeast} of the terms right, and ${rightOfCertainAtLeast} of those that are certain`, () => {
+	it(`give at least ${rightAtLeast} of the terms right, and ${rightOfCertainAtLeast} of the certain ones`, () => {
 		const { right, rightOfCertain } = shares(compared);
 		const wrong = compared
 			.filter(({ isRight }) => !isRight)
@@ -75,7 +75,7 @@ describe("the comparison", () => {
 			wrong: ["services.name", "services.unit_price"],
 		},
 		{ what: "read though there is nothing to bill", expected: { failure: "nothing_to_bill" }, wrong: ["outcome"] },
-	])("tells $what", ({ expected, wrong }) => {
+	])("shows $what", ({ expected, wrong }) => {
 		const kinds = compareTerms(expected, reading).filter(({ isRight }) => !isRight);
 		expect(kinds.map(({ kind }) => kind)).toEqual(wrong);
 	});

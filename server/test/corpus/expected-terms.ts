@@ -1,8 +1,8 @@
-/** What a careful person reads from a contract of the corpus. What is left out is not in the document. */
+/** What a careful person reads in a contract of the corpus. Omitted terms are not in the document. */
 export interface ExpectedTerms {
-	/** Where nothing can be billed from it: the code of the failure. */
+	/** If nothing can be billed from it: the failure code. */
 	readonly failure?: string;
-	/** A part of the name. */
+	/** Part of the name. */
 	readonly seller?: string;
 	readonly customer?: string;
 	readonly currency?: string;
@@ -12,15 +12,15 @@ export interface ExpectedTerms {
 	readonly auto_renew?: boolean;
 	readonly renewal_months?: number;
 	readonly services?: readonly ExpectedService[];
-	/** Patterns, one for each sentence that the reading must find. */
+	/** Patterns, one for each finding that is required. */
 	readonly findings?: readonly string[];
-	/** Fields whose confidence must be under 0.9, whatever is read: the document contradicts itself. */
+	/** Fields whose confidence must be under 0.9, whatever is read, because the document contradicts itself. */
 	readonly unsure?: readonly string[];
 }
 
-/** The fields of a service: decimals as text. A usage is `per_unit` and a quantity 1 unless said otherwise. */
+/** The fields of a service: decimals as strings. Default: `per_unit` for usage, and a quantity of 1. */
 export interface ExpectedService {
-	/** A pattern, in any case, that its name matches. */
+	/** A case-insensitive pattern for its name. */
 	readonly name: string;
 	readonly tiers?: readonly { readonly up_to: string | null; readonly unit_price: string }[];
 	readonly [field: string]: unknown;

@@ -7,22 +7,22 @@ import { pagePicture } from "../../src/contract-reading/pdf/page-picture.ts";
 import { fontFolders } from "../../src/documents/text/fonts.ts";
 import type { ExpectedTerms } from "./expected-terms.ts";
 
-/** A contract of the corpus, with what a careful person reads from it. */
+/** A contract of the corpus, with what a careful person reads in it. */
 export interface CorpusDocument {
 	readonly name: string;
 	readonly expected: ExpectedTerms;
-	/** The file; of a document kept as Typst's markup, made from it. */
+	/** The file, rendered first if it is Typst markup. */
 	pdf(): Promise<Uint8Array>;
 }
 
 /**
- * `samples` are PDFs that another program printed. `documents` were looked at while the reading was written; `held-out` ones were
- * written afterwards (README).
+ * `samples` are PDFs printed by another program. `documents` were consulted while the reader was written; `held-out` ones
+ * were written afterward (README).
  */
 export const corpusFolders = ["samples", "documents", "held-out"] as const;
 export type CorpusFolder = (typeof corpusFolders)[number];
 
-/** A page whose first line says so is made a picture, as a scanner makes it. */
+/** Turns a page whose first line says so into an image, like a scanner. */
 const scanMark = "// scan\n";
 const scanResolution_dpi = 150;
 const workspace = "/nonexistent/contract-corpus";
@@ -60,7 +60,7 @@ function compile(mainFileContent: string): Uint8Array {
 	return new Uint8Array(compiler.pdf(result, { creationTimestamp: 0 }));
 }
 
-/** The same pages as pictures without a word of text. */
+/** The same pages as images without text. */
 async function scan(pdf: Uint8Array): Promise<Uint8Array> {
 	const opened = await openPdf(pdf);
 	if (typeof opened === "string") throw new Error(`the corpus made a PDF that is ${opened}`);
@@ -77,7 +77,7 @@ async function scan(pdf: Uint8Array): Promise<Uint8Array> {
 	return compile(pages.join("\n"));
 }
 
-/** `node server/test/corpus/make-corpus.ts <folder>` writes them all as files, for a look at them. */
+/** `node server/test/corpus/make-corpus.ts <folder>` writes all of them as files, for viewing. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const target = process.argv[2];
 	if (target === undefined) throw new Error("say into which folder the PDFs are to be written");

@@ -3,21 +3,21 @@ import { type TestClient, useTestApp } from "../support/app.ts";
 import { activeContract, type Body, fee, makeCustomer, makeMetric, succeed, usage } from "../support/billing.ts";
 import { ProgramProcess, sleep, until, Workshop } from "../support/service.ts";
 
-/** What a crash may not do to a billing run: leave a contract out, bill one twice, or make another invoice than an undisturbed run. */
+/** A crash must not make a billing run omit a contract, bill one twice, or bill differently than an undisturbed run. */
 
-/** Few in `npm test`, which is to stay under 25 minutes: `CRASHES=30 npx vitest run <file>` tries more. */
+/** Few in `npm test`, which must stay under 25 minutes: `CRASHES=30 npx vitest run <file>` runs more. */
 const crashes = Number(process.env.CRASHES ?? 8);
 const contracts = 400;
 /** Four months of fees in advance, and the usage of three. */
 const asOf = "2026-04-01";
-/** Printed where the test fails, by its name. */
+/** Printed in the test's name if it fails. */
 const seed = process.env.SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(process.env.SEED);
 
 const app = useTestApp();
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it(`${crashes} kills of a billing run, and what is billed in the end is what an undisturbed run bills (SEED=${seed})`, {
+it(`after ${crashes} kills of a billing run, the same is billed as by an undisturbed run (SEED=${seed})`, {
 	timeout: 240_000,
 }, async () => {
 	const [disturbed, undisturbed] = [await company(), await company()];
@@ -38,12 +38,12 @@ it(`${crashes} kills of a billing run, and what is billed in the end is what an 
 	const expected = await billed(undisturbed);
 	expect(expected.length).toBeGreaterThan(3 * contracts);
 	expect(await billed(disturbed)).toEqual(expected);
-	// Each invoice was noted once, and counted by the run that made it.
+	// Each invoice was recorded once, and counted by the run that created it.
 	expect(await counted(disturbed)).toEqual({ counted: expected.length, entries: expected.length });
 	expect(halfway).toBeGreaterThan(0);
 });
 
-/** A first contract by the API, and many like it: every tenth renews, every eleventh has ended, each with its own usage. */
+/** A first contract through the API, and many like it: every tenth renews, every eleventh has ended, each with its own usage. */
 async function company(): Promise<TestClient> {
 	app.now = "2026-01-01T00:00:00.000Z";
 	const client = await app.client();
@@ -93,13 +93,13 @@ async function multiply({ context }: TestClient, customerUuid: string, contractU
 	);
 }
 
-/** The command, in a process of its own. */
+/** The command, in its own process. */
 function billing({ context }: TestClient): ProgramProcess {
 	const words = ["billing", "run", "--as-of", asOf, "--organisation", context.organisationId];
 	return workshop.keep(new ProgramProcess(words, { DATABASE_URL: app.connectionString }));
 }
 
-/** A run that has begun to bill. */
+/** A run that has started to bill. */
 async function begun(client: TestClient): Promise<ProgramProcess> {
 	const before = await runsOf(client);
 	const run = billing(client);
@@ -107,7 +107,7 @@ async function begun(client: TestClient): Promise<ProgramProcess> {
 	return run;
 }
 
-/** Bills to the end; how long that took from the moment when it had begun. */
+/** Bills to the end; returns how long that took after it had started. */
 async function toEnd(client: TestClient): Promise<number> {
 	const run = await begun(client);
 	const start = performance.now();
@@ -116,7 +116,7 @@ async function toEnd(client: TestClient): Promise<number> {
 	return performance.now() - start;
 }
 
-/** What a killed process had sent is still carried out, or undone, by the database. */
+/** The database still completes or rolls back what a killed process had sent. */
 async function untilNobodyBills(): Promise<void> {
 	await until(async () => {
 		const row = await app.database.row<{ count: number }>(
@@ -132,7 +132,7 @@ async function countOf(statement: string, { context }: TestClient): Promise<numb
 	return row?.count ?? 0;
 }
 
-/** How many runs have begun to bill. */
+/** How many runs have started to bill. */
 function runsOf(client: TestClient): Promise<number> {
 	return countOf(
 		"select count(*) as count from invoicing.billing_run where organisation_id = $1 and total_contracts > 0",
@@ -148,7 +148,7 @@ function contractsBilled(client: TestClient): Promise<number> {
 	);
 }
 
-/** Every invoice by contract and date, with its lines and charges, but for what names them and when they were made. */
+/** Every invoice by contract and date, with its lines and charges, without identifiers and creation times. */
 function billed({ context }: TestClient): Promise<Body[]> {
 	return app.database.rows<Body>(
 		`select contract.name, contract.status as contract_status, contract.end_date, invoice.invoice_date, invoice.status, invoice.amount::text,

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { costly, javascript, manyPages } from "../support/hostile-pdfs.ts";
 import { killEverything, type Service, sleep, until, Workshop } from "../support/service.ts";
 
-/** What a kill may not do to an uploaded contract: lose what was accepted, or make two drafts of it; nor a hostile file to the others. */
+/** A kill must not lose an accepted upload or make two drafts of it; a hostile file must not affect others. */
 
 const token = "a-token-of-at-least-thirty-two-characters";
 const workshop = new Workshop();
@@ -24,7 +24,7 @@ async function makeCustomer(service: Service): Promise<string> {
 	return (answer.body as { uuid: string }).uuid;
 }
 
-/** Sent again for as long as the service asks for it: of many files at once, or on a busy machine, some wait too long for their turn. */
+/** Retries while the service asks for it: with many files at once, or on a busy machine, some wait too long. */
 async function upload(service: Service, customer: string, file: Buffer): Promise<{ status: number; body: unknown }> {
 	for (;;) {
 		const answer = await uploadOnce(service, customer, file);
@@ -55,7 +55,7 @@ const uploadsOf = async (service: Service): Promise<Upload[]> =>
 const isIdle = async (service: Service): Promise<boolean> =>
 	(await uploadsOf(service)).every(({ status }) => status !== "PENDING" && status !== "PROCESSING");
 
-it("kills at any moment lose no upload and double no draft", { timeout: 600_000 }, async () => {
+it("kills at any time lose no upload and duplicate no draft", { timeout: 600_000 }, async () => {
 	const folder = workshop.folder();
 	const environment = { TALLYBOOK_DATA_DIR: folder, TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	let service = await workshop.serve(environment);
@@ -65,7 +65,7 @@ it("kills at any moment lose no upload and double no draft", { timeout: 600_000 
 		const { status, body } = await upload(service, customer, sample(name));
 		expect(status).toBe(202);
 		accepted.push((body as Upload).process_status_uuid);
-		// From before the job begins to about its end.
+		// From before the job starts to about its end.
 		await sleep(400 * round);
 		killEverything(service, folder);
 		await service.ended;
@@ -81,7 +81,7 @@ it("kills at any moment lose no upload and double no draft", { timeout: 600_000 
 	expect(drafts.count).toBe(accepted.length);
 	expect(new Set(uploads.map(({ contract_uuid }) => contract_uuid)).size).toBe(accepted.length);
 
-	// A stop waits for no reading, which would go on for a minute of processor time: the next start takes it up.
+	// A stop doesn't wait for a reading, which would take another minute of processor time: the next start resumes it.
 	await upload(service, customer, (costly["forms that show each other twice, forty deep"] as () => Buffer)());
 	await until(async () => (await uploadsOf(service)).some(({ status }) => status === "PROCESSING"), 60_000);
 	const started = performance.now();
@@ -91,7 +91,7 @@ it("kills at any moment lose no upload and double no draft", { timeout: 600_000 
 	expect((await uploadsOf(service))[0]?.status).toMatch(/^(PENDING|PROCESSING)$/);
 });
 
-it("hostile files hold up nobody, and cost the service no memory", { timeout: 600_000 }, async () => {
+it("hostile files delay nobody, and cost the service no memory", { timeout: 600_000 }, async () => {
 	const folder = workshop.folder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder, TALLYBOOK_BOOTSTRAP_TOKEN: token });
 	const customer = await makeCustomer(service);
@@ -105,7 +105,7 @@ it("hostile files hold up nobody, and cost the service no memory", { timeout: 60
 	].map((file) => file());
 	let isOver = false;
 	const health = watchHealth(service, () => isOver);
-	// Where the test fails earlier, nobody asks for it any more.
+	// If the test fails earlier, nobody awaits it.
 	health.catch(() => {});
 	const answers = await Promise.all([
 		...hostile.map((file) => upload(service, customer, file)),
@@ -118,19 +118,19 @@ it("hostile files hold up nobody, and cost the service no memory", { timeout: 60
 	expect(uploads.filter(({ status }) => status === "NEEDS_REVIEW")).toHaveLength(3);
 	for (const { message } of uploads.filter(({ status }) => status === "FAILED"))
 		expect(message).toMatch(/^[A-Z].{40,}\.$/);
-	// Read in the service itself, one of these files would hold it up for ten seconds and more, and longer on a machine that is busy.
+	// Read in the service itself, one of these files would block it for ten seconds or more.
 	const { slowest_ms, lag_ms } = await health;
 	expect(slowest_ms).toBeLessThan(1_000 + 10 * lag_ms);
 	expect(memoryOf(service) - before_MiB).toBeLessThan(150);
 });
 
-/** Resident memory of the service itself. */
+/** The service's own resident memory. */
 function memoryOf(service: Service): number {
 	const status = readFileSync(`/proc/${service.child.pid}/status`, "utf8");
 	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** The slowest answer of the health check, asked until it is over, and how late this process itself was at most after a pause. */
+/** The slowest health check until the work is done, and the maximum delay of this process's own timer. */
 async function watchHealth(
 	service: Service,
 	isOver: () => boolean,

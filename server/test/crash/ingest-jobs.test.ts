@@ -1,21 +1,21 @@
 import { afterAll, expect, it } from "vitest";
 import { killEverything, runProgram, type Service, sleep, until, Workshop } from "../support/service.ts";
 
-/** What a crash may not do to a job: lose what was accepted, count an event twice, or change the result. */
+/** A crash must not lose an accepted job, count an event twice, or change the result. */
 
-/** Few in `npm test`, which is to stay under 25 minutes: `CRASHES=30 npx vitest run <file>` tries more. */
+/** Few in `npm test`, which must stay under 25 minutes: `CRASHES=30 npx vitest run <file>` runs more. */
 const crashes = Number(process.env.CRASHES ?? 10);
-/** Of one job: four chunks, and one event more for each job, by which it is told from the others. */
+/** The events of one job: four chunks, plus one more event per job, to tell jobs apart. */
 const jobEvents = 20_000;
 const synchronousEvents = 10_000;
 const token = "a-token-of-at-least-thirty-two-characters";
-/** Printed where the test fails, by its name. */
+/** Printed in the test's name if it fails. */
 const seed = process.env.SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(process.env.SEED);
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it(`${crashes} kills of everything, and each job's result is that of the same batch sent synchronously (SEED=${seed})`, {
+it(`after ${crashes} kills of everything, each job's result equals that of the same batch sent synchronously (SEED=${seed})`, {
 	timeout: 600_000,
 }, async () => {
 	const random = randomFrom(seed);
@@ -37,7 +37,7 @@ it(`${crashes} kills of everything, and each job's result is that of the same ba
 				(jobId) => accepted.push(jobId),
 				() => {},
 			);
-			// Some kills come while the batch is on its way, others once it is accepted.
+			// Some kills come while the batch is being sent, others once it is accepted.
 			if (random() < 0.7) await submission;
 		} else crashesAtWork += 1;
 		await sleep(random() * 250);
@@ -51,11 +51,11 @@ it(`${crashes} kills of everything, and each job's result is that of the same ba
 	expect(jobs.map(({ job_id }) => job_id)).toEqual(expect.arrayContaining(accepted));
 	expect(crashesAtWork).toBeGreaterThan(crashes / 4);
 	for (const job of jobs) {
-		// A submission without an answer is kept whole, or not at all.
+		// A submission without an answer is stored completely, or not at all.
 		const batch = batches[job.total_events - jobEvents] as readonly object[];
 		const expected = await ingest(service, otherToken, batch);
 		expect(await resultOf(service, job)).toEqual(expected);
-		// Every key is taken, so every event that has no fault was stored; a key is the table's primary key.
+		// Every key is taken, so every event without a fault was stored; the key is the table's primary key.
 		const again = await ingest(service, token, batch);
 		expect([again.created, again.errors]).toEqual([0, expected.errors]);
 	}
@@ -95,7 +95,7 @@ const anEvent = (key: string, fields: object = {}) => ({
 
 const takenBefore = Array.from({ length: 50 }, (_, index) => anEvent(`taken-${index}`));
 
-/** A twentieth each: faulty, with a key of the batch that came before or comes later, with a key taken before. */
+/** One twentieth each: faulty, with a key of an earlier or later event in the batch, with a key taken before. */
 function aBatch(serial: number, random: () => number): object[] {
 	const pick = (count: number) => Math.floor(random() * count);
 	return Array.from({ length: jobEvents + serial }, (_, index) => {
@@ -123,7 +123,7 @@ async function tokenOfAnother(environment: Readonly<Record<string, string>>): Pr
 	return (await runProgram(words, environment)).stdout.trim();
 }
 
-/** What becomes of a batch when it is sent synchronously, in as many requests as that takes. */
+/** The result of sending a batch synchronously, in as many requests as necessary. */
 async function ingest(service: Service, holder: string, batch: readonly object[]): Promise<Result> {
 	let result: Result = { created: 0, duplicates: [], errors: [] };
 	for (let start = 0; start < batch.length; start += synchronousEvents) {

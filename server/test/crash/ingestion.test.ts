@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
 import { killEverything, type Service, sleep, Workshop } from "../support/service.ts";
 
-/** What a crash may not do: lose an event that was answered as created, or count one twice. */
+/** A crash must not lose an event that was reported as created, or count one twice. */
 
-/** Few in `npm test`, which is to stay under 25 minutes: `CRASHES=30 npx vitest run <file>` tries more. */
+/** Few in `npm test`, which must stay under 25 minutes: `CRASHES=30 npx vitest run <file>` runs more. */
 const crashes = Number(process.env.CRASHES ?? 8);
 const clients = 4;
 const batchSize = 50;
@@ -12,7 +12,7 @@ const token = "a-token-of-at-least-thirty-two-characters";
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it(`every event answered as created is there exactly once after ${crashes} kills of everything`, {
+it(`every event reported as created exists exactly once after ${crashes} kills of everything`, {
 	timeout: 240_000,
 }, async () => {
 	const folder = workshop.folder();
@@ -32,7 +32,7 @@ it(`every event answered as created is there exactly once after ${crashes} kills
 				else unanswered.push(...keys);
 			}
 		});
-		// Moments spread over the batches' course: while they are read, written, committed and answered.
+		// Times spread over a batch's processing: while it is read, written, committed, and answered.
 		await sleep(150 + ((crash * 37) % 200));
 		killEverything(service, folder);
 		isDown = true;
@@ -41,11 +41,11 @@ it(`every event answered as created is there exactly once after ${crashes} kills
 	}
 	expect(acknowledged.length).toBeGreaterThan(crashes * batchSize);
 
-	// Nothing acknowledged is missing: sent again, every one of them is a duplicate.
+	// Nothing acknowledged is missing: sent again, each event is a duplicate.
 	for (let start = 0; start < acknowledged.length; start += 10_000) {
 		expect(await ingest(service, acknowledged.slice(start, start + 10_000))).toBe(0);
 	}
-	// What got no answer is there whole or not at all; sent again, it is there.
+	// What got no answer is stored completely or not at all; sent again, it is stored.
 	const before = await itemOf(service);
 	expect(before).toBeGreaterThanOrEqual(acknowledged.length);
 	let added = 0;
@@ -53,7 +53,7 @@ it(`every event answered as created is there exactly once after ${crashes} kills
 		added += await ingest(service, unanswered.slice(start, start + 10_000));
 	}
 	expect(before + added).toBe(acknowledged.length + unanswered.length);
-	// And nothing twice: as many events count towards the item as keys were ever sent.
+	// And nothing twice: the item counts as many events as keys were ever sent.
 	expect(await itemOf(service)).toBe(serial);
 });
 
@@ -69,7 +69,7 @@ async function ingest(service: Service, keys: readonly string[]): Promise<number
 	return (answer.body as { info: { created_events: number } }).info.created_events;
 }
 
-/** Makes a customer with a usage item, and answers how to ask how many events count towards it. */
+/** Creates a customer with a usage item; returns a function that counts the item's events. */
 async function billableItem(service: Service): Promise<(service: Service) => Promise<number>> {
 	const post = async (path: string, body: unknown) => {
 		const answer = await service.request(`/api/v1${path}`, { token, method: "POST", body });

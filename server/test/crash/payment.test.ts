@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cloneDatabase } from "../support/app.ts";
 import { type Service, until, Workshop } from "../support/service.ts";
 
-/** What a crash may not do to a payment: charge twice, charge and forget, or leave the invoice unpaid that was paid. */
+/** A crash must not charge twice, forget a charge, or leave a paid invoice unpaid. */
 
 const token = "a-token-of-at-least-thirty-two-characters";
 const workshop = new Workshop();
@@ -30,7 +30,7 @@ async function ask(service: Service, path: string, method = "GET", body?: object
 	return answer.body;
 }
 
-/** A sent invoice over 50.00 of a customer who pays with a token of the sandbox. */
+/** A sent invoice over 50.00 for a customer who pays with a sandbox token. */
 async function invoiceOf(service: Service, provider_token: string) {
 	await ask(service, "/organisation", "PUT", { payment_provider: "sandbox" });
 	const email = `${provider_token}-${Date.now()}@example.com`;
@@ -64,7 +64,7 @@ async function isBlocked(): Promise<boolean> {
 	return rows[0].count > 0;
 }
 
-/** A connection that holds a lock on a table until it is ended, so that whoever comes to the table stops there. */
+/** A connection that locks a table until it is closed, so that anything using the table stops there. */
 async function holding(table: string): Promise<pg.Client> {
 	const holder = new pg.Client(connectionString);
 	await holder.connect();
@@ -76,7 +76,7 @@ async function holding(table: string): Promise<pg.Client> {
 interface Step {
 	readonly name: string;
 	readonly provider_token: string;
-	/** The table at which the charge stops; null: it stops by itself, waiting for an answer. */
+	/** The table where the charge stops; null: it stops on its own, waiting for an answer. */
 	readonly stopsAt: string | null;
 	/** Whether the provider has charged by then. */
 	readonly isCharged: boolean;

@@ -14,7 +14,7 @@ function walk(): string {
 	return [...page.matchAll(/<!-- walk -->\n```sh\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
 }
 
-it("the walk leads from a PDF to an invoice of 12,000.00 whose line names its clause", {
+it("the walkthrough leads from a PDF to an invoice of 12,000.00 whose line names its clause", {
 	timeout: 180_000,
 }, async () => {
 	const folder = workshop.folder();

@@ -9,13 +9,13 @@ import { projectRoot, Workshop } from "../support/service.ts";
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-/** The README's commands, in order, as one script: those marked as steps of the walk. */
+/** The README's commands, in order, as one script: those marked as steps of the walkthrough. */
 function walk(): string {
 	const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
 	return [...readme.matchAll(/<!-- walk -->\n```sh\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
 }
 
-it("the README's walk leads from nothing to a paid invoice of 34.00 and its PDF", async () => {
+it("the README's walkthrough leads from nothing to a paid invoice of 34.00 and its PDF", async () => {
 	const folder = workshop.folder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 	const scratch = mkdtempSync(join(tmpdir(), "tallybook-walk-"));
@@ -53,7 +53,7 @@ it("the README's walk leads from nothing to a paid invoice of 34.00 and its PDF"
 			.subarray(0, 5)
 			.toString(),
 	).toBe("%PDF-");
-	// Nothing of the walk stays in the checkout.
+	// The walkthrough leaves no files in the checkout.
 	expect(readdirSync(projectRoot)).toEqual(before);
 	rmSync(scratch, { recursive: true });
 });

@@ -2,10 +2,10 @@ import type { Answer } from "../support/app.ts";
 import type { DocumentedAnswers } from "../support/documented-answers.ts";
 import type { FuzzRequest } from "./requests.ts";
 
-/** A request whose answer should not be. */
+/** A request with a wrong answer. */
 export interface Failure {
 	readonly seed: number;
-	/** Its place among the requests of the seed, from 1 on. */
+	/** Its number among the seed's requests, from 1. */
 	readonly number: number;
 	readonly caller: string;
 	readonly request: FuzzRequest;
@@ -13,7 +13,7 @@ export interface Failure {
 	readonly fault: string;
 }
 
-/** What is wrong about an answer; null where nothing is. */
+/** What is wrong with an answer; null if nothing. */
 export function faultOf(
 	answers: DocumentedAnswers,
 	request: FuzzRequest,
@@ -37,13 +37,13 @@ export function faultOf(
 	}
 }
 
-/** As the router reads it: `..` leads up, and a slash at the end says nothing. */
+/** As the router reads it: `..` leads up, and a trailing slash is ignored. */
 function askedPath(url: string): string {
 	const { pathname, search } = new URL(url, "http://tallybook.test");
 	return pathname.replace(/\/+$/, "") + search;
 }
 
-/** No keys of a provider are set: what it sends can be taken once they are, and it sends it again until then. */
+/** No provider keys are configured: its events can be accepted once they are, and it retries until then. */
 function isProviderAway(status: number, body: { code?: unknown } | null): boolean {
 	return status === 503 && body?.code === "provider_away";
 }
@@ -52,13 +52,13 @@ function isError(body: { detail?: unknown; code?: unknown } | null): boolean {
 	return typeof body?.detail === "string" && /^[a-z0-9]+(_[a-z0-9]+)*$/.test(String(body.code));
 }
 
-/** Failures of the same kind tell the same: the route, the status and the first line of the fault. */
+/** Failures of the same kind share the route, the status, and the first line of the fault. */
 function kindOfFailure({ request, answer, fault }: Failure): string {
 	const detail = answer.status >= 500 ? ` ${String(answer.body?.code)}` : "";
 	return `${request.at} ${answer.status}${detail}: ${fault.replace(/[0-9a-f-]{36}/g, "…").slice(0, 300)}`;
 }
 
-/** How to see it again: the seed, and the request itself. */
+/** How to reproduce it: the seed, and the request itself. */
 export function describeFailures(failures: readonly Failure[]): string {
 	const kinds = Map.groupBy(failures, kindOfFailure);
 	return [...kinds]

@@ -3,18 +3,18 @@ import { useTestApp } from "../support/app.ts";
 import { describeFailures } from "./faults.ts";
 import { fuzz } from "./fuzz.ts";
 
-/** `FUZZ_SEED` and `FUZZ_REQUESTS` ask for others; `npm run fuzz` sends as many as one likes (README.md). */
+/** `FUZZ_SEED` and `FUZZ_REQUESTS` select others; `npm run fuzz` sends any number (README.md). */
 const { FUZZ_SEED, FUZZ_REQUESTS } = process.env;
 const seed = Number(FUZZ_SEED ?? 1);
 const requests = Number(FUZZ_REQUESTS ?? 2_000);
 
 const app = useTestApp({ checksAnswers: false });
 
-it(`${requests} requests drawn at random meet no fault and break no rule`, { timeout: 300_000 }, async () => {
+it(`${requests} random requests cause no fault and break no rule`, { timeout: 300_000 }, async () => {
 	const { tally, failures, broken } = await fuzz(app, seed, requests);
 	process.stdout.write(`${tally}\n`);
 	expect(describeFailures(failures)).toBe("");
 	expect(broken).toEqual([]);
-	// Requests that are all refused would prove nothing.
+	// If all requests were refused, the test would prove nothing.
 	expect(tally.succeeded().length).toBeGreaterThan(80);
 });

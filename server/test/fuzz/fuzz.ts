@@ -41,13 +41,13 @@ const callers: readonly (readonly [weight: number, caller: AnyCaller])[] = [
 		[2, "another organisation's owner"],
 	] as const),
 ];
-/** After so many requests the background has worked, and some hours have gone by. */
+/** The number of requests between background work and some simulated hours. */
 const requestsBetweenWork = 40;
-/** After so many requests people sign in again: what was asked may have ended their sessions. */
+/** The number of requests between new sign-ins, because requests may have ended sessions. */
 const requestsBetweenSignIns = 200;
 const hour_ms = 3_600_000;
 
-/** Sends so many requests, drawn by the seed, to a server that has been started and holds nothing yet. Hears of each request. */
+/** Sends this many requests, generated from the seed, to a started, empty server. Reports each request. */
 export async function fuzz(
 	app: TestApp,
 	seed: number,
@@ -89,7 +89,7 @@ async function partyOf(app: TestApp, mark: string) {
 	return { stock, things: new Things(stock) };
 }
 
-/** Everybody gets credentials of his own anew. */
+/** Gives everyone new credentials. */
 async function signIn(
 	app: TestApp,
 	clients: Map<AnyCaller, TestClient>,
@@ -103,7 +103,7 @@ async function signIn(
 	clients.set("an unknown token", new TestClient(app, "tb_live_unknown", write.context));
 }
 
-/** Some hours go by; what is queued is done, and the sandbox tells what became of payments. */
+/** Simulates some hours: runs queued jobs, and the sandbox sends payment events. */
 async function live(app: TestApp, chance: Chance): Promise<void> {
 	app.now = new Date(Date.parse(app.now) + chance.integer(1, 5) * hour_ms).toISOString();
 	await app.work();

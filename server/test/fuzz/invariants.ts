@@ -1,6 +1,6 @@
 import type { Database } from "../../src/platform/index.ts";
 
-/** What holds in the database whatever was asked of the API; each query answers what breaks the rule. */
+/** Rules that hold in the database after any requests; each query returns violations. */
 const rules: Readonly<Record<string, string>> = {
 	"an invoice's amount is the sum of its lines": `
 		select invoice.uuid, invoice.amount, coalesce(sum(line_item.amount), 0) as lines
@@ -15,7 +15,7 @@ const rules: Readonly<Record<string, string>> = {
 	"a paid invoice owes nothing": `
 		select uuid from invoicing.invoice
 		where status = 'paid' and amount - amount_paid - amount_credited - credit_applied <> 0`,
-	// A number that a payment's invoice brought under a former prefix may have a place in the year, too.
+	// A number given by a payment's invoice under a former prefix may also be in the year's series.
 	"the numbers of a year are 1, 2, 3 and so on": `
 		select series.organisation_id, series.year, series.last_number, count(distinct given.place) as given
 		from invoicing.number_series as series left join (
@@ -55,7 +55,7 @@ const rules: Readonly<Record<string, string>> = {
 		select organisation_id from auth.membership group by organisation_id having bool_and(role <> 'owner')`,
 };
 
-/** The rules that do not hold, each with some of the rows that break it. */
+/** The violated rules, each with some of the rows that violate it. */
 export async function brokenInvariants(database: Database): Promise<string[]> {
 	const broken: string[] = [];
 	for (const [rule, query] of Object.entries(rules)) {

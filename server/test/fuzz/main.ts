@@ -7,7 +7,7 @@ import { TestApp } from "../support/app.ts";
 import { describeFailures } from "./faults.ts";
 import { fuzz } from "./fuzz.ts";
 
-/** Sends requests drawn at random to a server on a database of its own, by the options of README.md. */
+/** Sends random requests to a server with its own database, with the options in README.md. */
 const { values } = parseArgs({
 	options: { seed: { type: "string", default: "1" }, requests: { type: "string", default: "100000" } },
 });
@@ -17,7 +17,7 @@ const server = await startEmbeddedPostgres({
 	dataDirectory,
 	purpose: "serve",
 	name: "fuzz",
-	// What is asked of the database matters, not that it outlives the run.
+	// The requests matter, not whether the data outlives the run.
 	settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
 });
 try {

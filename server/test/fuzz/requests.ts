@@ -12,7 +12,7 @@ export type Manner = "valid" | "almost valid" | "wild";
 
 export interface FuzzRequest {
 	readonly manner: Manner;
-	/** The operation, as the document has it. */
+	/** The operation, as in the document. */
 	readonly at: string;
 	readonly method: string;
 	readonly url: string;
@@ -34,7 +34,7 @@ export interface Fuzzed {
 	readonly foreign: readonly string[];
 }
 
-/** A request for one of the operations, drawn at random. */
+/** A random request for one of the operations. */
 export function drawRequest(drawing: Drawing, { operations, stock, foreign }: Fuzzed, number: number): FuzzRequest {
 	const { chance } = drawing;
 	const operation = chance.weighted(operations.map((each) => [each.method === "GET" ? 1 : 2, each] as const));
@@ -54,7 +54,7 @@ export function drawRequest(drawing: Drawing, { operations, stock, foreign }: Fu
 	return manner === "wild" ? { ...request, ...wildly(drawing, request) } : withKey(drawing, request);
 }
 
-/** Names that may be taken only once get the request's number, or hardly any would be created. */
+/** Unique names get the request's number; otherwise hardly any would be created. */
 function numbered(draft: Draft, number: number): Draft {
 	if (typeof draft.body !== "object" || draft.body === null) return draft;
 	const { email, external_id, ...body } = draft.body as Record<string, unknown>;
@@ -121,7 +121,7 @@ function spoilDraft({ chance }: Drawing, draft: Draft, foreign: readonly string[
 	])();
 }
 
-/** What stands in an address must be well formed for the client itself. */
+/** What is in an address must be well formed for the client itself. */
 function pathPart(value: unknown): string {
 	return encodeURIComponent(String(value).toWellFormed()).slice(0, 600);
 }
@@ -144,7 +144,7 @@ function writeRequest({ chance }: Drawing, operation: Operation, draft: Draft) {
 	};
 }
 
-/** Few keys for many requests: the same one comes with the same body, with another one, and at another address. */
+/** Few keys for many requests, so that the same key comes with the same body, with another body, and at another address. */
 function withKey({ chance }: Drawing, request: FuzzRequest): FuzzRequest {
 	if (request.method !== "POST" || !chance.is(0.1)) return request;
 	return { ...request, headers: { ...request.headers, "idempotency-key": `key ${chance.integer(1, 20)}` } };
@@ -176,7 +176,7 @@ function wildly({ chance, things }: Drawing, request: FuzzRequest): Partial<Fuzz
 	return chance.weighted(wild)();
 }
 
-/** A request for an address that opens without credentials, as it is or bent. */
+/** A request for an address that opens without credentials, unchanged or modified. */
 function openRequest(link: string, way: number): Partial<FuzzRequest> {
 	const at = "what opens without credentials";
 	const asPage = { at, method: "GET", payload: undefined, headers: {} };

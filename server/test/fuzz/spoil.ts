@@ -1,10 +1,10 @@
 import type { Chance } from "../simulation/chance.ts";
 import { noUuid } from "./values.ts";
 
-/** Marks a text that stands for a number as it is written: JSON has numbers that JavaScript has not. */
+/** Marks a string that stands for a number as written: JSON has numbers that JavaScript lacks. */
 const rawMark = "@number:";
 
-/** What a field should not hold, or just so. */
+/** Values that a field should not accept, or just accepts. */
 const oddValues: readonly unknown[] = [
 	...[null, "", " ", "x", true, false, [], {}, [[]], [null], { a: 1 }, 0, -1, 1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63)],
 	...[`${rawMark}1e400`, `${rawMark}-1e400`, `${rawMark}1e-400`, `${rawMark}-0`, `${rawMark}0.1234567890123`],
@@ -17,7 +17,7 @@ const oddValues: readonly unknown[] = [
 	...["00000000-0000-0000-0000-000000000000", "draft", "sent", "void", "__proto__", "constructor", "NaN", "1e5", "01"],
 ];
 
-/** A copy in which one place holds something that it should not, lacks something, or has something more. */
+/** A copy in which one place has an invalid value, lacks something, or has something extra. */
 export function spoiled(chance: Chance, body: unknown, foreign: readonly string[]): unknown {
 	const copy = structuredClone(body);
 	const places = placesIn(copy);
@@ -43,7 +43,7 @@ function placesIn(node: unknown): Place[] {
 	return Object.entries(node).flatMap(([key, value]) => [[node, key] as const, ...placesIn(value)]);
 }
 
-/** As JSON.parse does it: a field of any name becomes the object's own. */
+/** Like JSON.parse: a field of any name becomes the object's own. */
 function put(holder: object, key: string, value: unknown): void {
 	Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -56,12 +56,12 @@ export function oddValue(chance: Chance, foreign: readonly string[]): unknown {
 	return chance.is(0.15) ? (chance.any(foreign) ?? noUuid) : chance.one(oddValues);
 }
 
-/** JSON in which marked texts are numbers. */
+/** JSON in which marked strings are numbers. */
 export function writeJson(body: unknown): string {
 	return (JSON.stringify(body) ?? "").replace(/"@number:([^"]*)"/g, "$1");
 }
 
-/** Bytes that hardly anybody would send as the body of a request. */
+/** Bytes that hardly any client would send as a request body. */
 export function wildPayload(chance: Chance): string | Buffer {
 	const wild: readonly (() => string | Buffer)[] = [
 		() => Buffer.from(Array.from({ length: chance.integer(1, 400) }, () => chance.integer(0, 255))),

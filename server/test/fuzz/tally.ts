@@ -16,7 +16,7 @@ export class Tally {
 		}
 	}
 
-	/** The routes that answered with success at least once. */
+	/** The routes that succeeded at least once. */
 	succeeded(): string[] {
 		return [...this.#routes]
 			.filter(([, statuses]) => [...statuses.keys()].some((status) => status < 300))

@@ -1,19 +1,19 @@
 import type { Chance } from "../simulation/chance.ts";
 import type { StockedOrganisation } from "../support/stocked-organisation.ts";
 
-/** UUIDs that belong together by their kinds: a line item, its invoice, its customer. */
+/** UUIDs that belong together, by kind: a line item, its invoice, its customer. */
 type Family = Readonly<Record<string, string>>;
 
-/** So many of a kind are remembered; older ones are forgotten, as what was deleted should be. */
+/** How many of a kind are remembered; older ones are forgotten, since they may have been deleted. */
 const most = 60;
-/** Kinds of what lies in lists of these names. */
+/** The kinds of objects in lists with these names. */
 const kindsOfLists: Readonly<Record<string, string>> = {
 	...{ line_items: "line_item", options: "option", services: "service", credit_cards: "payment_method" },
 	...{ ach_accounts: "payment_method", customer: "customer", invoice: "invoice", closed_usage: "closed_usage" },
 };
-/** Fields that are remembered by their names although they are no UUIDs. */
+/** Fields that are remembered by name although they aren't UUIDs. */
 const wordFields = new Set(["invoice_number", "idempotency_key", "event_name", "next_cursor", "invitation_token"]);
-/** The kind of what an address answers; the first that matches counts. */
+/** The kind of object that an address returns; the first match counts. */
 const kindsOfPaths: readonly (readonly [path: RegExp, kind: string])[] = [
 	[/amendments/, "amendment"],
 	[/^\/contract\/upload/, "process_status"],
@@ -27,7 +27,7 @@ const kindsOfPaths: readonly (readonly [path: RegExp, kind: string])[] = [
 	[/^\/(contract|credit-note|customer|invitation|invoice|mail|metric|session|template|token)(\/|$)/, "$1"],
 ];
 
-/** What is known of an organization: UUIDs, and words that name something there. Filled by the answers. */
+/** What is known of an organization: UUIDs and other identifiers, learned from answers. */
 export class Things {
 	readonly #families = new Map<string, Family[]>();
 	readonly #words = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export class Things {
 		this.#addWord("idempotency_key", words.eventKey);
 	}
 
-	/** One of the kind, with what belongs to it; undefined where none is known. */
+	/** One of the kind, with related UUIDs; undefined if none is known. */
 	family(chance: Chance, kind: string): Family | undefined {
 		return chance.any(this.#families.get(kind) ?? []);
 	}
@@ -56,7 +56,7 @@ export class Things {
 		return chance.any(this.#words.get(field) ?? []);
 	}
 
-	/** Remembers what an answer of the path names. */
+	/** Remembers the identifiers in an answer of the path. */
 	learn(path: string, body: unknown): void {
 		const place = path.replace("/api/v1", "").replace(/\/?(\?.*)?$/, "");
 		const [form, name] = kindsOfPaths.find(([each]) => each.test(place)) ?? [/^/, "other"];

@@ -2,19 +2,19 @@ import type { Chance } from "../simulation/chance.ts";
 import type { ApiDocument, Schema } from "../support/operations.ts";
 import type { Things } from "./things.ts";
 
-/** What values are drawn from: the chance, what is known of the caller's organization, and what goes together. */
+/** The sources of values: randomness, what is known of the caller's organization, and what belongs together. */
 export interface Drawing {
 	readonly chance: Chance;
 	readonly document: ApiDocument;
 	readonly things: Things;
-	/** UUIDs that the request has chosen already, by kind. */
+	/** UUIDs that the request has already used, by kind. */
 	readonly chosen: Readonly<Record<string, string>>;
 	readonly today: string;
 }
 
 const day_ms = 86_400_000;
 export const noUuid = "01900000-0000-7000-8000-000000000000";
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const logo =
 	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -32,7 +32,7 @@ const wordsOfFields: Readonly<Record<string, readonly string[]>> = {
 	sort: ["-created_at"],
 };
 
-/** A value that the schema allows, and that makes sense for a field of the name as far as its name tells. */
+/** A value that the schema allows and that fits a field with this name. */
 export function validValue(drawing: Drawing, given: Schema, name: string): unknown {
 	const { chance } = drawing;
 	const schema = drawing.document.follow(given);
@@ -95,7 +95,7 @@ function validObject(drawing: Drawing, schema: Schema, name: string): unknown {
 	return Object.fromEntries(taken.map(([field, each]) => [field, validValue(drawing, each, field)]));
 }
 
-/** Terms that go together: what is drawn field by field seldom does. */
+/** Terms that fit together, which randomly chosen fields seldom do. */
 function validService(drawing: Drawing, properties: Readonly<Record<string, Schema>>): object {
 	const { chance, things } = drawing;
 	const tiers = [

@@ -4,8 +4,8 @@ import type { GoldenCase } from "./golden-case.ts";
 const firstDay = "2026-09-17";
 
 /**
- * A contract that starts in the middle of a period, billed at the period's end. The events just before and after its 14 days are
- * not its own. The arithmetic: README.md, under its name.
+ * A contract that starts in the middle of a period, billed at the period's end. The events just before and after its 14 days
+ * don't belong to it. The arithmetic is in README.md, under its name.
  */
 export const billingRunCase: GoldenCase = {
 	name: "09-billing-run",

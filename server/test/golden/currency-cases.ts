@@ -42,7 +42,7 @@ export const currencyCases: readonly GoldenCase[] = [
 				description: "Purchase order 4500017",
 				service_start_date: "2026-08-01",
 				service_end_date: "2026-08-31",
-				// The page shows neither of these: they are the seller's own.
+				// The page shows neither: they are the seller's own.
 				notes: "Internal: renewal call in November",
 				custom_fields: [{ field_name: "cost_center", field_value: "R&D" }],
 				recipients: ["ap@quarry.example"],

@@ -3,13 +3,13 @@ import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 
 /** One invoice, from its seller to its figures. */
 export interface GoldenCase {
-	/** Of its two files, and of its heading in README.md. */
+	/** The name of its two files, and of its heading in README.md. */
 	readonly name: string;
 	readonly organisation: object;
 	readonly customer: object;
-	/** Makes the draft and answers its UUID. */
+	/** Creates the draft and returns its UUID. */
 	readonly draft: (app: TestApp, client: TestClient, customerUuid: string) => Promise<string>;
-	/** Worked out by hand in README.md, so that UPDATE_GOLDEN cannot bless a wrong figure. */
+	/** Computed by hand in README.md, so that UPDATE_GOLDEN can't accept a wrong figure. */
 	readonly expected: ExpectedFigures;
 }
 
@@ -18,20 +18,20 @@ export interface ExpectedFigures {
 	readonly discount_total: number;
 	readonly tax_total: number;
 	readonly amount: number;
-	/** Of each line in display order: its tax, and its amount with tax. */
+	/** For each line in display order: its tax, and its amount with tax. */
 	readonly lines: readonly (readonly [tax: number, amount: number])[];
 }
 
-/** Every case begins here, in an organization of its own. */
+/** Every case starts here, in its own organization. */
 const startOfCase = "2026-09-15T10:00:00.000Z";
 
-/** A draft entered by a person, its lines first. */
+/** A manually entered draft, its lines first. */
 export function byHand(line_items: readonly object[], fields: object = {}): GoldenCase["draft"] {
 	return async (_app, client, customer_uuid) =>
 		(await succeed(client.post("/invoice", { customer_uuid, line_items, ...fields }))).uuid;
 }
 
-/** Makes and sends the case's invoice through the API: its JSON as read back, and its PDF. */
+/** Creates and sends the case's invoice through the API: its JSON as read back, and its PDF. */
 export async function issue(app: TestApp, golden: GoldenCase): Promise<{ invoice: Body; pdf: Uint8Array }> {
 	app.now = startOfCase;
 	const client = await app.client("write", golden.name);

@@ -7,14 +7,14 @@ import { expect } from "vitest";
 const folder = fileURLToPath(new URL("./invoices/", import.meta.url));
 const rewrites = process.env.UPDATE_GOLDEN === "1";
 
-/** Holds a text against its golden file, byte for byte; with UPDATE_GOLDEN=1 the file is written instead. */
+/** Compares a text with its golden file, byte for byte; UPDATE_GOLDEN=1 writes the file instead. */
 export function expectGolden(fileName: string, text: string): void {
 	const path = join(folder, fileName);
 	if (rewrites) writeFileSync(path, text);
 	expect(text).toBe(readFileSync(path, "utf8"));
 }
 
-/** With UPDATE_GOLDEN=1, leaves the page itself where the person who accepts it can look at it. */
+/** With UPDATE_GOLDEN=1, saves the page for the person who accepts it. */
 export function keepToLookAt(fileName: string, content: Uint8Array): void {
 	if (!rewrites) return;
 	const shown = join(tmpdir(), "tallybook-golden");
@@ -30,8 +30,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 const timestamp = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * JSON with its keys in alphabetical order and what differs at every run replaced: each UUID by a number of its own (the same
- * UUID by the same number), moments, and signed addresses.
+ * JSON with keys in alphabetical order. Replaces what differs on every run: each UUID by its own number (the same UUID by the
+ * same number), timestamps, and signed addresses.
  */
 export function stableJson(value: unknown): string {
 	const seen: string[] = [];
@@ -58,7 +58,10 @@ function withoutToken(text: string): string {
 	return text.replace(/\/pay\/[\w-]+$/, "/pay/<token>");
 }
 
-/** The text of a PDF, page by page; the payment link, which differs at every run and breaks anywhere, is one line without its token. */
+/**
+ * The text of a PDF, page by page. The payment link, which differs on every run and breaks anywhere, becomes one line without
+ * its token.
+ */
 export function pagesText(pages: readonly (readonly string[])[], link: string | null): string {
 	return pages
 		.map((lines, index) => {

@@ -12,7 +12,9 @@ import { taxCases } from "./tax-cases.ts";
 const app = useTestApp();
 const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-it.each(cases)("$name: comes to what was worked out by hand; its JSON and its pages are as kept", async (golden) => {
+it.each(
+	cases,
+)("$name: matches what was computed by hand; its JSON and its pages match the stored ones", async (golden) => {
 	const { invoice, pdf } = await issue(app, golden);
 	expect(figuresOf(invoice)).toEqual(golden.expected);
 	keepToLookAt(`${golden.name}.pdf`, pdf);
@@ -22,7 +24,7 @@ it.each(cases)("$name: comes to what was worked out by hand; its JSON and its pa
 	expectGolden(`${golden.name}.txt`, pagesText(pages, invoice.payment_link));
 });
 
-it("each file that is kept belongs to a case", () => {
+it("each stored file belongs to a case", () => {
 	expect(goldenFiles()).toEqual(cases.flatMap(({ name }) => [`${name}.json`, `${name}.txt`]));
 });
 

@@ -2,14 +2,14 @@ import { byHand, type GoldenCase } from "./golden-case.ts";
 
 const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
 
-/** Of line n in cents: its net is 125 n, the exact tax on it 23.75 n; README.md says which 23 lines get the cents left over. */
+/** For line n in cents: its net is 125 n, its exact tax 23.75 n; README.md says which 23 lines get the remaining cents. */
 function sixtyLinesFigures(n: number): readonly [tax: number, amount: number] {
 	const isRaised = n % 4 === 1 || (n % 4 === 2 && n <= 30);
 	const tax_cents = Math.floor(23.75 * n) + (isRaised ? 1 : 0);
 	return [tax_cents / 100, (125 * n + tax_cents) / 100];
 }
 
-/** Many lines, lines below zero, and lines reduced. The arithmetic: README.md, under each name. */
+/** Many lines, negative lines, and discounted lines. The arithmetic is in README.md, under each name. */
 export const lineCases: readonly GoldenCase[] = [
 	{
 		name: "05-sixty-lines",

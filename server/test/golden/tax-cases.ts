@@ -1,6 +1,6 @@
 import { byHand, type GoldenCase } from "./golden-case.ts";
 
-/** Several rates, and none. The arithmetic: README.md, under each name. */
+/** Several rates, and none. The arithmetic is in README.md, under each name. */
 export const taxCases: readonly GoldenCase[] = [
 	{
 		name: "04-three-tax-rates",

@@ -20,7 +20,7 @@ export interface Fact {
 				readonly change: readonly { readonly item: string; readonly terms: Terms }[];
 				readonly end: readonly string[];
 		  }
-		/** From then on the contract's end is this; null: none is known. */
+		/** From then on this is the contract's end; null: none is known. */
 		| { readonly kind: "end"; readonly end: DayNumber | null }
 		| { readonly kind: "cancellation"; readonly lastDay: DayNumber };
 }
@@ -30,7 +30,10 @@ export interface Contract {
 	readonly customer: string;
 	readonly currency: string;
 	readonly start: DayNumber;
-	/** The end that it was activated with: part of its terms from the start. Null too where it renewed: no term's end is its end. */
+	/**
+	 * The end that it was activated with, part of its terms from the start. Null also if it renewed: the end of a term isn't
+	 * its end.
+	 */
 	readonly firstEnd: DayNumber | null;
 	readonly billingDay: number;
 	readonly anchor: DayNumber;
@@ -39,7 +42,7 @@ export interface Contract {
 	autoRenew: boolean;
 	renewalMonths: number | null;
 	paymentTermsDays: number | null;
-	/** The end as known now, renewals and moves included, a cancellation not. */
+	/** The end as known now, including renewals and moves, but not a cancellation. */
 	knownEnd: DayNumber | null;
 	readonly facts: Fact[];
 }
@@ -76,18 +79,18 @@ export function makeContract(step: {
 	};
 }
 
-/** The cancellation that stands. */
+/** The cancellation in effect. */
 export function cancellationOf(contract: Contract): DayNumber | null {
 	const standing = contract.facts.find((fact) => fact.change.kind === "cancellation" && fact.removed === null);
 	return standing?.change.kind === "cancellation" ? standing.change.lastDay : null;
 }
 
-/** The last day as known now: of a cancellation, else of the present term. */
+/** The last day as known now: the cancellation's, else the current term's. */
 export function lastDayKnown(contract: Contract): DayNumber | null {
 	return cancellationOf(contract) ?? contract.knownEnd;
 }
 
-/** "A term renews on the day after its end, by whole months from `start_date`", as often as the day calls for. */
+/** "A term renews on the day after its end, by whole months from `start_date`", as often as necessary by the day. */
 export function renew(contract: Contract, asOf: DayNumber): void {
 	const months = contract.renewalMonths ?? contract.originalMonths;
 	const canceled = cancellationOf(contract);
@@ -103,7 +106,7 @@ export function renew(contract: Contract, asOf: DayNumber): void {
 	}
 }
 
-/** A term that renews has no end; switched off, the contract ends with its present term, switched on, that ends nothing. */
+/** A term that renews has no end. Switched off, the contract ends with its current term; switched on, that ends nothing. */
 export function setRenewal(contract: Contract, autoRenew: boolean, sequence: number): void {
 	if (autoRenew !== contract.autoRenew && contract.knownEnd !== null) {
 		contract.facts.push({
@@ -118,8 +121,8 @@ export function setRenewal(contract: Contract, autoRenew: boolean, sequence: num
 }
 
 /**
- * An `end_date` set or moved while in force: the new end cuts from the day after it; where it is later than the old one, the old
- * one holds nothing back from the day after the old one.
+ * An `end_date` set or moved while in force: the new end applies from the day after it; if it is later than the old one, the
+ * old one no longer applies from the day after the old one.
  */
 export function moveEnd(contract: Contract, end: DayNumber | null, sequence: number): void {
 	const old = contract.knownEnd;
@@ -147,7 +150,7 @@ export function moveEnd(contract: Contract, end: DayNumber | null, sequence: num
 export interface Segment {
 	readonly from: DayNumber;
 	readonly terms: Terms;
-	/** What brought the cost of these terms: a change that leaves the cost as it is keeps the earlier name. */
+	/** The change that set the cost of these terms: a change that leaves the cost the same keeps the earlier name. */
 	readonly cost: string;
 	/** The day from which the discount's cycles are counted. */
 	readonly discountFrom: DayNumber;
@@ -162,7 +165,7 @@ export interface ServedItem {
 	readonly segments: readonly Segment[];
 }
 
-/** The contract as a run sees it that knows these facts: its items, by id. */
+/** The contract as seen by a run that knows these facts: its items, by ID. */
 export type Shape = ReadonlyMap<string, ServedItem>;
 
 export function shapeOf(contract: Contract, sees: (fact: Fact) => boolean): Shape {
@@ -218,7 +221,7 @@ function segmentsOf(
 	const segments: Segment[] = [{ from: start, terms: item.terms, cost: "origin", discountFrom: chargedFrom }];
 	for (const change of changes) {
 		const from = Math.max(change.from, start);
-		// Of two changes of one day the later recorded one holds.
+		// Of two changes on one day, the one recorded later applies.
 		const replaced = segments.at(-1)?.from === from ? segments.pop() : undefined;
 		const before = segments.at(-1);
 		segments.push({
@@ -241,7 +244,10 @@ function segmentsOf(
 	return segments;
 }
 
-/** The new terms with their discount's cycles counted from where the old one's are: one that ends with the same cycle is the same. */
+/**
+ * The new terms with their discount's cycles counted from where the old one's are: one that ends with the same cycle is the
+ * same.
+ */
 function countedAs(contract: Contract, item: Item, before: Segment, terms: Terms, from: DayNumber): Terms {
 	const months = monthsOfCycle(item.billing_cycle);
 	if (terms.discount_duration === null || before.terms.discount_duration === null || months === 0) {
@@ -252,7 +258,7 @@ function countedAs(contract: Contract, item: Item, before: Segment, terms: Terms
 	return sameDiscount(before.terms, terms) ? terms : { ...terms, discount_duration: terms.discount_duration + later };
 }
 
-/** Whether the discount of these terms still lasts in the period: "A discount lasts `discount_duration` cycles". */
+/** Whether the discount of these terms still applies in the period: "A discount lasts `discount_duration` cycles". */
 export function discountLasts(contract: Contract, item: Item, segment: Segment, periodIndex: number): boolean {
 	const duration = segment.terms.discount_duration;
 	if (duration === null) {

@@ -4,9 +4,9 @@ import type { Target, TargetLine } from "./targets.ts";
 import { sameTax, taxToday } from "./tax.ts";
 import { type Charge, customerOf, type Tax, type TaxSource, type World } from "./world.ts";
 
-/** A difference that a correction is to charge, and the tax that it bears. */
+/** A difference that a correction must charge, and its tax. */
 export interface Delta {
-	/** A price where nothing was charged before for a part from its day on. */
+	/** A price if nothing was charged before for a part from its day on. */
 	readonly kind: "price" | "correction";
 	readonly key: string;
 	readonly start: number;
@@ -31,7 +31,7 @@ export function deltasOf(
 	charged: readonly Charge[],
 	isUsage: boolean,
 ): Delta[] {
-	// What is waived counts as charged: of usage for the period, of a fee for its days, whatever brought the price.
+	// What is waived counts as charged: for usage, for the period; for a fee, for its days, whatever set the price.
 	const keyOf = ({ key, start }: { readonly key: string; readonly start: number }) => {
 		const waived = charged.filter(isWaived);
 		if (isUsage && waived.length > 0) {
@@ -45,7 +45,7 @@ export function deltasOf(
 		const had = charged.filter((charge) => keyOf(charge) === key);
 		const place = { key, start: (wanted[0] ?? had[0])?.start ?? 0, end: (wanted[0] ?? had[0])?.end ?? 0 };
 		const again = wanted[0];
-		// A void took the part's price, and a sent correction of it stands.
+		// A void took the part's price, and a sent correction of it remains.
 		const isBilledAgain = charged.every((charge) => charge.kind === "correction" || charge.start !== place.start);
 		if (again !== undefined && had.length > 0 && key !== "whole" && isBilledAgain) {
 			const price: Delta = {
@@ -91,7 +91,7 @@ interface TaxShare {
 	readonly net: Rational;
 }
 
-/** What was charged, by tax. A charge of 0 charged nothing. Waived charges tell the tax only where nothing else does. */
+/** What was charged, by tax. A charge of 0 charged nothing. Waived charges determine the tax only if nothing else does. */
 function taxesOf(world: World, customer: string, had: readonly Charge[]): TaxShare[] {
 	const telling = had.filter((charge) => !charge.net.isZero());
 	const counted = telling.filter((charge) => !isWaived(charge));
@@ -108,7 +108,7 @@ function taxesOf(world: World, customer: string, had: readonly Charge[]): TaxSha
 	return groups;
 }
 
-/** "A line for each where they differ": in proportion to what was charged at each tax, the last bearing the rounding. */
+/** "A line for each where they differ": in proportion to what was charged at each tax; the last one takes the rounding. */
 function shared(net: Rational, groups: readonly TaxShare[], currency: string): { net: Rational; tax: TaxSource }[] {
 	const standing = groups.filter((group) => !group.net.isZero());
 	const last = groups.at(-1);

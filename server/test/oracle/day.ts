@@ -14,7 +14,7 @@ export function dayNumber(day: Day): DayNumber {
 	return milliseconds / MILLISECONDS_OF_DAY;
 }
 
-/** Days told before: a date's text never changes. */
+/** Cached days: a date's text never changes. */
 const TEXTS = new Map<DayNumber, Day>();
 
 export function dayText(day: DayNumber): Day {
@@ -35,13 +35,13 @@ export function calendarDate(day: DayNumber): CalendarDate {
 	return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-/** That day of that month (months counted from 0, past 11 into later years); the month's last day where it is shorter. */
+/** That day of that month (months counted from 0, past 11 into later years); the month's last day if it is shorter. */
 export function dayInMonth(year: number, month: number, dayOfMonth: number): DayNumber {
 	const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 	return Date.UTC(year, month, Math.min(dayOfMonth, lastOfMonth)) / MILLISECONDS_OF_DAY;
 }
 
-/** So many whole months later; the last day of a shorter month. */
+/** This many whole months later; the last day of a shorter month. */
 export function addMonths(day: DayNumber, months: number): DayNumber {
 	const date = calendarDate(day);
 	return dayInMonth(date.year, date.month + months, date.day);
@@ -52,7 +52,7 @@ export function monthText(day: DayNumber): string {
 	return dayText(day).slice(0, 7);
 }
 
-/** An instant in microseconds since 1970; without an offset it is UTC (decisions.md, "Usage ingestion"). */
+/** A time in microseconds since 1970; without an offset it is UTC (decisions.md, "Usage ingestion"). */
 export function instantMicroseconds(timestamp: string): bigint {
 	const match = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d+))?([Zz]|[+-]\d{2}:?\d{2})?$/.exec(
 		timestamp,

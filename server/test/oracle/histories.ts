@@ -1,7 +1,7 @@
 import type { Item, Step, Terms, UsageEvent, WorldAnswer } from "./history.ts";
 import { answerWorld } from "./oracle.ts";
 
-/** Pieces of which the tests' histories are made. Every helper's defaults are the plainest thing that can be billed. */
+/** Building blocks of the tests' histories. Every helper defaults to the simplest thing that can be billed. */
 
 export function terms(given: Partial<Terms> = {}): Terms {
 	return {
@@ -63,7 +63,7 @@ export function event(day: string, value: string, given: Partial<UsageEvent> = {
 	};
 }
 
-/** An organization that sends at once, a customer, a metric that sums, and a contract from 1 January 2026. */
+/** An organization that sends immediately, a customer, a metric that sums, and a contract from January 1, 2026. */
 export function world(
 	items: readonly Item[],
 	given: Partial<Extract<Step, { does: "activate_contract" }>> = {},
@@ -115,7 +115,7 @@ export function ingest(day: string, ...events: UsageEvent[]): Step {
 	return { at: `${day}T13:00:00Z`, does: "ingest", events };
 }
 
-/** A run of that day, `as_of` it or another day. */
+/** A run on that day, with `as_of` that day or another. */
 export function run(day: string, asOf = day): Step {
 	return {
 		at: `${day}T23:00:00Z`,

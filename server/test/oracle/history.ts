@@ -1,7 +1,7 @@
 /**
- * The full history of a world, as the oracle takes it: what people, clients and runs did, in the order in which it happened. Only
- * what the service accepted is in it. Dates are `YYYY-MM-DD`, both ends included; figures are decimal texts; `at` is the instant
- * (ISO 8601, UTC) that the service took for now.
+ * The full history of a world, as input for the oracle: what people, clients, and runs did, in order. It contains only what
+ * the service accepted. Dates are `YYYY-MM-DD`, inclusive; figures are decimal strings; `at` is the time (ISO 8601, UTC) that
+ * the service took for now.
  */
 
 export type Day = string;
@@ -58,14 +58,14 @@ export interface UsageEvent {
 	readonly timestamp: string;
 	readonly value: Figure;
 	readonly properties: Readonly<Record<string, unknown>> | null;
-	/** As sent: a customer's e-mail address in any case, or `customer:<id>` for a UUID; null where not given. */
+	/** As sent: a customer's email address in any case, or `customer:<id>` for a UUID; null if not given. */
 	readonly customer_id: string | null;
 	readonly external_customer_id: string | null;
-	/** An item's id; null where not given. */
+	/** An item's ID; null if not given. */
 	readonly item: string | null;
 }
 
-/** A line that a person writes. */
+/** A manually entered line. */
 export interface WrittenLine {
 	readonly name: string;
 	readonly quantity: Figure;
@@ -73,14 +73,15 @@ export interface WrittenLine {
 	readonly flat_fee: Figure;
 	readonly discount_percent: Figure;
 	readonly discount_amount: Figure;
-	/** Null: left out. */
+	/** Null: omitted. */
 	readonly tax_rate: Figure | null;
 	readonly tax_name: string | null;
 }
 
 /**
- * Names of things are the world's own. An invoice made by a run is named `<run>/<contract>/<invoice date>`: a run makes one invoice
- * for each contract and date. Written invoices, payments, credit notes and amendments are named by the step that makes them.
+ * Names are the world's own. An invoice created by a run is named `<run>/<contract>/<invoice date>`: a run creates one
+ * invoice per contract and date. Written invoices, payments, credit notes, and amendments are named by the step that creates
+ * them.
  */
 export type Step = { readonly at: string } & (
 	| {
@@ -133,7 +134,7 @@ export type Step = { readonly at: string } & (
 			readonly contract: string;
 			readonly effective_date: Day;
 			readonly add: readonly Item[];
-			/** The item's whole terms from that day on, until those of a later amendment's day. */
+			/** The item's complete terms from that day on, until those of a later amendment's day. */
 			readonly change: readonly { readonly item: string; readonly terms: Terms }[];
 			/** Items whose last day served is the day before. */
 			readonly end: readonly string[];
@@ -150,10 +151,10 @@ export type Step = { readonly at: string } & (
 			readonly end_date?: Day | null;
 			readonly payment_terms_days?: number | null;
 	  }
-	/** Those that were created: neither duplicates nor faulty. */
+	/** The created events: neither duplicates nor faulty. */
 	| { readonly does: "ingest"; readonly events: readonly UsageEvent[] }
 	| { readonly does: "void_events"; readonly keys: readonly string[] }
-	/** Usage in closed books that a person decided on in the inbox: billed on the next invoice, or left. */
+	/** Usage in closed books that a person decided on in the inbox: billed on the next invoice, or left unbilled. */
 	| { readonly does: "decide_closed_usage"; readonly item: string; readonly period_start: Day; readonly bill: boolean }
 	| {
 			readonly does: "run";
@@ -170,7 +171,7 @@ export type Step = { readonly at: string } & (
 			readonly currency: string;
 			readonly lines: readonly WrittenLine[];
 	  }
-	/** A person's edit of a line, named by its place on the invoice as the oracle answered it (`InvoiceAnswer.lines`). */
+	/** A person's edit of a line, named by its place on the invoice as the oracle returned it (`InvoiceAnswer.lines`). */
 	| { readonly does: "add_line"; readonly invoice: string; readonly line: WrittenLine }
 	| { readonly does: "delete_line"; readonly invoice: string; readonly line: string }
 	| { readonly does: "send_invoice"; readonly invoice: string }
@@ -186,7 +187,7 @@ export type Step = { readonly at: string } & (
 			readonly settle_as: "balance" | "refund";
 	  }
 	| {
-			/** Money received outside; with `overpayment_as_credit` what goes beyond what is due joins the balance. */
+			/** Money received outside; with `overpayment_as_credit`, what exceeds the amount due joins the balance. */
 			readonly does: "record_payment";
 			readonly payment: string;
 			readonly invoice: string;
@@ -205,9 +206,9 @@ export type Step = { readonly at: string } & (
 );
 
 export interface LineAnswer {
-	/** Stable while the invoice is a draft and its charges are priced anew. */
+	/** Stable while the invoice is a draft and its charges are repriced. */
 	readonly id: string;
-	/** Null of a written line and of carried credit. */
+	/** Null for a written line and for carried credit. */
 	readonly item: string | null;
 	readonly kind: "price" | "minimum" | "correction" | "carried_credit" | "written";
 	readonly service_start_date: Day | null;
@@ -227,7 +228,7 @@ export interface InvoiceAnswer {
 	readonly invoice_date: Day | null;
 	readonly due_date: Day | null;
 	readonly lines: readonly LineAnswer[];
-	/** Of a tax group: its net and its tax, rounded once. */
+	/** For a tax group: its net and its tax, rounded once. */
 	readonly tax_groups: readonly {
 		readonly tax_rate: Figure;
 		readonly tax_name: string | null;
@@ -244,7 +245,7 @@ export interface InvoiceAnswer {
 
 export interface WorldAnswer {
 	readonly invoices: readonly InvoiceAnswer[];
-	/** By customer and currency; none where it is 0. */
+	/** By customer and currency; omitted if 0. */
 	readonly balances: readonly { readonly customer: string; readonly currency: string; readonly amount: Figure }[];
 	/** Revenue by month (`YYYY-MM`) and currency, gross and net of tax: invoiced less credited (extensions.md, "Reports"). */
 	readonly revenue: readonly {

@@ -5,7 +5,7 @@ import { type Rational, sumOf, ZERO } from "./rational.ts";
 import { grossOf, type TaxGroup, taxGroups, taxToday } from "./tax.ts";
 import { type Charge, customerOf, type Invoice, type Tax, type World } from "./world.ts";
 
-/** A line as it stands on an invoice today, and the charges that it shows. */
+/** A line as it is on an invoice today, and its charges. */
 export interface StandingLine {
 	readonly id: string;
 	readonly item: string | null;
@@ -17,7 +17,7 @@ export interface StandingLine {
 	readonly charges: readonly Charge[];
 }
 
-/** The run's lines: one of each price and minimum, one correction for each item, period and tax; none of 0 among these. */
+/** The run's lines: one per price and minimum, one correction per item, period, and tax; without lines of 0. */
 export function runLines(world: World, invoice: Invoice): StandingLine[] {
 	const customer = customerOf(world, invoice.customer);
 	const lines: StandingLine[] = [];
@@ -53,7 +53,7 @@ export function carriedBy(world: World, invoice: Invoice): Rational {
 	return invoice.carried ?? grossOf(lines, invoice.currency).least(ZERO).negated();
 }
 
-/** An issued document's lines and amount: nothing but an edit changes them, and `forgetIssued` says that one did. */
+/** An issued document's lines and amount: only an edit changes them, and then `forgetIssued` is called. */
 interface Issued {
 	readonly lines: readonly StandingLine[];
 	readonly groups: readonly TaxGroup[];
@@ -66,7 +66,7 @@ export function forgetIssued(invoice: Invoice): void {
 	ISSUED.delete(invoice);
 }
 
-/** A draft's are worked out every time. */
+/** A draft's are computed every time. */
 export function issued(world: World, invoice: Invoice): Issued {
 	const known = ISSUED.get(invoice);
 	if (known !== undefined) {
@@ -113,7 +113,7 @@ export function amountOf(world: World, invoice: Invoice): Rational {
 	return issued(world, invoice).amount;
 }
 
-/** "`amount_due` = amount − paid − credited − `credit_applied`", what notes released from the paid part added again. */
+/** "`amount_due` = amount − paid − credited − `credit_applied`", plus what notes released from the paid part. */
 export function dueAmount(world: World, invoice: Invoice): Rational {
 	return amountOf(world, invoice)
 		.minus(invoice.paid)
@@ -123,7 +123,7 @@ export function dueAmount(world: World, invoice: Invoice): Rational {
 		.most(ZERO);
 }
 
-/** From sending on nothing of the lines follows a later change (decisions.md, "As issued"). */
+/** Once sent, the lines don't follow later changes (decisions.md, "As issued"). */
 export function freezeLines(world: World, invoice: Invoice): void {
 	const customer = customerOf(world, invoice.customer);
 	for (const line of [...invoice.charges, ...invoice.written]) {

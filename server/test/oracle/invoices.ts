@@ -48,7 +48,7 @@ function writtenNet(line: WrittenLine, currency: string): Rational {
 	return roundMoney(net, currency);
 }
 
-/** A line that a person writes, on a draft or on a sent invoice that nothing has touched (decisions.md, "Editing"). */
+/** A manually entered line, on a draft or on a sent invoice that nothing has changed (decisions.md, "Editing"). */
 export function addLine(world: World, invoice: Invoice, line: WrittenLine): void {
 	invoice.writtenCount += 1;
 	invoice.written.push({
@@ -138,7 +138,7 @@ function termsOf(world: World, invoice: Invoice): number {
 	return ofContract ?? ofCustomer ?? world.organisation.payment_terms_days;
 }
 
-/** → `void`, or a draft's discarding; `rebill: false` waives the run's lines. */
+/** → `void`, or discarding a draft; `rebill: false` waives the run's lines. */
 export function voidInvoice(world: World, id: string, status: "void" | "discarded", rebill: boolean): void {
 	const invoice = invoiceOf(world, id);
 	const allowed = status === "void" ? ["draft", "sent", "paid", "uncollectible"] : ["draft"];

@@ -12,7 +12,7 @@ import { type Customer, contractOf, type Invoice, invoiceOf, type World } from "
 
 type StepOf<Does extends Step["does"]> = Extract<Step, { readonly does: Does }>;
 
-/** What the specification says of a history, step by step. It keeps what happened, never a quantity. */
+/** The specification's result for a history, step by step. It keeps what happened, never a quantity. */
 export class Oracle {
 	readonly #world: World = {
 		organisation: {
@@ -156,7 +156,7 @@ function setOrganisation(world: World, step: StepOf<"set_organisation">): void {
 	world.organisation = { ...world.organisation, ...given };
 }
 
-/** A new customer, or a change; what was kept for it is attributed as soon as it appears. */
+/** A new customer, or a change; stored events for it are attributed immediately. */
 function setCustomer(world: World, step: StepOf<"set_customer">): void {
 	const before: Customer = world.customers.get(step.customer) ?? {
 		name: step.customer,
@@ -187,7 +187,7 @@ function attribute(world: World, kept: KeptEvent): void {
 		customers.find((one) => external_customer_id !== null && one.external_id === external_customer_id);
 	if (named !== undefined) {
 		kept.customer = named.name;
-		// An event that names its item counts for it whoever its customer turns out to be.
+		// An event that names its item counts for it, whoever its customer turns out to be.
 		kept.attributed = kept.event.item === null ? world.sequence : kept.attributed;
 	}
 }

@@ -13,7 +13,7 @@ export function monthsOfCycle(cycle: BillingCycle): number {
 	return MONTHS[cycle];
 }
 
-/** Both days served. */
+/** Both days are served. */
 export interface Span {
 	readonly start: DayNumber;
 	readonly end: DayNumber;
@@ -29,7 +29,7 @@ export function anchorOf(startDate: DayNumber, billingDay: number): DayNumber {
 	return here <= startDate ? here : dayInMonth(start.year, start.month - 1, billingDay);
 }
 
-/** The n-th period from the anchor, counted from it every time, so that the 31st stays the 31st for later months. */
+/** The n-th period from the anchor, always counted from it, so that the 31st stays the 31st in later months. */
 export function periodAt(anchor: DayNumber, billingDay: number, months: number, index: number): Span {
 	const from = calendarDate(anchor);
 	return {
@@ -38,7 +38,7 @@ export function periodAt(anchor: DayNumber, billingDay: number, months: number, 
 	};
 }
 
-/** Which period holds a day that is not before the anchor. */
+/** The period of a day that is not before the anchor. */
 export function periodIndexOf(anchor: DayNumber, billingDay: number, months: number, day: DayNumber): number {
 	let index = 0;
 	while (periodAt(anchor, billingDay, months, index).end < day) {

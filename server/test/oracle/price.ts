@@ -1,13 +1,13 @@
 import type { Terms } from "./history.ts";
 import { HUNDRED, ONE, Rational, ZERO } from "./rational.ts";
 
-/** How much of a quantity is billed: below 0 as 0, `included_quantity` taken off first (extensions.md, "Usage"). */
+/** How much of a quantity is billed: negative counts as 0, after deducting `included_quantity` (extensions.md, "Usage"). */
 function billedQuantity(terms: Terms, quantity: Rational): Rational {
 	return quantity.most(ZERO).minus(Rational.of(terms.included_quantity)).most(ZERO);
 }
 
 /**
- * What a quantity costs before discount and bounds (extensions.md, "Usage"), exactly. `events` counts the events that bear
+ * What a quantity costs before discount and bounds (extensions.md, "Usage"), exactly. `events` is the number of events with a
  * `fee_per_event`.
  */
 export function priceOf(terms: Terms, quantity: Rational, events: Rational): Rational {
@@ -37,7 +37,7 @@ export function priceOf(terms: Terms, quantity: Rational, events: Rational): Rat
 	}
 }
 
-/** Each tier's units at that tier's price; its `flat_fee` once entered, the first tier's at 0 too (vectors' README). */
+/** Each tier's units at that tier's price; its `flat_fee` once entered, the first tier's even at 0 (vectors' README). */
 function graduatedPrice(terms: Terms, billed: Rational, divisor: Rational): Rational {
 	let total = ZERO;
 	let from = ZERO;
@@ -65,7 +65,7 @@ function volumePrice(terms: Terms, billed: Rational): Rational {
 	return billed.times(Rational.of(reached.unit_price)).plus(Rational.of(reached.flat_fee));
 }
 
-/** A percentage off. */
+/** Deducts a percentage. */
 export function discounted(amount: Rational, percent: Rational): Rational {
 	return amount.times(HUNDRED.minus(percent)).dividedBy(HUNDRED);
 }

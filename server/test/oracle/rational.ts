@@ -5,7 +5,7 @@ const LARGEST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {
 	let a = left < 0n ? -left : left;
 	let b = right < 0n ? -right : right;
-	// Small figures, nearly all of them, divide faster as whole numbers that a double holds exactly.
+	// Nearly all figures are small and divide faster as integers that a double represents exactly.
 	if (a <= LARGEST_EXACT && b <= LARGEST_EXACT) {
 		let x = Number(a);
 		let y = Number(b);
@@ -20,7 +20,7 @@ function greatestCommonDivisor(left: bigint, right: bigint): bigint {
 	return a;
 }
 
-/** Texts read before: reading the same text again gives the same figure. */
+/** Cached texts: parsing the same text again gives the same figure. */
 const PARSED = new Map<string, Rational>();
 
 export class Rational {
@@ -42,7 +42,7 @@ export class Rational {
 		this.denominator = (sign * denominator) / divisor;
 	}
 
-	/** From a decimal text, an exponent allowed (`-12.50`, `1e21`), or a whole number. */
+	/** From a decimal string, optionally with an exponent (`-12.50`, `1e21`), or an integer. */
 	static of(value: string | number | bigint): Rational {
 		if (typeof value === "bigint") {
 			return new Rational(value);
@@ -96,7 +96,7 @@ export class Rational {
 		return this.numerator < 0n ? this.negated() : this;
 	}
 
-	/** Below 0, 0 or above 0, as this is less than, equal to or more than the other. */
+	/** Negative, 0, or positive, as this is less than, equal to, or greater than the other. */
 	compare(other: Rational): number {
 		const difference = this.numerator * other.denominator - other.numerator * this.denominator;
 		return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -135,7 +135,7 @@ export class Rational {
 		return -this.negated().floor();
 	}
 
-	/** To so many decimals, half away from zero. */
+	/** To this many decimals, half away from zero. */
 	rounded(decimals: number): Rational {
 		const scale = 10n ** BigInt(decimals);
 		const scaled = this.absolute().times(new Rational(scale));
@@ -143,7 +143,7 @@ export class Rational {
 		return new Rational(this.isNegative() ? -nearest : nearest, scale);
 	}
 
-	/** With exactly so many decimals, rounded. */
+	/** With exactly this many decimals, rounded. */
 	fixed(decimals: number): string {
 		const rounded = this.rounded(decimals);
 		const units = (rounded.absolute().numerator * 10n ** BigInt(decimals)) / rounded.denominator;
@@ -153,7 +153,7 @@ export class Rational {
 		return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(digits.length - decimals)}`;
 	}
 
-	/** The shortest decimal text, up to 24 decimals (a rate: `20`, `7.5`). */
+	/** The shortest decimal string, up to 24 decimals (a rate: `20`, `7.5`). */
 	shortest(): string {
 		return this.fixed(24).replace(/\.?0+$/, "");
 	}

@@ -55,7 +55,7 @@ function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 		tax_total: text(sumOf(groups.map((group) => group.taxAmount))),
 		amount: text(amount),
 		amount_paid: text(invoice.paid),
-		// What of a note was released from the paid part lowers nothing that is due.
+		// What a note released from the paid part doesn't reduce the amount due.
 		amount_credited: text(invoice.credited.minus(invoice.released)),
 		credit_applied: text(invoice.applied),
 		amount_due: text(gone ? ZERO : dueAmount(world, invoice)),

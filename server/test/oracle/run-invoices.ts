@@ -5,7 +5,7 @@ import { makeInvoice } from "./invoices.ts";
 import { taxToday } from "./tax.ts";
 import { customerOf, type Invoice, type World } from "./world.ts";
 
-/** The invoices of a contract that a run can write on: its drafts that stand, and those that it makes. */
+/** The invoices of a contract that a run can write to: its existing drafts, and those that the run creates. */
 export class RunInvoices {
 	readonly #world: World;
 	readonly #contract: Contract;

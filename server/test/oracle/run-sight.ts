@@ -39,7 +39,7 @@ export class RunSight {
 		return known;
 	}
 
-	/** The events that count towards an item (decisions.md, "/usage/events"), as known when that step had been taken. */
+	/** The events that count toward an item (decisions.md, "/usage/events"), as known after that step. */
 	#usage(served: ServedItem, sequence: number): ItemUsage | null {
 		const { item } = served;
 		if (item.service_type !== "usage") {
@@ -70,8 +70,8 @@ export class RunSight {
 	}
 
 	/**
-	 * The day on which a change that the charges did not see took effect, where it changes what the period costs; null: usage
-	 * alone explains the difference.
+	 * The day on which a change unknown to the charges took effect, if it changes the period's cost; null: usage alone explains
+	 * the difference.
 	 */
 	causeOf(item: string, index: number, target: Target | null, charged: readonly Charge[]): DayNumber | null {
 		const sights = charged.flatMap((charge) => charge.sights);
@@ -96,7 +96,7 @@ export class RunSight {
 		return this.#unseen(sights).length > 0;
 	}
 
-	/** The changes that the runs of these sights did not know, and the run does. */
+	/** The changes that the run knows but the runs of these sights did not. */
 	#unseen(sights: readonly Sight[]): readonly Fact[] {
 		return this.#contract.facts.filter((fact) => wasSeen(fact, sights) !== this.sees(fact, sights));
 	}

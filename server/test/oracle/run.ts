@@ -17,15 +17,15 @@ import {
 	type World,
 } from "./world.ts";
 
-/** A correction that waits for the invoice which is to bear it. */
+/** A correction that waits for an invoice. */
 interface Waiting {
 	readonly item: string;
 	readonly index: number;
 	readonly deltas: readonly Delta[];
 	readonly sights: readonly Sight[];
-	/** The day on which what caused it took effect; null: usage caused it. */
+	/** The day its cause took effect; null: usage caused it. */
 	readonly effective: DayNumber | null;
-	/** The day on which the period itself fell due. */
+	/** The day the period itself was due. */
 	readonly due: DayNumber;
 }
 
@@ -64,7 +64,7 @@ export class ContractRun {
 		this.#invoices.finish(future);
 	}
 
-	/** Every item's periods that have begun a month ahead of `as_of`, or for which something was charged. */
+	/** Every item's periods that begin up to a month after `as_of`, or that have charges. */
 	#periods(): [string, number][] {
 		const base = this.#sight.shape([]);
 		const items = [...new Set([...base.keys(), ...this.#charges.map((charge) => charge.item)])];
@@ -83,14 +83,14 @@ export class ContractRun {
 		});
 	}
 
-	/** Bills the period, prices its draft anew, or answers the correction that it needs. */
+	/** Bills the period, reprices its draft, or returns the correction that it needs. */
 	#billPeriod(item: string, index: number): Waiting[] {
 		const all = this.#charges.filter((charge) => charge.item === item && charge.periodIndex === index);
 		const sights = all.flatMap((charge) => charge.sights);
 		const shape = this.#sight.shape(sights);
 		const served = shape.get(item);
 		const drafts = this.#draftsOf(all);
-		// A run that looks ahead leaves what is drafted by runs that did not.
+		// A run that looks ahead leaves drafts of runs that didn't.
 		const today = this.#world.today;
 		const open = drafts.filter(
 			(draft) =>
@@ -120,14 +120,14 @@ export class ContractRun {
 			return [];
 		}
 		this.#remove(inDrafts);
-		// Each part in the draft that bears it, what is new in the first.
+		// Each part in its own draft, new parts in the first.
 		const draftFor = (start: DayNumber) =>
 			inDrafts.find((charge) => charge.start === start)?.invoice ?? open[0] ?? null;
 		if (!priced && (pricedInDraft || (target !== null && target.due <= this.#asOf))) {
 			const due = target?.due ?? this.#asOf;
 			const inAdvance = served?.item.service_type === "fixed_fee" && served.item.billing_timing === "in_advance";
 			for (const line of lines) {
-				// A part of a fee in advance falls due at its own start.
+				// A part of a fee in advance is due at its own start.
 				const bears = draftFor(line.start) ?? this.#invoices.on(inAdvance ? Math.max(due, line.start) : due);
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
 				this.#charge(bears, { ...line, item, periodIndex: index, tax, sights: seen });
@@ -173,7 +173,7 @@ export class ContractRun {
 		}
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
 		const seen = this.#sight.causeOf(item, index, target, charged);
-		// What is not usage is never caused by it, nor is a part whose invoice was void: "the next run bills them again".
+		// Only usage is caused by usage; nor is a part whose invoice was void: "the next run bills them again".
 		const isVoid = deltas.some((delta) =>
 			charged.every((one) => one.kind === "correction" || one.start !== delta.start),
 		);
@@ -196,7 +196,7 @@ export class ContractRun {
 		return closed !== null && end <= dayNumber(closed) && this.#isUsage(item);
 	}
 
-	/** Whether what usage makes of the period waits for a person's decision. */
+	/** Whether the period's usage waits for a person's decision. */
 	#isHeld(
 		item: string,
 		index: number,
@@ -211,7 +211,7 @@ export class ContractRun {
 		return !this.#decisionsOn(item, index, charged, sights).some((one) => one.bill && one.sequence > last);
 	}
 
-	/** What a person decided on a period, which is named by its first day or by a part's. */
+	/** A person's decisions on a period, identified by its first day or a part's. */
 	#decisionsOn(item: string, index: number, charged: readonly Charge[], sights: readonly Sight[]): Decision[] {
 		const served = this.#sight.shape(sights.slice(0, -1)).get(item);
 		const starts = served === undefined ? [] : [wholePeriod(this.#contract, served, index).start];
@@ -219,7 +219,7 @@ export class ContractRun {
 		return this.#world.decisions.filter((one) => one.item === item && named.includes(one.periodStart));
 	}
 
-	/** Closed books: usage waits for a person's decision; what an amendment or a cancellation changes does not. */
+	/** Closed books: usage waits for a person's decision; changes by an amendment or a cancellation don't. */
 	#inClosedBooks(
 		item: string,
 		index: number,
@@ -232,7 +232,7 @@ export class ContractRun {
 		const last = lastBilled(charged);
 		const ofPeriod = this.#decisionsOn(item, index, charged, sights);
 		const decided = ofPeriod.find((one) => one.bill && one.sequence > last);
-		// What differs since that was billed is listed anew: whatever becomes of that invoice, a person decides again.
+		// What differs since that was billed is listed again: whatever happens to that invoice, a person decides again.
 		if (decided === undefined && effective === null) {
 			this.#world.decisions = this.#world.decisions.filter((one) => !ofPeriod.includes(one));
 		}
@@ -260,7 +260,7 @@ export class ContractRun {
 		});
 	}
 
-	/** A change that a run of today finds to alter nothing was seen by it: what differs later comes of usage. */
+	/** A run of today that finds that a change alters nothing has seen it: later differences come from usage. */
 	#noteSeen(
 		item: string,
 		periodIndex: number,
@@ -277,7 +277,7 @@ export class ContractRun {
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 
-	/** A correction joins the earliest invoice of the run that is not dated before its period falls due. */
+	/** A correction joins the earliest invoice of the run that is not dated before its period's due date. */
 	#earliestFrom(due: DayNumber, made: readonly Invoice[]): Invoice | undefined {
 		return made
 			.filter((invoice) => (invoice.date ?? 0) >= due)
@@ -318,7 +318,7 @@ export class ContractRun {
 		return ends.every((end) => end !== null && end < this.#asOf);
 	}
 
-	/** Whether something that no invoice bears yet falls due in the month after `as_of`. */
+	/** Whether something that is on no invoice yet is due in the month after `as_of`. */
 	#dueWithinAMonth(): boolean {
 		const shape = this.#sight.shape([]);
 		return this.#periods().some(([item, index]) => {
@@ -367,7 +367,7 @@ export class ContractRun {
 	}
 }
 
-/** The step that billed the period last: a note that something was seen charges nothing. */
+/** The step that last billed the period: a record that something was seen charges nothing. */
 function lastBilled(charged: readonly Charge[]): number {
 	const billed = charged.filter((charge) => charge.kind !== "correction" || !charge.net.isZero());
 	return Math.max(...billed.flatMap((charge) => charge.sights).map((sight) => sight.sequence));

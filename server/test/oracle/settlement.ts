@@ -104,7 +104,7 @@ export function creditInvoice(world: World, id: string, amount: Rational, settle
 	invoice.credited = invoice.credited.plus(amount);
 	invoice.released = invoice.released.plus(beyondDue);
 	world.creditNotes.push({ invoice, amount, day: world.today });
-	// What was refunded without a note is not paid any more: the note documents it.
+	// What was refunded without a note is no longer paid: the note documents it.
 	const refunded = sumOf(world.payments.filter((one) => one.invoice === invoice).map((one) => one.refunded));
 	const undocumented = refunded.minus(invoice.documentedRefunds).most(ZERO).least(beyondDue);
 	let toBalance = beyondDue.minus(undocumented);
@@ -121,7 +121,7 @@ export function creditInvoice(world: World, id: string, amount: Rational, settle
 	settleOpen(world, invoice.customer, invoice.currency);
 }
 
-/** Movements of a customer's credit (extensions.md, Customer). */
+/** Transactions of a customer's credit (extensions.md, Customer). */
 export function moveCredit(
 	world: World,
 	customer: string,

@@ -7,15 +7,15 @@ import { discounted, priceOf } from "./price.ts";
 import { Rational, sumOf, ZERO } from "./rational.ts";
 import { type KeptEvent, type Metric, usageOf } from "./usage.ts";
 
-/** A line that a period's charge consists of, on what is known. */
+/** A line of a period's charge, by what is known. */
 export interface TargetLine {
 	readonly kind: "price" | "minimum";
-	/** The part's first day and what brought its cost: what a later charge is compared with. */
+	/** The part's first day and the change that set its cost, which identify it in later charges. */
 	readonly key: string;
 	readonly start: DayNumber;
 	readonly end: DayNumber;
 	readonly net: Rational;
-	/** The terms whose tax the line bears. */
+	/** The terms that determine the line's tax. */
 	readonly terms: Terms;
 }
 
@@ -26,7 +26,7 @@ export interface Target {
 	readonly lines: readonly TargetLine[];
 }
 
-/** The usage of an item as a step knew it: in order, already filtered to the item. */
+/** An item's usage as known to a step: in order, filtered to the item. */
 export interface ItemUsage {
 	readonly metric: Metric;
 	readonly events: readonly KeptEvent[];
@@ -36,11 +36,11 @@ interface Part {
 	readonly start: DayNumber;
 	end: DayNumber;
 	readonly segment: Segment;
-	/** Those of its last day: they give the tax. */
+	/** The terms of its last day, which determine the tax. */
 	last: Segment;
 }
 
-/** The anchored period, whole. A one-time fee has its day of charge. */
+/** The whole anchored period. For a one-time fee, its day of charge. */
 export function wholePeriod(contract: Contract, served: ServedItem, index: number): Span {
 	const months = monthsOfCycle(served.item.billing_cycle);
 	return months === 0
@@ -48,7 +48,7 @@ export function wholePeriod(contract: Contract, served: ServedItem, index: numbe
 		: periodAt(contract.anchor, contract.billingDay, months, index);
 }
 
-/** The days charged of a period; null where there are none. "A contract's or item's end ends the period." */
+/** The days charged in a period; null if none. "A contract's or item's end ends the period." */
 export function servedSpan(contract: Contract, served: ServedItem, index: number): Span | null {
 	const whole = wholePeriod(contract, served, index);
 	const start = Math.max(whole.start, served.chargedFrom);
@@ -73,7 +73,7 @@ function segmentOn(served: ServedItem, day: DayNumber): Segment {
 	return segment;
 }
 
-/** Day by day: a part lasts while the cost stays as it is. */
+/** Day by day: a part lasts while the cost is unchanged. */
 function partsOf(served: ServedItem, span: Span): Part[] {
 	const parts: Part[] = [];
 	for (let day = span.start; day <= span.end; day += 1) {
@@ -94,7 +94,7 @@ export function countParts(contract: Contract, served: ServedItem, index: number
 	return span === null ? 0 : partsOf(served, span).length;
 }
 
-/** What the period is to cost, all told; null where the item serves no day of it. */
+/** The period's total cost; null if the item serves no day of it. */
 export function targetOf(
 	contract: Contract,
 	served: ServedItem,
@@ -135,7 +135,7 @@ function shareOf(start: DayNumber, end: DayNumber, days: Rational): Rational {
 	return Rational.of(end - start + 1).dividedBy(days);
 }
 
-/** A fixed or one-time fee, whole: quantity × unit_price, or its quantity in the tiers. */
+/** A fixed or one-time fee in full: quantity × unit_price, or its quantity in the tiers. */
 function feePart(part: Part): Rational {
 	const { terms } = part.segment;
 	return terms.pricing_model === "per_unit"
@@ -143,7 +143,7 @@ function feePart(part: Part): Rational {
 		: priceOf(terms, Rational.of(terms.quantity), ZERO);
 }
 
-/** "price_new(Q) − price_new(Q1)": the part's price at the position that the period has reached ("Amended usage"). */
+/** "price_new(Q) − price_new(Q1)": the part's price at the quantity that the period has reached ("Amended usage"). */
 function usagePart(
 	served: ServedItem,
 	part: Part,
@@ -163,7 +163,10 @@ function usagePart(
 	return before === null ? priceUntil(part.end) : priceUntil(part.end).minus(priceUntil(before));
 }
 
-/** The maximum, then the minimum, once for usage's parts together (for a fee's part by itself, as for a service of its days), each day's bound weighted ("Amended usage", "Proration"). */
+/**
+ * The maximum, then the minimum: once for all parts of usage, or separately for each part of a fee, as for a service of its
+ * days. Each day's bound is weighted ("Amended usage", "Proration").
+ */
 function boundedLines(
 	currency: string,
 	served: ServedItem,
@@ -206,7 +209,7 @@ function boundedLines(
 	return lines;
 }
 
-/** What goes beyond the maximum is taken off the latest parts first, none below 0 by it. */
+/** The excess over the maximum is deducted from the latest parts first, which it never makes negative. */
 function capTo(nets: readonly Rational[], maximum: Rational): Rational[] {
 	const capped = [...nets];
 	let over = sumOf(nets).minus(maximum);

@@ -5,7 +5,7 @@ import type { Customer, Organisation, Tax, TaxSource } from "./world.ts";
 
 const UNTAXED: Tax = { rate: "0", name: null };
 
-/** Today's tax of a line (decisions.md, "Line create", "Customers": exempt is no tax, whatever the rates say). */
+/** Today's tax of a line (decisions.md, "Line create", "Customers": exempt means no tax, whatever the rates). */
 export function taxToday(organisation: Organisation, customer: Customer, source: TaxSource): Tax {
 	if (source.kind === "fixed") {
 		return source.tax;
@@ -71,7 +71,7 @@ export function shareTax(
 	const unit = smallestUnit(currency);
 	for (const group of taxGroups(taxed, currency)) {
 		const places = taxed.flatMap((line, place) => (sameTax(line.tax, group.tax) ? [place] : []));
-		// A credit is shared as the mirror image of the charge that it takes back.
+		// A credit is shared as the mirror image of its charge.
 		const isCredit = group.taxAmount.isNegative();
 		const parts = places.map((place) => {
 			const own = (taxed[place]?.net ?? ZERO).times(Rational.of(group.tax.rate)).dividedBy(HUNDRED);

@@ -46,8 +46,8 @@ function samePrice(left: Terms, right: Terms): boolean {
 }
 
 /**
- * Whether a change leaves what the item costs as it is (extensions.md, "Amended usage": its name, description, tax, `quantity`).
- * A fixed fee costs by its quantity, and each of its days bears the tax of that day's terms, so there both divide.
+ * Whether a change leaves an item's cost the same (extensions.md, "Amended usage": its name, description, tax, `quantity`). A
+ * fixed fee's cost depends on its quantity, and each of its days has the tax of that day's terms, so there both divide.
  */
 export function sameCost(item: Item, left: Terms, right: Terms): boolean {
 	const always =

@@ -2,15 +2,15 @@ import { type DayNumber, dayOfInstant, instantMicroseconds, startOfDay } from ".
 import type { Aggregation, Filter, UsageEvent } from "./history.ts";
 import { Rational, sumOf, ZERO } from "./rational.ts";
 
-/** An event as kept: what was sent, and what has become of it. `sequence` is the step that brought it. */
+/** A stored event: what was sent, and its state. `sequence` is the step that sent it. */
 export interface KeptEvent {
 	readonly event: UsageEvent;
 	readonly microseconds: bigint;
 	readonly day: DayNumber;
-	/** In the order of receiving. */
+	/** In order of receipt. */
 	readonly order: number;
 	readonly sequence: number;
-	/** The customer it is attributed to, for ever (decisions.md, "Usage ingestion"), and the step that did it. */
+	/** The customer that it is permanently attributed to (decisions.md, "Usage ingestion"), and the step that attributed it. */
 	customer: string | null;
 	attributed: number;
 	/** The step that voided it. */
@@ -30,7 +30,7 @@ export function keepEvent(event: UsageEvent, order: number, sequence: number): K
 	return { event, microseconds, day, order, sequence, customer: null, attributed: sequence, voided: null };
 }
 
-/** Was this event known, attributed and not voided, when that step had been taken? */
+/** Whether this event was known, attributed, and not voided after that step. */
 export function countsAt(kept: KeptEvent, sequence: number): boolean {
 	return kept.sequence <= sequence && kept.attributed <= sequence && (kept.voided === null || kept.voided > sequence);
 }
@@ -51,7 +51,7 @@ function sameScalar(left: unknown, right: unknown): boolean {
 	return left === right;
 }
 
-/** Below 0, 0 or above 0; null where the two cannot be put in order. */
+/** Negative, 0, or positive; null if the two can't be ordered. */
 function orderOf(left: unknown, right: unknown): number | null {
 	const leftDecimal = decimalOf(left);
 	const rightDecimal = decimalOf(right);
@@ -94,7 +94,7 @@ function filterHolds(filter: Filter, value: unknown): boolean {
 	}
 }
 
-/** What an event brings to the metric, as text or figure; null where the metric skips it (extensions.md, "Metric"). */
+/** What an event contributes to the metric, as text or figure; null if the metric skips it (extensions.md, "Metric"). */
 function readingOf(metric: Metric, event: UsageEvent): Rational | string | null {
 	if (metric.aggregation === "count") {
 		return "counted";
@@ -107,7 +107,7 @@ function readingOf(metric: Metric, event: UsageEvent): Rational | string | null 
 	return metric.property === null ? Rational.of(event.value) : decimalOf(propertyOf(event, metric.property));
 }
 
-/** Oldest first; at equal timestamps in the order of receiving. */
+/** Oldest first; equal timestamps in order of receipt. */
 export function inOrder(events: readonly KeptEvent[]): KeptEvent[] {
 	return [...events].sort((left, right) =>
 		left.microseconds === right.microseconds
@@ -123,13 +123,13 @@ const QUANTITY_DECIMALS = 12;
 
 export interface Usage {
 	readonly quantity: Rational;
-	/** Events that bear `fee_per_event` where so much is included. */
+	/** Events that have a `fee_per_event` with this included quantity. */
 	readonly events: Rational;
 }
 
 /**
- * The quantity of the days from `start` to `end`. `events` are the item's, in order. `weighted_sum` carries the level over from
- * `levelFrom`, the item's service start, and is the average over the days of the span.
+ * The quantity of the days from `start` to `end`. `events` are the item's, in order. `weighted_sum` carries the level over
+ * from `levelFrom`, the item's service start, and averages over the days of the span.
  */
 export function usageOf(
 	metric: Metric,
@@ -150,7 +150,7 @@ export function usageOf(
 			continue;
 		}
 		readings.push(reading);
-		// Vector P054: an event inside the included quantity bears no fee; without an allowance every event does.
+		// Vector P054: an event inside the included quantity has no fee; without an included quantity every event does.
 		if (!adds || included.isZero() || aggregate(metric.aggregation, readings).compare(included) > 0) {
 			paidEvents += 1n;
 		}
@@ -159,7 +159,7 @@ export function usageOf(
 		metric.aggregation === "weighted_sum"
 			? timeWeightedAverage(metric, events, span, levelFrom).rounded(QUANTITY_DECIMALS)
 			: aggregate(metric.aggregation, readings);
-	// What does not add up event by event bears the fees of all events, or of none.
+	// What doesn't add up event by event has the fees of all events, or of none.
 	const isFree = !adds && !included.isZero() && quantity.compare(included) <= 0;
 	return { quantity, events: isFree ? ZERO : new Rational(paidEvents) };
 }
@@ -196,7 +196,7 @@ function timeWeightedAverage(
 		if (kept.day < levelFrom || kept.day > span.end || !(reading instanceof Rational)) {
 			continue;
 		}
-		// Each change of the level lasts from its moment, or from the span's start, to the span's end.
+		// Each change of the level lasts from its time, or from the span's start, to the span's end.
 		const since = kept.microseconds < from ? from : kept.microseconds;
 		total = total.plus(reading.times(new Rational(until - since)));
 	}

@@ -24,19 +24,19 @@ export interface Customer {
 	payment_terms_days: number | null;
 }
 
-/** The tax that a line bears. An exempt customer's is rate 0 without a name. */
+/** A line's tax. An exempt customer's is rate 0 without a name. */
 export interface Tax {
 	readonly rate: Figure;
 	readonly name: string | null;
 }
 
-/** Where a line's tax comes from: today's by its terms or by what a person wrote, until sending fixes it. */
+/** Where a line's tax comes from: today's, by its terms or by a person's entry, until sending fixes it. */
 export type TaxSource =
 	| { readonly kind: "fixed"; readonly tax: Tax }
 	| { readonly kind: "terms"; readonly terms: Pick<Terms, "tax_rate" | "tax_name"> }
 	| { readonly kind: "none" };
 
-/** A run that computed a period: what it saw stays seen (extensions.md, "Time": never undone by an earlier `as_of`). */
+/** A run that computed a period. What it saw stays seen (extensions.md, "Time": never undone by an earlier `as_of`). */
 export interface Sight {
 	readonly asOf: DayNumber;
 	readonly sequence: number;
@@ -53,10 +53,10 @@ export interface Charge {
 	readonly end: DayNumber;
 	readonly net: Rational;
 	tax: TaxSource;
-	/** Null: no invoice was made. */
+	/** Null: no invoice was created. */
 	invoice: Invoice | null;
 	readonly sights: readonly Sight[];
-	/** A person deleted the line: it stays charged by the run, and off the invoice. */
+	/** A person deleted the line: the run's charge remains, but is on no invoice. */
 	deleted: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Written {
 export interface Payment {
 	readonly name: string;
 	readonly invoice: Invoice;
-	/** What of it pays the invoice, and what joined the balance. */
+	/** The parts that pay the invoice and that joined the balance. */
 	readonly onInvoice: Rational;
 	readonly surplus: Rational;
 	refunded: Rational;
@@ -88,32 +88,32 @@ export interface Invoice {
 	readonly contract: string | null;
 	readonly customer: string;
 	readonly currency: string;
-	/** Made by a run. */
+	/** Created by a run. */
 	readonly byRun: boolean;
 	status: "draft" | "sent" | "paid" | "void" | "uncollectible" | "discarded";
 	date: DayNumber | null;
 	due: DayNumber | null;
 	readonly charges: Charge[];
 	readonly written: Written[];
-	/** The carried line as sending fixed it. */
+	/** The carried line as fixed by sending. */
 	carried: Rational | null;
 	/** The order of sending. */
 	sent: number | null;
 	voidedOn: DayNumber | null;
-	/** Void or discarded so that its lines count as charged, never credited. */
+	/** Void or discarded such that its lines count as charged, but are never credited. */
 	waived: boolean;
 	paid: Rational;
 	credited: Rational;
 	applied: Rational;
-	/** What credit notes took off the paid part, to the balance or back to the payments. */
+	/** What credit notes deducted from the paid part, to the balance or back to the payments. */
 	released: Rational;
-	/** Of what its payments gave back: what notes stand for. */
+	/** The part of its payments' refunds that notes document. */
 	documentedRefunds: Rational;
-	/** The tax of a line that names none, and whether the customer was exempt, at the sending. */
+	/** The tax of a line that names none, and whether the customer was exempt, at the time of sending. */
 	issuedTax: { readonly isExempt: boolean; readonly tax: Tax };
-	/** Whether its date was reached when a run made it or met it. */
+	/** Whether its date had been reached when a run created or found it. */
 	fallenDue: boolean;
-	/** A usage correction that fell due alone: the calendar month (`YYYY-MM`) of its run's `as_of`. */
+	/** A usage correction with its own invoice: the calendar month (`YYYY-MM`) of its run's `as_of`. */
 	aloneIn: string | null;
 	writtenCount: number;
 }

@@ -9,7 +9,7 @@ import { cloneDatabase } from "../support/app.ts";
 import { CuttableLine } from "../support/cuttable-line.ts";
 import { until } from "../support/service.ts";
 
-/** A server whose database goes away and comes back, and whose ear for revocations is torn off. */
+/** A server whose database goes away and comes back, and whose notification connection is cut. */
 
 const now = "2026-09-15T10:00:00.000Z";
 const actor = { type: "system", id: null, name: "test" } as const;
@@ -19,7 +19,7 @@ let database: Database;
 let listener: Listener;
 let services: Awaited<ReturnType<typeof createServices>>;
 let app: App;
-/** Straight to the database, not by the line. */
+/** Directly to the database, not over the interruptible line. */
 let direct: Database;
 let context: Context;
 
@@ -61,7 +61,7 @@ async function ask(token: string, path = "/api/v1/organisation", method: "GET" |
 	return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-it("while the database is away every request answers 503 with Retry-After, and all is well when it is back", async () => {
+it("while the database is away every request answers 503 with Retry-After, and everything works when it is back", async () => {
 	const token = await newToken();
 	expect((await ask(token)).status).toBe(200);
 	await line.cut();
@@ -82,7 +82,7 @@ it("while the database is away every request answers 503 with Retry-After, and a
 	expect((await ask(token, "/health/ready")).status).toBe(200);
 });
 
-it("a database that ends its connections (a restart) is asked anew over fresh ones", async () => {
+it("a database that closes its connections (a restart) is used again over fresh ones", async () => {
 	const token = await newToken();
 	await ask(token);
 	await direct.execute(
@@ -91,7 +91,7 @@ it("a database that ends its connections (a restart) is asked anew over fresh on
 	await until(async () => (await ask(token)).status === 200);
 });
 
-it("a token revoked while nobody listened is refused as soon as somebody does, though no request came meanwhile", async () => {
+it("a token revoked while no notification arrived is refused as soon as the connection is back, even without requests in between", async () => {
 	const token = await newToken();
 	await until(() => listener.isAlive());
 	expect((await ask(token)).status).toBe(200);
@@ -99,7 +99,7 @@ it("a token revoked while nobody listened is refused as soon as somebody does, t
 	await line.cut();
 	await revokeToken(context, row?.uuid as string);
 	await line.mend();
-	// The old heartbeat may not be mistaken for the new connection's.
+	// The old heartbeat must not be mistaken for the new connection's.
 	await until(async () => {
 		const listening = await direct.row<{ count: number }>(
 			"select count(*) as count from pg_stat_activity where application_name = 'tallybook listener' and datname = current_database()",
@@ -109,7 +109,7 @@ it("a token revoked while nobody listened is refused as soon as somebody does, t
 	expect((await ask(token)).status).toBe(401);
 });
 
-it("a token revoked elsewhere is refused here at once", async () => {
+it("a token revoked elsewhere is immediately refused here", async () => {
 	const token = await newToken();
 	await until(() => listener.isAlive());
 	expect((await ask(token)).status).toBe(200);

@@ -21,7 +21,7 @@ import {
 	Workshop,
 } from "../support/service.ts";
 
-/** The embedded PostgreSQL and what can befall it, with real processes. */
+/** The embedded PostgreSQL and its failures, with real processes. */
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
@@ -43,7 +43,7 @@ const rename = (service: Service, name: string) =>
 describe("a data folder", () => {
 	const folder = workshop.folder();
 
-	it("keeps its data over a stop and a start; a command works beside the service; a second service is refused", async () => {
+	it("keeps its data across a stop and a start; a command works beside the service; a second service is refused", async () => {
 		const first = await serve(folder);
 		await rename(first, "Kept");
 		expect(await first.stop()).toMatchObject({ code: 0 });
@@ -64,7 +64,7 @@ describe("a data folder", () => {
 		expect(await nameOf(second)).toBe("Kept");
 	});
 
-	it("whose service was killed is taken over from the server left behind, with all that was answered", async () => {
+	it("of a killed service: the next takes over the server left running, with everything acknowledged", async () => {
 		const own = workshop.folder();
 		const service = await serve(own);
 		await rename(service, "Before the kill");
@@ -80,7 +80,7 @@ describe("a data folder", () => {
 		await successor.stop();
 	});
 
-	it("whose service and server were killed together comes back with all that was answered", async () => {
+	it("of a service killed with its server comes back with everything acknowledged", async () => {
 		const own = workshop.folder();
 		const service = await serve(own);
 		for (const name of ["One", "Two", "Three"]) await rename(service, name);
@@ -93,7 +93,7 @@ describe("a data folder", () => {
 		await successor.stop();
 	});
 
-	it("whose server alone was killed answers 503 for a moment, and serves again by itself", async () => {
+	it("whose server alone was killed answers 503 for a moment, then serves again on its own", async () => {
 		const own = workshop.folder();
 		const service = await serve(own);
 		await rename(service, "Before");
@@ -104,7 +104,7 @@ describe("a data folder", () => {
 		expect(await nameOf(service)).toBe("Before");
 		expect(await service.stop()).toMatchObject({
 			code: 0,
-			stderr: expect.stringContaining("PostgreSQL ended unexpectedly and is started again"),
+			stderr: expect.stringContaining("PostgreSQL stopped unexpectedly; restarting it"),
 		});
 		expect(postgresProcess(own)).toBeNull();
 	});
@@ -119,7 +119,7 @@ describe("a data folder", () => {
 		await service.stop();
 	});
 
-	it("in which a first start was killed on the way is cleared of the rubbish and made anew", async () => {
+	it("with a first start killed halfway is cleaned up and created again", async () => {
 		const own = workshop.folder();
 		const goneProcess = 4_194_304; // Above the highest process id of Linux.
 		const draft = join(own, `postgres.new-${goneProcess}`);
@@ -135,7 +135,7 @@ describe("a data folder", () => {
 });
 
 describe("a data folder that cannot be used", () => {
-	it("because a file stands in its place is told in words that name the variable", async () => {
+	it("because a file is in its place is reported with the variable's name", async () => {
 		const file = join(workshop.folder(), "a-file");
 		writeFileSync(file, "");
 		for (const path of [file, join(file, "below")]) {
@@ -147,20 +147,20 @@ describe("a data folder that cannot be used", () => {
 	});
 
 	const nobody = { uid: 65_534, gid: 65_534 };
-	// Only root can be somebody else, and only where the checkout lies open to others.
+	// Only root can act as another user, and only if others can read the checkout.
 	const canBeNobody = process.getuid?.() === 0 && spawnSync(process.execPath, ["--version"], nobody).status === 0;
 
-	it.runIf(canBeNobody)("because another user owns it is told in words", async () => {
+	it.runIf(canBeNobody)("because another user owns it is reported with an explanation", async () => {
 		const own = workshop.folder();
 		const ended = await workshop.keep(new ProgramProcess(["migrate"], { TALLYBOOK_DATA_DIR: own }, nobody)).ended;
 		expect(ended.code).toBe(1);
-		expect(ended.stderr).toContain("may not be read and written by this user");
+		expect(ended.stderr).toContain("is not readable and writable for this user");
 	});
 });
 
-// Issue 17, finding 20: other services run as nobody too, and whoever else is on the machine could enter the folder.
+// Issue 17, finding 20: other services also run as nobody, so their processes could enter the folder.
 it.runIf(process.getuid?.() === 0)(
-	"under root, the files are a user's of their own, and nobody's are moved",
+	"under root, the files belong to a dedicated user, and files owned by nobody are moved to it",
 	async () => {
 		const own = workshop.folder();
 		const cluster = join(own, "postgres");
@@ -172,11 +172,11 @@ it.runIf(process.getuid?.() === 0)(
 		const closed = { isShared: false, mode: 0o700 };
 		const first = await serve(own);
 		await rename(first, "Kept");
-		expect(first.stderr).toContain("serving as root");
+		expect(first.stderr).toContain("running as root");
 		expect(await first.stop()).toMatchObject({ code: 0 });
 		expect(kept()).toEqual([closed, closed]);
 
-		// As an earlier version left it.
+		// As left by an earlier version.
 		spawnSync("chown", ["-R", "65534:65534", cluster]);
 		chownSync(own, 0, 0);
 		chmodSync(own, 0o755);
@@ -187,12 +187,12 @@ it.runIf(process.getuid?.() === 0)(
 	},
 );
 
-it("two first starts at once on one folder: one serves, the other is refused in words", async () => {
+it("of two concurrent first starts on one folder, one serves and the other is refused with an explanation", async () => {
 	const own = workshop.folder();
 	const environment = { TALLYBOOK_DATA_DIR: own, PORT: "0" };
 	const starts = [0, 1].map(() => workshop.keep(new ProgramProcess(["serve"], environment)));
 	await until(() => starts.some(({ child }) => child.exitCode !== null));
-	await until(() => starts.some(({ stdout }) => stdout.includes("serves at")));
+	await until(() => starts.some(({ stdout }) => stdout.includes("is running at")));
 	const loser = starts.find(({ child }) => child.exitCode !== null) as ProgramProcess;
 	const winner = starts.find((start) => start !== loser) as ProgramProcess;
 	expect((await loser.ended).stderr).toMatch(/is in use by another process/);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../support/app.ts";
 import { useProbeApp } from "../support/probe.ts";
 
-/** What holds for every address: errors, content types, sizes, request ids (decisions.md, "General"). */
+/** What applies to every address: errors, content types, sizes, request IDs (decisions.md, "General"). */
 
 const app = useTestApp();
 const probe = useProbeApp(app);
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 /** Issue 17: control characters are refused in every text of one line. */
-const oneLine = "must be of one line, without tabs, other control characters or half of a surrogate pair";
+const oneLine = "must be a single line without tabs, other control characters or an unpaired surrogate";
 
-describe("a body that cannot be read answers 400", () => {
+describe("an unreadable body answers 400", () => {
 	it.each([
 		["malformed JSON", '{"name": ', "malformed_json"],
 		["JSON with a comma too many", '{"name": "a",}', "malformed_json"],
@@ -33,14 +33,14 @@ describe("a body that cannot be read answers 400", () => {
 		expect(answer).toMatchObject({ status: 400, body: { code, detail: expect.any(String) } });
 	});
 
-	it("nested so deeply that reading it would overflow", async () => {
+	it("nested so deeply that parsing it would overflow", async () => {
 		const depth = 200_000;
 		const body = `{"name":"a","amount":1e1,"note":${"[".repeat(depth)}${"]".repeat(depth)}}`;
 		expect((await probe.send(client, "POST", "/probe", body)).status).toBeOneOf([400, 422]);
 	});
 });
 
-describe("a value of the path or query that cannot be read answers 400", () => {
+describe("an unreadable value in the path or query answers 400", () => {
 	it.each([
 		["/probe/abc", "malformed_path", "Invalid customer_id format"],
 		["/probe/by/abc", "malformed_path", "Invalid template_uuid format"],
@@ -51,7 +51,7 @@ describe("a value of the path or query that cannot be read answers 400", () => {
 		[`/probe/${uuid}?day=2026-02-30`, "malformed_query", "day: must be a calendar date, YYYY-MM-DD"],
 		[`/probe/${uuid}?limit=many`, "malformed_query", "limit: must be integer"],
 		[`/probe/${uuid}?limit=1&limit=2`, "malformed_query", "limit: must be integer"],
-		["/audit/?resource=%00", "malformed_query", "resource: may not hold the character NUL or half of a surrogate pair"],
+		["/audit/?resource=%00", "malformed_query", "resource: must not contain NUL or an unpaired surrogate"],
 	])("%s", async (path, code, detail) => {
 		const answer = path.startsWith("/audit") ? await client.get(path) : await probe.send(client, "GET", path);
 		expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ describe("a value of the path or query that cannot be read answers 400", () => {
 	});
 });
 
-describe("a value that breaks a rule answers 422 and names the field", () => {
+describe("a value that violates a rule answers 422 and names the field", () => {
 	it.each([
 		["an unknown field", { name: "a", nmae: "b" }, "nmae", "is not a known field"],
 		["an unknown field within", { name: "a", lines: [{ price: 1, x: 1 }] }, "lines[0].x", "is not a known field"],
@@ -112,7 +112,7 @@ describe("a value that breaks a rule answers 422 and names the field", () => {
 		});
 	});
 
-	it("all bad fields are listed, and the sentence names the first", async () => {
+	it("all invalid fields are listed, and the sentence names the first", async () => {
 		const { body } = await probe.send(client, "POST", "/probe", { name: 1, amount: "x", other: 1 });
 		expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(["amount", "name", "other"]);
 		expect(body.detail).toBe(`${body.errors[0].field}: ${body.errors[0].message}`);
@@ -127,7 +127,7 @@ describe("a value that breaks a rule answers 422 and names the field", () => {
 		expect(await probe.send(client, "GET", `/probe/${uuid}${query}`)).toMatchObject({ status: 422, body: { detail } });
 	});
 
-	it("a value that passed every check and that PostgreSQL cannot hold is no fault of ours", async () => {
+	it("a value that passed every check but that PostgreSQL can't store is not an internal error", async () => {
 		probe.behaviour.afterChange = async ({ db }) => {
 			await db.execute("select '6000000-01-01'::date");
 		};
@@ -140,7 +140,7 @@ describe("a value that breaks a rule answers 422 and names the field", () => {
 	});
 });
 
-describe("who may ask", () => {
+describe("authorization", () => {
 	it.each([
 		["no header", undefined, "Authentication credentials were not provided.", "not_authenticated"],
 		["an empty header", "", "Authentication credentials were not provided.", "not_authenticated"],
@@ -153,7 +153,7 @@ describe("who may ask", () => {
 		expect(answer).toMatchObject({ status: 401, body: { detail, code }, headers: { "www-authenticate": "Bearer" } });
 	});
 
-	it("the scheme's name is read without case", async () => {
+	it("the scheme's name is case-insensitive", async () => {
 		const answer = await app.request({
 			method: "GET",
 			path: "/api/v1/organisation",
@@ -180,12 +180,12 @@ describe("who may ask", () => {
 		["ingest", 200],
 		["read", 403],
 		["write", 200],
-	] as const)("a route that names its scopes takes %s: %i", async (scope, status) => {
+	] as const)("a route that names its scopes accepts %s: %i", async (scope, status) => {
 		const other = await app.clientOf(client, scope);
 		expect((await probe.send(other, "POST", "/probe/ingest", { name: "a" })).status).toBe(status);
 	});
 
-	it("a refused token is told before its body is looked at", async () => {
+	it("a refused token is reported before its body is read", async () => {
 		const answer = await app.request({
 			method: "PUT",
 			path: "/api/v1/organisation",
@@ -197,7 +197,7 @@ describe("who may ask", () => {
 });
 
 describe("addresses and methods", () => {
-	it("an address that leads nowhere answers 404", async () => {
+	it("an unknown address answers 404", async () => {
 		expect(await client.get("/nothing")).toMatchObject({ status: 404, body: { code: "not_found" } });
 	});
 
@@ -206,7 +206,7 @@ describe("addresses and methods", () => {
 		["DELETE", "/api/v1/organisation/", "GET, HEAD, PUT"],
 		["POST", "/api/v1/audit?x=1", "GET, HEAD"],
 		["PUT", "/health/live", "GET, HEAD"],
-	])("%s %s answers 405 and says what is allowed", async (method, path, allow) => {
+	])("%s %s answers 405 and names the allowed methods", async (method, path, allow) => {
 		expect(await client.send(method, path, undefined, {})).toMatchObject({
 			status: 405,
 			body: { code: "method_not_allowed" },
@@ -221,7 +221,7 @@ describe("addresses and methods", () => {
 		"/health/live/",
 		"/openapi.json",
 		"/openapi.json/",
-	])("%s is served, with a slash at its end or without", async (path) => {
+	])("%s is served with or without a trailing slash", async (path) => {
 		expect((await client.get(path)).status).toBe(200);
 	});
 });
@@ -249,17 +249,17 @@ describe("content", () => {
 	it.each([
 		["no gzip at all", Buffer.from('{"name":"a"}')],
 		["a gzip cut off", gzipSync('{"name":"a"}').subarray(0, 20)],
-	])("announced as gzip and %s answers 400", async (_what, body) => {
+	])("declared as gzip and %s answers 400", async (_what, body) => {
 		const answer = await probe.send(client, "POST", "/probe", body, { "content-encoding": "gzip" });
 		expect(answer).toMatchObject({ status: 400, body: { code: expect.any(String) } });
 	});
 
-	/** A gzip that ends too early may say so after its request was answered: nobody listens then, and nobody's fault it is but its sender's. */
+	/** A truncated gzip may fail after its request was answered: then nobody is listening, and only its sender is at fault. */
 	it.each([
 		["grown over the limit", "POST", "/probe", "application/json", gzipSync(Buffer.alloc(3 * mebibyte, " "))],
 		["of another type", "POST", "/probe", "text/plain", gzipSync("a".repeat(200_000))],
 		["to an address that is not there", "POST", "/nothing", "application/json", gzipSync("a".repeat(200_000))],
-	])("compressed, cut off and %s ends nothing but the request", async (_what, method, path, type, whole) => {
+	])("compressed, cut off and %s affects only its own request", async (_what, method, path, type, whole) => {
 		const headers = { "content-type": type, "content-encoding": "gzip" };
 		for (const missing of [1, 8, 20, whole.length - 30]) {
 			const answer = await probe.send(client, method as "POST", path, whole.subarray(0, -missing), headers);
@@ -269,7 +269,7 @@ describe("content", () => {
 		expect((await client.get("/organisation")).status).toBe(200);
 	});
 
-	it("over the limit answers 413, plain or grown from a small gzip", async () => {
+	it("over the limit answers 413, plain or expanded from a small gzip", async () => {
 		const large = `{"name":"${"a".repeat(mebibyte)}"}`;
 		const bomb = gzipSync(Buffer.alloc(64 * mebibyte, " "));
 		expect(bomb.length).toBeLessThan(mebibyte / 8);
@@ -286,11 +286,11 @@ describe("content", () => {
 describe("the request id", () => {
 	const uuidForm = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-	it.each(["abc-123", "a".repeat(128), "trace:1/2+3=4@x"])("%s is the caller's, and comes back", async (id) => {
+	it.each(["abc-123", "a".repeat(128), "trace:1/2+3=4@x"])("%s is the caller's, and is returned", async (id) => {
 		expect((await client.get("/organisation", { "x-request-id": id })).headers["x-request-id"]).toBe(id);
 	});
 
-	it.each(["", "a b", "a".repeat(129), "<script>", "a\tb"])("%j is not a sane one, and is replaced", async (id) => {
+	it.each(["", "a b", "a".repeat(129), "<script>", "a\tb"])("%j is invalid, and is replaced", async (id) => {
 		expect((await client.get("/organisation", { "x-request-id": id })).headers["x-request-id"]).toMatch(uuidForm);
 	});
 
@@ -299,12 +299,12 @@ describe("the request id", () => {
 		"/api/v1/probe/%zz",
 		"/health/live",
 		"/openapi.json",
-	])("is borne by the answer at %s", async (path) => {
+	])("is in the answer at %s", async (path) => {
 		expect((await app.request({ method: "GET", path })).headers["x-request-id"]).toMatch(uuidForm);
 	});
 });
 
-it("a fault of ours answers 500 with the request id and nothing of the inside", async () => {
+it("an internal error answers 500 with the request id and no internals", async () => {
 	probe.behaviour.afterChange = async ({ db }) => {
 		await db.execute("select * from a_table_that_is_not_there");
 	};
@@ -319,11 +319,11 @@ it("a fault of ours answers 500 with the request id and nothing of the inside", 
 	expect(await probe.changes(client)).not.toContain("fault");
 });
 
-describe("bytes that are no HTTP", () => {
+describe("bytes that aren't HTTP", () => {
 	it.each([
 		["nonsense", "nonsense\r\n\r\n", 400, "malformed_request"],
 		["a head that is too long", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431, "headers_too_large"],
-	])("%s is answered in the form of every error", async (_what, bytes, status, code) => {
+	])("%s is answered in the common error format", async (_what, bytes, status, code) => {
 		if (probe.app.server.address() === null) await probe.app.listen({ host: "127.0.0.1", port: 0 });
 		const { port } = probe.app.server.address() as { port: number };
 		const socket = connect(port, "127.0.0.1");

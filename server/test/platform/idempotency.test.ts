@@ -21,7 +21,7 @@ const post = (body: unknown, key: string, path = "/probe", as = client) =>
 	probe.send(as, "POST", path, body, { "idempotency-key": key });
 
 describe("the same key with the same body", () => {
-	it("answers the first answer again, to the byte, and changes nothing more", async () => {
+	it("returns the first answer again, byte for byte, and changes nothing more", async () => {
 		const body = '{"name":"a","amount":123456789012.123456789012}';
 		const first = await post(body, "k");
 		const second = await post(body, "k");
@@ -32,13 +32,13 @@ describe("the same key with the same body", () => {
 		expect(await probe.changes(client)).toEqual(["a"]);
 	});
 
-	it("at the same path written with a slash at its end is the same", async () => {
+	it("with a trailing slash in the path is the same", async () => {
 		await post({ name: "a" }, "k");
 		await post({ name: "a" }, "k", "/probe/");
 		expect(await probe.changes(client)).toEqual(["a"]);
 	});
 
-	it("answers a refusal again too, which has changed nothing", async () => {
+	it("also returns a refusal again, which changed nothing", async () => {
 		const first = await post({ name: "a" }, "k", one);
 		const second = await post({ name: "a" }, "k", one);
 		expect(first).toMatchObject({ status: 409, body: { code: "probe_refused" } });
@@ -63,7 +63,7 @@ it("the same key with another body answers 422, and changes nothing", async () =
 	expect(await probe.changes(client)).toEqual(["a"]);
 });
 
-it("a key belongs to its organisation and path", async () => {
+it("a key belongs to its organization and path", async () => {
 	const other = await app.client();
 	await post({ name: "a" }, "k");
 	expect((await post({ name: "b" }, "k", "/probe", other)).status).toBe(200);
@@ -72,7 +72,7 @@ it("a key belongs to its organisation and path", async () => {
 	expect(await probe.changes(other)).toEqual(["b"]);
 });
 
-it("while the first is under way, the same key answers 409; afterwards the first answer", async () => {
+it("while the first is in progress, the same key answers 409; afterward the first answer", async () => {
 	const gate = Promise.withResolvers<void>();
 	let isInside = false;
 	probe.behaviour.afterChange = async () => {
@@ -96,8 +96,8 @@ it("of many at once, one makes the change", async () => {
 	expect(await probe.changes(client)).toEqual(["a"]);
 });
 
-describe("what is not kept", () => {
-	it("is a fault of ours: the same key may be tried again", async () => {
+describe("what is not stored", () => {
+	it("is an internal error: the same key can be retried", async () => {
 		probe.behaviour.afterChange = async () => {
 			throw new Error("a fault");
 		};
@@ -107,7 +107,7 @@ describe("what is not kept", () => {
 		expect(await probe.changes(client)).toEqual(["a"]);
 	});
 
-	it("is a change whose connection died before the end: neither it nor its record is there, and a retry makes it once", async () => {
+	it("is a change whose connection died before the end: neither it nor its record exists, and a retry makes it once", async () => {
 		probe.behaviour.afterChange = async ({ db }) => {
 			const backend = await db.row<{ pid: number }>("select pg_backend_pid() as pid");
 			await app.database.execute("select pg_terminate_backend($1)", [backend?.pid]);
@@ -120,7 +120,7 @@ describe("what is not kept", () => {
 	});
 });
 
-it("a route with keys of its own ignores the header", async () => {
+it("a route with its own keys ignores the header", async () => {
 	for (const name of ["a", "b"]) expect((await post({ name }, "k", "/probe/ingest")).status).toBe(200);
 	expect(await probe.changes(client)).toEqual(["a", "b"]);
 });

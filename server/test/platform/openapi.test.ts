@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../support/app.ts";
 
-/** The OpenAPI document, held against the OpenAPI Initiative's own schema and against the routes that are really there. */
+/** The OpenAPI document, validated against the OpenAPI Initiative's own schema and compared with the actual routes. */
 
 const app = useTestApp();
 const officialSchema = JSON.parse(readFileSync(new URL("./openapi-3.1-schema.json", import.meta.url), "utf8"));
@@ -74,7 +74,10 @@ it("refers only to what it defines", () => {
 	expect(broken).toEqual([]);
 });
 
-/** The routes that the framework really serves under /api/v1, read from its printed tree: `GET /api/v1/customer/{customer_uuid}`. */
+/**
+ * The routes that the framework actually serves under /api/v1, read from its printed tree: `GET
+ * /api/v1/customer/{customer_uuid}`.
+ */
 function registeredRoutes(): string[] {
 	const tree = app.app.printRoutes({ commonPrefix: false });
 	const prefixes: string[] = [];
@@ -98,7 +101,7 @@ it("has every route that is served under /api/v1, and no other", () => {
 });
 
 describe("every operation", () => {
-	it("has an id of its own, a summary, a tag, and asks for the token", () => {
+	it("has its own id, a summary, a tag, and requires the token", () => {
 		const ids = operations.map(({ operationId }) => operationId);
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 		const incomplete = operations.filter(
@@ -107,7 +110,7 @@ describe("every operation", () => {
 		expect(incomplete.map(({ at }) => at)).toEqual([]);
 	});
 
-	it("lists the errors that it can answer, all in one form", () => {
+	it("lists its possible errors, all in one format", () => {
 		for (const { at, method, responses } of operations) {
 			const statuses = Object.keys(responses);
 			const expected = [
@@ -127,7 +130,7 @@ describe("every operation", () => {
 		}
 	});
 
-	it("says what it answers when it succeeds", () => {
+	it("documents its success answers", () => {
 		const silent = operations.filter(
 			({ responses }) => !Object.keys(responses).some((status) => /^2\d\d$/.test(status)),
 		);
@@ -149,7 +152,7 @@ describe("/docs", () => {
 		expect(html).toMatch(/"telemetry":\s*false/);
 	});
 
-	it("is beside the application, which stands at the root", async () => {
+	it("is next to the application, which is at the root", async () => {
 		const { status, headers, body } = await app.request({ method: "GET", path: "/" });
 		expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
 		expect(String(body)).toContain("<title>Tallybook</title>");

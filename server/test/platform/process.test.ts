@@ -15,7 +15,7 @@ import {
 	Workshop,
 } from "../support/service.ts";
 
-/** The program as its operator meets it: start, commands, stop, and what it says when something is wrong. */
+/** The program as its operator sees it: start, commands, stop, and error messages. */
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
@@ -27,20 +27,20 @@ describe("the start", () => {
 		[
 			"DATABASE_URL",
 			"postgres://user:pa55word@127.0.0.1:1/name",
-			"leads to no database that can be used: connect ECONNREFUSED",
+			"does not lead to a usable database: connect ECONNREFUSED",
 		],
 		[
 			"DATABASE_URL",
 			"postgres://user:pa55word@localhost:1/name",
-			"leads to no database that can be used: connect ECONNREFUSED",
+			"does not lead to a usable database: connect ECONNREFUSED",
 		],
 		[
 			"DATABASE_URL",
 			"postgres://user:pa55word@nowhere.invalid/name",
-			"leads to no database that can be used: getaddrinfo",
+			"does not lead to a usable database: getaddrinfo",
 		],
 		["PORT", "eighty", 'must be a whole number from 0 to 65535, not "eighty"'],
-		["TALLYBOOK_BOOTSTRAP_TOKEN", "pa55word", "must have at least 32 characters; it has 8"],
+		["TALLYBOOK_BOOTSTRAP_TOKEN", "pa55word", "must be at least 32 characters long, but has 8"],
 	])("with a bad %s (%s) says so, names it, repeats no secret and ends", async (variable, value, words) => {
 		const folder = workshop.folder();
 		const ended = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: "0", [variable]: value });
@@ -52,7 +52,7 @@ describe("the start", () => {
 		expect(postgresProcess(folder)).toBeNull();
 	});
 
-	it("at a port in use, or at an address of another machine, says so, and leaves no database running", async () => {
+	it("with a port in use, or another machine's address, reports this, and leaves no database running", async () => {
 		const folder = workshop.folder();
 		const other = createServer().listen(0, "127.0.0.1");
 		await once(other, "listening");
@@ -63,12 +63,12 @@ describe("the start", () => {
 		const elsewhere = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: "0", HOST: "192.0.2.1" });
 		expect(elsewhere).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("HOST 192.0.2.1 is no address of this machine"),
+			stderr: expect.stringContaining("HOST 192.0.2.1 is not an address of this machine"),
 		});
 		expect(postgresProcess(folder)).toBeNull();
 	});
 
-	it("on a database that a newer version migrated is refused in words", async () => {
+	it("on a database migrated by a newer version is refused with an explanation", async () => {
 		const url = await cloneDatabase();
 		const client = new pg.Client({ connectionString: url });
 		await client.connect();
@@ -97,12 +97,12 @@ describe("a running service", () => {
 		});
 	});
 
-	it("made the first organisation with the token of its environment", async () => {
+	it("created the first organization with the token of its environment", async () => {
 		const { status, body } = await service.request("/api/v1/organisation", { token });
 		expect({ status, body }).toMatchObject({ status: 200, body: { name: "First", currency: "USD" } });
 	});
 
-	it("is worked on by commands beside it: they print what scripts read, and nothing else", async () => {
+	it("is managed by commands: they print only what scripts read", async () => {
 		const created = await runProgram(["organisation", "create", "--name", "Second"], environment);
 		expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36}\n$/), stderr: "" });
 		const organisation = created.stdout.trim();
@@ -151,18 +151,18 @@ describe("a running service", () => {
 
 	it.each([
 		[["token", "revoke", "--organisation", "First", "--token", "abc"], "--token must be a token's UUID"],
-		[["token", "list", "--organisation", "Nobody"], 'No organisation is named "Nobody".'],
+		[["token", "list", "--organisation", "Nobody"], 'No organization is named "Nobody".'],
 		[
 			["token", "create", "--organisation", "First", "--name", "x", "--scope", "read", "--expires-at", "soon"],
 			"--expires-at must be",
 		],
-		[["organisation", "create", "--name", "x".repeat(256)], "--name must have 1 to 255 characters"],
-	])("a command that cannot be done (%j) fails with words and prints nothing on stdout", async (words, message) => {
+		[["organisation", "create", "--name", "x".repeat(256)], "--name must be a single line of 1 to 255 characters"],
+	])("a failing command (%j) explains the error and prints nothing on stdout", async (words, message) => {
 		const ended = await runProgram(words, environment);
 		expect(ended).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(message) });
 	});
 
-	it("told to stop finishes the request under way, takes its database along and ends well; no secret was logged", async () => {
+	it("told to stop finishes the current request, stops its database, and exits cleanly; no secret was logged", async () => {
 		const postgres = postgresProcess(folder) as number;
 		const { connectionString } = await startEmbeddedPostgres({
 			dataDirectory: folder,
@@ -180,12 +180,12 @@ describe("a running service", () => {
 			body: { name: "Changed at the end" },
 		});
 		await until(async () => {
-			// Not pg_stat_activity: a transaction sees that as it was at its first look.
+			// Not pg_stat_activity: a transaction sees that as of its first read.
 			const waiting = await holder.query("select from pg_locks where not granted");
 			return waiting.rowCount !== 0;
 		});
 		service.kill("SIGTERM");
-		// npm passes on what the terminal sent already: the second signal changes nothing.
+		// npm forwards the terminal's signal: the second one changes nothing.
 		service.kill("SIGTERM");
 		await sleep(200);
 		expect(isAlive(service.child.pid as number)).toBe(true);
@@ -193,7 +193,7 @@ describe("a running service", () => {
 		await holder.end();
 		const answer = await change;
 		expect(answer).toMatchObject({ status: 200, body: { name: "Changed at the end" } });
-		// Kept open, the connection would hold the service up until its grace is over.
+		// An open connection would delay the service until its grace period ends.
 		expect(answer.headers.get("connection")).toBe("close");
 
 		const ended = await service.ended;
@@ -207,7 +207,7 @@ describe("a running service", () => {
 		expect(ended.stderr).toContain('"path":"/api/v1/organisation"');
 	});
 
-	it("started again with another token in its environment stays as it was: only an empty installation is set up", async () => {
+	it("started again with another token in its environment stays the same: only an empty installation is set up", async () => {
 		const other = "another-token-of-at-least-thirty-two-characters";
 		const again = await workshop.serve({ ...environment, TALLYBOOK_BOOTSTRAP_TOKEN: other });
 		expect((await again.request("/api/v1/organisation", { token: other })).status).toBe(401);
@@ -220,7 +220,7 @@ describe("a running service", () => {
 });
 
 describe("a PostgreSQL server of DATABASE_URL", () => {
-	it("is migrated once by two that start at once", async () => {
+	it("is migrated once by two concurrent starts", async () => {
 		const url = new URL(await cloneDatabase());
 		const admin = new pg.Client({ connectionString: url.href });
 		await admin.connect();
@@ -235,7 +235,7 @@ describe("a PostgreSQL server of DATABASE_URL", () => {
 		]);
 	});
 
-	it("serves two processes, first started on it at once: one organisation, and a token revoked at one is refused at the other", async () => {
+	it("serves two processes, first started on it concurrently: one organization, and a token revoked at one is refused at the other", async () => {
 		const environment = { DATABASE_URL: await cloneDatabase(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
 		const [one, two] = (await Promise.all([0, 1].map(() => workshop.serve(environment)))) as [Service, Service];
 		const seen = await Promise.all([one, two].map((service) => service.request("/api/v1/organisation", { token })));
@@ -257,7 +257,7 @@ it("npm start serves with the pinned Node, and stops when npm is told to", async
 	const npm = workshop.keep(
 		new ProgramProcess(["start"], { TALLYBOOK_DATA_DIR: folder, PORT: "0" }, { command: ["npm"] }),
 	);
-	await until(() => npm.stdout.includes("serves at http://"), 120_000);
+	await until(() => npm.stdout.includes("is running at http://"), 120_000);
 	npm.kill("SIGTERM");
 	await npm.ended;
 	await until(() => postgresProcess(folder) === null);

@@ -11,7 +11,7 @@ const app = useTestApp();
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it("the role has no right beyond those of its rows", async () => {
+it("the role has only the rights for its rows", async () => {
 	const { database } = app.services;
 	const rights = await database.row(
 		`select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication,
@@ -39,7 +39,7 @@ it.each([
 	await expect(app.services.database.execute(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-it("serve uses it for all but the machinery of jobs and notifications", { timeout: 240_000 }, async () => {
+it("serve uses it for everything but the internals of jobs and notifications", { timeout: 240_000 }, async () => {
 	const folder = workshop.folder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 	expect((await service.request("/health/ready")).status).toBe(200);

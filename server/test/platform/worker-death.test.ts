@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addJob, createLog, Database, workOff } from "../../src/platform/index.ts";
 import { cloneDatabase } from "../support/app.ts";
 
-/** What a worker had locked when it died is done by another at once; what a living one has locked is left to it. */
+/** What a dead worker had locked is done by another at once; a living worker keeps its locks. */
 
 const log = createLog("silent");
 let connectionString = "";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** A job that the worker of this name has begun. */
+/** A job that the worker with this name has started. */
 async function lockedJob(worker: string): Promise<void> {
 	await database.execute("delete from graphile_worker._private_jobs");
 	await addJob(database, "count", {});
@@ -25,7 +25,7 @@ async function lockedJob(worker: string): Promise<void> {
 	]);
 }
 
-/** How often the job is done by a worker that starts now. */
+/** How often a worker that starts now does the job. */
 async function timesDone(): Promise<number> {
 	let times = 0;
 	const count = async () => {
@@ -40,7 +40,7 @@ it("a dead worker's job is done", async () => {
 	expect(await timesDone()).toBe(1);
 });
 
-it("a living worker's job is left to it", async () => {
+it("a living worker keeps its job", async () => {
 	await lockedJob("living");
 	const living = new pg.Client(connectionString);
 	await living.connect();

@@ -18,7 +18,7 @@ import {
 } from "../support/billing.ts";
 import { billed, billedAndSent, creditOf, pay, timeline, withoutIdentity } from "../support/story.ts";
 
-/** Contracts in motion: what changes of price, quantity and services come to on invoices. */
+/** Contracts in motion: the effect of price, quantity, and service changes on invoices. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -76,7 +76,7 @@ describe("a fee paid in advance", () => {
 		]);
 	});
 
-	it("downgraded: what is too much becomes credit", async () => {
+	it("downgraded: the excess becomes credit", async () => {
 		const amended = await contract([fee({ unit_price: 62, quantity: 4 })]);
 		const [january] = await billedAndSent(app, client, "2026-01-01");
 		await pay(client, january);
@@ -91,7 +91,7 @@ describe("a fee paid in advance", () => {
 		expect(await creditOf(client, customer.uuid)).toEqual([{ currency: "EUR", amount: 96 }]);
 	});
 
-	it("on a draft still: the draft is priced anew, and nothing is credited", async () => {
+	it("still on a draft: the draft is repriced, and nothing is credited", async () => {
 		const amended = await contract([fee({ unit_price: 62 })]);
 		await billed(app, client, "2026-01-01");
 		await amend(amended, "2026-01-16", changed(amended, { unit_price: 124 }));
@@ -105,7 +105,7 @@ describe("a fee paid in advance", () => {
 		]);
 	});
 
-	it("changed back in time is put right on the next invoice, for all months since", async () => {
+	it("changed retroactively is corrected on the next invoice, for all months since", async () => {
 		const amended = await contract([fee({ unit_price: 62 })]);
 		await billedAndSent(app, client, "2026-03-01");
 		app.now = "2026-03-10T09:00:00.000Z";
@@ -122,7 +122,7 @@ describe("a fee paid in advance", () => {
 		expect(timeline(await billedAndSent(app, client, "2026-04-01"))).toEqual([["2026-04-01", 93]]);
 	});
 
-	it("replaced by another service, the last of a contract that goes on: the credit waits for nothing", async () => {
+	it("replaced by another service, the last of a contract that continues: the credit is due at once", async () => {
 		const amended = await contract([fee({ unit_price: 365, billing_cycle: "annual" })]);
 		await billedAndSent(app, client, "2026-01-01");
 		const [{ item_id }] = amended.items;
@@ -145,7 +145,7 @@ describe("a fee paid in advance", () => {
 		]);
 	});
 
-	it("ended on a draft made ahead of its time: the draft's period costs nothing", async () => {
+	it("ended on a draft made in advance: the draft's period costs nothing", async () => {
 		const amended = await contract([fee({ unit_price: 62 }), fee({ plan_item_name: "Other" })]);
 		await bill(app, client, "2026-01-01", { as_of: "2026-02-01" });
 		await amend(amended, "2026-02-01", { end: [{ item_id: amended.items[0].item_id }] });
@@ -167,7 +167,7 @@ describe("a fee paid in advance", () => {
 		]);
 	});
 
-	it("amended while runs bill the contract is charged for once, by the terms of each day", async () => {
+	it("amended while runs bill the contract is charged once, by the terms of each day", async () => {
 		const amended = await contract([fee({ unit_price: 62 })]);
 		app.now = "2026-01-16T00:10:00.000Z";
 		const asked = await Promise.all([
@@ -235,7 +235,7 @@ describe("usage", () => {
 		await billedAndSent(app, client, "2026-02-01");
 		app.now = "2026-02-02T08:00:00.000Z";
 		const context = { ...client.context, now: app.now };
-		// The period goes beyond the day: it is closed whole.
+		// The period extends past the day: it is closed as a whole.
 		const before = "2026-01-25";
 		expect(
 			await dropEvents(context, { before, close: (context) => closePeriods(context, before), archive: null }),

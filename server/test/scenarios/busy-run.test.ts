@@ -17,19 +17,19 @@ import {
 import { rawEvents } from "../support/usage-oracle.ts";
 
 /**
- * Runs over two hundred contracts, one after another on two sides at once, while contracts are canceled and amended, events arrive late
- * and are voided, customers become exempt, and invoices are sent and made void. Whatever was seen by which of them: in the end each item
- * has been charged what it costs.
+ * Repeated runs over two hundred contracts, on two sides concurrently, while contracts are canceled and amended, events
+ * arrive late and are voided, customers become exempt, and invoices are sent and voided. Whatever each run saw, in the end
+ * each item has been charged what it costs.
  */
 
 const app = useTestApp();
 const contractCount = 200;
 const customerCount = 50;
-/** So that the changes take as long as several runs. */
+/** Makes the changes last as long as several runs. */
 const betweenChanges_ms = 25;
 const fewestRuns = 4;
 
-/** A contract with what is to become of it: each fifth is canceled, each fifth gets another fee, each fifth another price of calls. */
+/** A contract and its fate: each fifth is canceled, each fifth gets another fee, each fifth another price of calls. */
 interface Subject {
 	readonly index: number;
 	readonly uuid: string;
@@ -41,7 +41,7 @@ interface Subject {
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
-/** A day of February, another one for each of 28 neighbours. */
+/** A day of February, different for 28 consecutive contracts. */
 const inFebruary = (index: number) => `2026-02-${twoDigits(1 + (index % 28))}`;
 
 async function subject(client: TestClient, index: number, customerUuid: string, metricUuid: string): Promise<Subject> {
@@ -69,7 +69,7 @@ function calls({ callsItem, index }: Subject, name: string, day: string, event_v
 	return { ...key, item_id: callsItem, event_value };
 }
 
-/** What is changed meanwhile, each list by one client after the other. */
+/** The changes made meanwhile, each list by one client in sequence. */
 function changes(
 	client: TestClient,
 	subjects: readonly Subject[],
@@ -136,7 +136,7 @@ function feesOf({ endDate, newFee }: Subject): number {
 	}, 0);
 }
 
-/** The calls of January to March in cents, from the events as they lie in the table. */
+/** The calls of January to March in cents, from the events in the table. */
 function callsOf({ callsItem, endDate, newPrice }: Subject, events: Awaited<ReturnType<typeof rawEvents>>): number {
 	const counting = events
 		.filter(({ item_uuid, voided_at }) => item_uuid === callsItem && voided_at === null)
@@ -168,13 +168,14 @@ interface Charge {
 	readonly period: string;
 	readonly kind: "period" | "correction";
 	readonly net: string;
-	/** Of a correction: what had been charged before it. */
+	/** For a correction: what had been charged before it. */
 	readonly before: string | null;
 }
 
 /**
- * The periods where a correction came after something else than what it compared with: two runs that corrected the same at once would
- * be put right by the next one, and yet the customer would have had both. A correction's lines at two taxes compared with the same.
+ * The periods where a correction follows something other than what it compared with. If two runs corrected the same
+ * concurrently, the next one would fix it, but the customer would have had both. A correction's lines at two taxes compared
+ * with the same.
  */
 async function brokenChains({ context: { db, organisationId } }: TestClient): Promise<string[]> {
 	const charges = await db.rows<Charge>(
@@ -194,7 +195,7 @@ async function brokenChains({ context: { db, organisationId } }: TestClient): Pr
 	});
 }
 
-it("runs beside changes of everything charge each item what it costs", async () => {
+it("runs concurrent with changes of everything charge each item what it costs", async () => {
 	app.now = "2026-01-01T08:00:00.000Z";
 	const client = await app.client();
 	await succeed(client.put("/organisation", { default_tax_rate: 19, currency: "EUR" }));
@@ -214,7 +215,7 @@ it("runs beside changes of everything charge each item what it costs", async () 
 			calls(one, "the last of February", "2026-02-28", 13),
 		]),
 	);
-	// January's calls and February's fee. A quarter of it is sent; the others' drafts can still be priced anew.
+	// January's calls and February's fee. A quarter of it is sent; the others' drafts can still be repriced.
 	await bill(app, client, "2026-02-01");
 	const isSent = new Set(subjects.filter(({ index }) => index % 4 === 0).map(({ uuid }) => uuid));
 	const made = await invoicesOf(client);
@@ -246,11 +247,11 @@ it("runs beside changes of everything charge each item what it costs", async () 
 	expect(runs.flatMap(({ errors }) => errors)).toEqual([]);
 	await app.work();
 
-	// What the busy runs had not seen: in the drafts, and for contracts that have ended at once; for the others on 1 April.
+	// What the busy runs had not seen: in the drafts, and for ended contracts at once; for the others on April 1.
 	await bill(app, client, "2026-03-02");
 	await sendAll(client);
-	// In April, late calls of the contracts that have ended, the others' usual invoice: of two runs that both find them, one makes each.
-	// Not in March, when some have had their one invoice of a correction already (extensions.md, "Corrections").
+	// In April: late calls of the ended contracts, and the others' usual invoice. If two runs find the same, one creates it. Not
+	// in March, when some have already had their one correction invoice (extensions.md, "Corrections").
 	const ended = subjects.filter(({ endDate }) => endDate !== null);
 	await ingest(
 		client,

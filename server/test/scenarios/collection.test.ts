@@ -13,7 +13,7 @@ import { type TestClient, useTestApp } from "../support/app.ts";
 import { pdfOf, succeed } from "../support/billing.ts";
 import { TestMailServer } from "../support/mail-server.ts";
 
-/** What happens by itself so that an invoice is paid, day by day; with a real mail server. */
+/** What happens automatically until an invoice is paid, day by day; with a real mail server. */
 
 const server = await TestMailServer.start();
 const app = useTestApp({ mailServer: server.address });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterAll(() => server.stop());
 
-/** What arrived at an address since it was asked last: subject and text of each mail. */
+/** The mails that arrived at an address since last checked: subject and text of each. */
 function arrivedAt(address: string): { subject: string; text: string; files: string[] }[] {
 	const mails = server.takeAll().filter(({ to }) => to.includes(address));
 	return mails.map(({ mail }) => ({
@@ -42,7 +42,7 @@ function arrivedAt(address: string): { subject: string; text: string; files: str
 	}));
 }
 
-it("an invoice whose card is declined: reminded, charged, tried again, and paid by the link in the mail", async () => {
+it("an invoice whose card is declined: reminded, charged, retried, and paid through the link in the mail", async () => {
 	const customer = await payer(client, "tok_declined", { name: "Ada GmbH", billing_emails: ["declined@ada.example"] });
 	const arrived = () => arrivedAt("declined@ada.example");
 	const invoice = await invoiceDue(client, customer, "2026-10-10");
@@ -58,19 +58,19 @@ it("an invoice whose card is declined: reminded, charged, tried again, and paid 
 	expect(Buffer.from(pdf?.content as ArrayBuffer).equals(await pdfOf(app, client, invoice.uuid))).toBe(true);
 	expect(arrived()).toEqual([
 		{
-			subject: `Reminder of invoice ${number} from Fernweh`,
+			subject: `Reminder: invoice ${number} from Fernweh`,
 			files: [`${number}.pdf`],
 			text: `Hello Ada GmbH,
 
-this is a reminder of invoice ${number} of 15. Sept. 2026, which is attached.
+This is a reminder about the attached invoice ${number} of 15. Sept. 2026.
 
 Amount due: 100,00 €
 Due date: 10. Okt. 2026
-Days until then: 3
-Charged by us on the due date to: Visa ending in 0002
+Days until due: 3
+On the due date we will charge: Visa ending in 0002
 Pay online: ${invoice.payment_link}
 
-If you have paid in the meantime, please disregard this mail.
+If you have already paid, please ignore this email.
 
 Fernweh
 `,
@@ -80,17 +80,17 @@ Fernweh
 	await runDunning(app, "2026-10-10");
 	expect(arrived()).toEqual([
 		{
-			subject: `Payment of invoice ${number} failed`,
+			subject: `Payment for invoice ${number} failed`,
 			files: [],
 			text: `Hello Ada GmbH,
 
-we could not collect 100,00 € for invoice ${number}: The card was declined.
+We could not collect 100,00 € for invoice ${number}: The card was declined.
 
 Payment method: Visa ending in 0002
 Due date: 10. Okt. 2026
-Our next attempt: 13. Okt. 2026
+Next attempt: 13. Okt. 2026
 
-You can pay online, with another card or account too: ${invoice.payment_link}
+You can also pay online, with another card or bank account if you like: ${invoice.payment_link}
 
 Fernweh
 `,
@@ -108,19 +108,19 @@ Fernweh
 		seen.push([
 			day,
 			arrived().map(
-				({ subject, text }) => subject.replace(number, "…") + (text.includes("next attempt") ? ", again" : ""),
+				({ subject, text }) => subject.replace(number, "…") + (text.includes("Next attempt") ? ", again" : ""),
 			),
 		]);
 	}
 	expect(seen).toEqual([
 		["12", []],
-		["13", ["Payment of invoice … failed, again"]],
+		["13", ["Payment for invoice … failed, again"]],
 		["14", []],
-		["15", ["Payment of invoice … failed, again"]],
+		["15", ["Payment for invoice … failed, again"]],
 		["16", []],
-		["17", ["Reminder of invoice … from Fernweh", "Payment of invoice … failed"]],
+		["17", ["Reminder: invoice … from Fernweh", "Payment for invoice … failed"]],
 		["18", []],
-		["24", ["Reminder of invoice … from Fernweh"]],
+		["24", ["Reminder: invoice … from Fernweh"]],
 		["30", []],
 	]);
 	expect((await paymentsOf(client, invoice)).map(({ payment_status }) => payment_status)).toEqual(
@@ -135,13 +135,13 @@ Fernweh
 		files: [],
 		text: `Hello Ada GmbH,
 
-thank you. We have received 100,00 € for invoice ${number}.
+Thank you! We have received 100,00 € for invoice ${number}.
 
 Date: 30. Okt. 2026
-Paid by: Visa ending in 4242
+Paid with: Visa ending in 4242
 Reference: ${(await paymentsOf(client, invoice)).at(-1)?.reference_number}
 
-The invoice and its payments: ${invoice.payment_link}
+View the invoice and its payments: ${invoice.payment_link}
 
 Fernweh
 `,
@@ -154,7 +154,7 @@ Fernweh
 	await checkLedger(client);
 });
 
-it("an invoice whose card pays: no word but the receipt", async () => {
+it("an invoice whose card pays: no mail but the receipt", async () => {
 	const customer = await payer(client, "tok_mastercard");
 	await succeed(client.put("/payment/settings", { reminder_days: [0, 1] }));
 	const invoice = await invoiceDue(client, customer, "2026-10-10");
@@ -166,7 +166,7 @@ it("an invoice whose card pays: no word but the receipt", async () => {
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_due: 0 });
 });
 
-it("an invoice that nobody pays is given up, where the organisation wants that, and can still be paid", async () => {
+it("an invoice that nobody pays is written off if the organization wants that, and can still be paid", async () => {
 	await succeed(
 		client.put("/payment/settings", { retry_days: [2], after_last_retry: "uncollectible", reminder_days: [30] }),
 	);
@@ -186,7 +186,7 @@ it("an invoice that nobody pays is given up, where the organisation wants that, 
 	expect(given).toMatchObject({ at: "2026-10-13T12:00:00.000Z", actor: { type: "system", name: "collection" } });
 });
 
-it("a card that expires: its customer is told once, it is not tried again, and another card is charged", async () => {
+it("an expiring card: its customer is notified once, it is not retried, and another card is charged", async () => {
 	app.now = "2034-11-01T10:00:00.000Z";
 	const customer = await payer(client, "tok_visa", { name: "Ada GmbH", billing_emails: ["expiring@ada.example"] });
 	const arrived = () => arrivedAt("expiring@ada.example");
@@ -199,12 +199,12 @@ it("a card that expires: its customer is told once, it is not tried again, and a
 			files: [],
 			text: `Hello Ada GmbH,
 
-the card that we charge your invoices to expires soon.
+The card that we use to collect your payments expires soon.
 
 Card: Visa ending in 4242
 Valid until: 31. Dez. 2034
 
-Please give us another card or bank account before then; an answer to this mail reaches us.
+Please give us another card or bank account before then. You can reply to this email.
 
 Fernweh
 `,
@@ -217,7 +217,7 @@ Fernweh
 	for (const day of ["10", "13", "15"]) await runDunning(app, `2035-01-${day}`);
 	expect(await kindsOfMails(client, invoice)).toEqual(["payment_failed", "reminder"]);
 	expect((await mailsAbout(client, invoice))[0]?.text).toContain("The card has expired.");
-	expect((await mailsAbout(client, invoice))[0]?.text).not.toContain("next attempt");
+	expect((await mailsAbout(client, invoice))[0]?.text).not.toContain("Next attempt");
 	await attach(client, customer.uuid, "tok_mastercard", { is_default: true });
 	await runDunning(app, "2035-01-16");
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid" });

@@ -16,7 +16,7 @@ import {
 } from "../support/billing.ts";
 import { billed, billedAndSent, creditOf, pay, timeline } from "../support/story.ts";
 
-/** What becomes known after a period was invoiced is charged on the next invoice, and no sent invoice is rewritten. */
+/** What becomes known after a period was invoiced is charged on the next invoice; no sent invoice is rewritten. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -42,7 +42,7 @@ function read({ uuid }: Body): Promise<Body> {
 	return succeed(client.get(`/invoice/${uuid}`));
 }
 
-/** All but the signed address, which is of the moment. */
+/** All but the signed address, which changes. */
 async function facts(invoice: Body): Promise<Body> {
 	const { file_url: _url, ...rest } = await read(invoice);
 	return rest;
@@ -60,7 +60,7 @@ describe("a late event of a period that was invoiced", () => {
 		const issued = await facts(january);
 		await useOn("2026-01-20", 30);
 		await useOn("2026-02-20", 40);
-		// Nothing else falls due until March: no invoice is made for the correction alone.
+		// Nothing else is due until March: no invoice is created for the correction alone.
 		expect(await billed(app, client, "2026-02-25")).toEqual([]);
 		const [february] = await billedAndSent(app, client, "2026-03-01");
 		// 40 × 0.50 = 20. January: 130 × 0.50 = 65, less 50 charged before: 15.
@@ -125,7 +125,7 @@ describe("a late event of a period that was invoiced", () => {
 		]);
 	});
 
-	it("that lowers the quantity is given back, and what the next invoice cannot bear is carried over", async () => {
+	it("that lowers the quantity is credited, and what exceeds the next invoice is carried over", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billedAndSent(app, client, "2026-02-01");
@@ -148,7 +148,7 @@ describe("a late event of a period that was invoiced", () => {
 		]);
 	});
 
-	it("is one that finds its customer late, too", async () => {
+	it("can also be one that finds its customer late", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		await use(client, "nobody-yet@example.com", "2026-01-10T12:00:00Z", 6);
@@ -163,7 +163,7 @@ describe("a late event of a period that was invoiced", () => {
 		]);
 	});
 
-	it("is charged for a period that cost nothing before, too", async () => {
+	it("is charged even for a period that cost nothing before", async () => {
 		await contract([usage(metric.uuid)]);
 		expect(await billed(app, client, "2026-02-01")).toEqual([]);
 		await useOn("2026-01-20", 30);
@@ -177,7 +177,7 @@ describe("a late event of a period that was invoiced", () => {
 		]);
 	});
 
-	it("falls due on the run's date once the contract has ended, once in a calendar month", async () => {
+	it("is due on the run's date once the contract has ended, once in a calendar month", async () => {
 		await contract([usage(metric.uuid)], { end_date: "2026-01-31" });
 		await useOn("2026-01-10", 100);
 		await billedAndSent(app, client, "2026-02-01");
@@ -187,7 +187,7 @@ describe("a late event of a period that was invoiced", () => {
 		expect(correction.invoice_date).toBe("2026-02-12");
 		await send(client, correction.uuid);
 		expect(await billed(app, client, "2026-02-21")).toEqual([]);
-		// February has had its invoice of a correction (extensions.md, "Corrections"): these wait for March.
+		// February already had its correction invoice (extensions.md, "Corrections"): these wait for March.
 		await useOn("2026-01-21", 2);
 		expect(await billed(app, client, "2026-02-28")).toEqual([]);
 		expect(timeline(await billed(app, client, "2026-03-01"))).toEqual([["2026-03-01", 1]]);
@@ -195,7 +195,7 @@ describe("a late event of a period that was invoiced", () => {
 });
 
 describe("a draft", () => {
-	it("that is sent before the next run is corrected on the next invoice like any other", async () => {
+	it("sent before the next run is corrected on the next invoice like any other", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billed(app, client, "2026-02-01");
@@ -207,7 +207,7 @@ describe("a draft", () => {
 	it.each([
 		["the next day", "2026-02-02"],
 		["a month later", "2026-03-01"],
-	])("is priced anew with a late event by a run of %s", async (_name, day) => {
+	])("is repriced with a late event by a run of %s", async (_name, day) => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billed(app, client, "2026-02-01");
@@ -221,7 +221,7 @@ describe("a draft", () => {
 		expect(await invoicesOf(client)).toHaveLength(1);
 	});
 
-	it("of a canceled contract is charged the days served only", async () => {
+	it("of a canceled contract is charged only for the days served", async () => {
 		const { uuid } = await contract([fee({ unit_price: 62 })]);
 		const [january] = await billed(app, client, "2026-01-01");
 		await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-01-20" }));
@@ -231,7 +231,7 @@ describe("a draft", () => {
 		expect(await invoicesOf(client)).toHaveLength(1);
 	});
 
-	it("keeps what a person changed, added and deleted: a correction compares with what the run computed", async () => {
+	it("keeps what a person changed, added, and deleted: a correction compares with what the run computed", async () => {
 		await contract([usage(metric.uuid), fee({ billing_timing: "in_arrears" })]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billed(app, client, "2026-02-01");
@@ -253,7 +253,7 @@ describe("a draft", () => {
 });
 
 describe("a void invoice", () => {
-	it.each(["draft", "sent"])("that was %s is billed again, on what is known by then", async (status) => {
+	it.each(["draft", "sent"])("that was %s is billed again, by what is known then", async (status) => {
 		await contract([usage(metric.uuid), fee({ billing_timing: "in_arrears" })]);
 		await useOn("2026-01-10", 100);
 		const [first] = await billed(app, client, "2026-02-01");
@@ -287,7 +287,7 @@ describe("a void invoice", () => {
 		expect(timeline([again])).toEqual([["2026-03-01", 35]]);
 	});
 
-	it("whose period was corrected since has it billed again, less the correction that stands", async () => {
+	it("whose period was corrected since has it billed again, less the remaining correction", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billedAndSent(app, client, "2026-02-01");
@@ -300,7 +300,7 @@ describe("a void invoice", () => {
 		expect(again).toMatchObject({ invoice_date: "2026-02-01", amount: 50 });
 	});
 
-	it("that was credited in part is billed again so that the days served are what is paid", async () => {
+	it("that was partly credited is billed again so that only the days served are paid", async () => {
 		const { uuid } = await contract([fee({ unit_price: 62 })]);
 		const [january] = await billedAndSent(app, client, "2026-01-01");
 		await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-01-20" }));
@@ -313,7 +313,7 @@ describe("a void invoice", () => {
 		expect(await send(client, again.uuid)).toMatchObject({ credit_applied: 22, amount_due: 40 });
 	});
 
-	it("gives back the credit that it had used", async () => {
+	it("returns the credit that it had used", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billedAndSent(app, client, "2026-02-01");

@@ -15,8 +15,8 @@ import {
 import { billedAndSent, creditOf, timeline } from "../support/story.ts";
 
 /**
- * A customer's year by date: a trial, a start in mid-month, late and voided usage, an upgrade, a discount that ends, an invoice made
- * void, a renewal, a cancellation.
+ * A customer's year by date: a trial, a start in mid-month, late and voided usage, an upgrade, a discount that ends, a voided
+ * invoice, a renewal, a cancellation.
  */
 
 const app = useTestApp();
@@ -97,7 +97,7 @@ it("a customer's year", async () => {
 		["Platform Pro", 1, 124, 0, 124],
 		["Calls", 0, 0.5, 0, 0],
 	]);
-	// 5 April: that invoice is made void. The next run bills the same again.
+	// April 5: that invoice is voided. The next run bills the same again.
 	await succeed(client.put(`/invoice/${april.uuid}`, { invoice_status: "void" }));
 	expect(timeline(await day("2026-04-05"))).toEqual([["2026-04-01", 124]]);
 
@@ -123,7 +123,8 @@ it("a customer's year", async () => {
 			["Carried to credit balance", 1, 0, 14, 14],
 		],
 	]);
-	// Nothing was paid yet: the 14 are used at once, for what has been due the longest (extensions.md, "Credit balance").
+	// Nothing was paid yet: the 14 are used at once for the invoice with the earliest due date (extensions.md, "Credit
+	// balance").
 	expect(await creditOf(client, customer.uuid)).toEqual([]);
 	expect(await succeed(client.get(`/invoice/${setUp.uuid}`))).toMatchObject({ credit_applied: 14, amount_due: 86 });
 	expect(await day("2027-06-01")).toEqual([]);

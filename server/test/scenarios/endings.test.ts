@@ -14,7 +14,7 @@ import {
 } from "../support/billing.ts";
 import { billed, billedAndSent, creditOf, pay, timeline } from "../support/story.ts";
 
-/** How contracts end: canceled, by their last day, or not at all, since they renew. And the credit that an end leaves. */
+/** How contracts end: canceled, by their last day, or not at all because they renew. And the credit that an end leaves. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -45,7 +45,7 @@ describe("canceling in mid-period", () => {
 		await pay(client, january);
 		app.now = "2026-01-20T09:00:00.000Z";
 		await cancel(canceled, { effective_date: "2026-01-20" });
-		// On the last day itself the contract is still served: nothing falls due yet.
+		// On the last day itself the contract is still served: nothing is due yet.
 		expect(await billed(app, client, "2026-01-20")).toEqual([]);
 		const [credit] = await billed(app, client, "2026-01-21");
 		// Served: 20 of 31 days, 62 × 20 ÷ 31 = 40. 40 − 62 = −22, and 19 % of it −4.18: −26.18.
@@ -69,7 +69,7 @@ describe("canceling in mid-period", () => {
 		expect((await creditOf(client, customer.uuid)).filter((left: Body) => left.amount !== 0)).toEqual([]);
 	});
 
-	it("leaves a large credit to as many invoices as it covers, in its currency only", async () => {
+	it("covers as many invoices as it can, in its currency only", async () => {
 		const year = await contract([fee({ unit_price: 1200, billing_cycle: "annual" })]);
 		const [whole] = await billedAndSent(app, client, "2026-01-01");
 		await pay(client, whole);
@@ -95,7 +95,7 @@ describe("canceling in mid-period", () => {
 		]);
 	});
 
-	it("sets the credit against the last usage, and carries nothing where that is more", async () => {
+	it("offsets the last usage, and carries nothing if that is more", async () => {
 		const metric = await makeMetric(client);
 		const canceled = await contract([fee({ unit_price: 62 }), usage(metric.uuid)]);
 		await billedAndSent(app, client, "2026-01-01");
@@ -117,7 +117,7 @@ describe("canceling in mid-period", () => {
 		expect(timeline(await billed(app, client, "2026-03-01"))).toEqual([["2026-01-01", 40]]);
 	});
 
-	it("back in the past gives every period after it back", async () => {
+	it("retroactively credits every period after it", async () => {
 		const canceled = await contract([fee({ unit_price: 56 })]);
 		await billedAndSent(app, client, "2026-03-01");
 		await cancel(canceled, { effective_date: "2026-02-14" });
@@ -152,7 +152,7 @@ describe("canceling in mid-period", () => {
 		expect(figures(credit)[0]).toEqual(["Platform fee: credit", 1, 0, credited, credited]);
 	});
 
-	it("credits nothing of a one-time fee, and nothing of a fee in arrears", async () => {
+	it("credits nothing for a one-time fee or a fee in arrears", async () => {
 		const setUp = { service_type: "one_time_fee", billing_cycle: "one_time", plan_item_name: "Set-up" };
 		const arrears = fee({ plan_item_name: "Support", unit_price: 31, billing_timing: "in_arrears" });
 		const canceled = await contract([fee(setUp), arrears]);
@@ -162,7 +162,7 @@ describe("canceling in mid-period", () => {
 		expect((await billed(app, client, "2026-01-21")).flatMap(figures)).toEqual([["Support", 1, 0, 20, 20]]);
 	});
 
-	it("back in the past takes usage after it off again", async () => {
+	it("retroactively also reverses usage after it", async () => {
 		const metric = await makeMetric(client);
 		const canceled = await contract([usage(metric.uuid)]);
 		await use(client, customer.uuid, "2026-01-10T12:00:00Z", 100);
@@ -177,7 +177,7 @@ describe("canceling in mid-period", () => {
 		]);
 	});
 
-	it("ahead of time bills on until then, the last period by its days", async () => {
+	it("in the future bills on until then, the last period by its days", async () => {
 		const canceled = await contract([fee({ unit_price: 62 })]);
 		await billedAndSent(app, client, "2026-02-10");
 		await cancel(canceled, { effective_date: "2026-03-15" });
@@ -185,7 +185,7 @@ describe("canceling in mid-period", () => {
 		expect(timeline(await billed(app, client, "2026-06-01"))).toEqual([["2026-03-01", 30]]);
 	});
 
-	it("at the period's end gives nothing back and charges nothing more", async () => {
+	it("at the period's end credits nothing and charges nothing more", async () => {
 		const canceled = await contract([fee({ unit_price: 62 })]);
 		await billedAndSent(app, client, "2026-01-01");
 		app.now = "2026-01-20T09:00:00.000Z";
@@ -233,7 +233,7 @@ describe("automatic renewal", () => {
 	it.each<[string, object, string]>([
 		["for the original term", {}, "2026-06-30"],
 		["for the months agreed", { renewal_months: 1 }, "2026-04-30"],
-	])("goes on %s, without a gap or a day billed twice", async (_name, fields, end_date) => {
+	])("continues %s, without a gap or a day billed twice", async (_name, fields, end_date) => {
 		const { uuid } = await contract([fee()], { end_date: "2026-03-31", auto_renew: true, ...fields });
 		const invoices = await billed(app, client, "2026-04-01");
 		expect(timeline(invoices)).toEqual([
@@ -244,13 +244,13 @@ describe("automatic renewal", () => {
 		]);
 		expect(invoices.at(-1)).toMatchObject({ service_start_date: "2026-04-01", service_end_date: "2026-04-30" });
 		expect(await succeed(client.get(`/contract/${uuid}`))).toMatchObject({ status: "active", end_date });
-		// Two more terms at once, where no run came for long.
+		// Two more terms at once, because no run happened for long.
 		expect(timeline(await billed(app, client, "2026-08-31"))).toEqual(
 			["2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01"].map((date) => [date, 100]),
 		);
 	});
 
-	it("goes on for the original term again, whether runs come by in between or not", async () => {
+	it("repeats the original term, whether or not runs happen in between", async () => {
 		const term = { end_date: "2026-03-31", auto_renew: true };
 		const [looked, alone] = [await contract([fee()], term), await contract([fee()], term)];
 		for (const day of ["2026-04-01", "2026-07-01", "2026-10-01"]) {

@@ -17,7 +17,7 @@ function contract(services: readonly object[], fields: object = {}): Promise<Bod
 	return activeContract(client, customer.uuid, services, fields);
 }
 
-/** What falls due by a day: date and amount of each invoice. */
+/** What is due by a day: date and amount of each invoice. */
 async function due(day: string): Promise<[string, number][]> {
 	await bill(app, client, day);
 	return timeline(await invoicesOf(client));
@@ -38,7 +38,7 @@ describe("a fee of three seats at 40.50 from 1 January 2026 on", () => {
 		["semi_annual", "in_arrears", [...firstOfMonths(7), "2027-01-01"]],
 		["annual", "in_advance", [...firstOfMonths(1), "2027-01-01"]],
 		["annual", "in_arrears", ["2027-01-01"]],
-	])("falls due %s %s", async (billing_cycle, billing_timing, dates) => {
+	])("is due %s %s", async (billing_cycle, billing_timing, dates) => {
 		await contract([fee({ billing_cycle, billing_timing, quantity: 3, unit_price: 40.5 })]);
 		// 3 × 40.50 = 121.50.
 		expect(await due("2027-01-01")).toEqual(dates.map((date) => [date, 121.5]));
@@ -64,7 +64,7 @@ describe("a fee of three seats at 40.50 from 1 January 2026 on", () => {
 	});
 });
 
-it("all that falls due on one day is on one invoice", async () => {
+it("everything due on one day is on one invoice", async () => {
 	await contract([
 		fee({ plan_item_name: "Year", billing_cycle: "annual", unit_price: 1000 }),
 		fee({ plan_item_name: "Quarter", billing_cycle: "quarterly", unit_price: 200 }),
@@ -209,7 +209,7 @@ describe("a billing day that not every month has", () => {
 		expect(timeline(invoices)).toEqual(expected.map((dates) => [dates.slice(0, 10), 100]));
 	});
 
-	it("counts from the month before where the start lies before it", async () => {
+	it("counts from the month before if the start is before it", async () => {
 		await contract([fee({ unit_price: 310 })], { billing_day: 31 });
 		// The period is 31 December to 30 January: 1–30 January are 30 of 31 days. 310 × 30 ÷ 31 = 300.
 		expect(await due("2026-02-28")).toEqual([

@@ -45,7 +45,7 @@ it("a month of usage becomes a correct invoice, and a second run bills nothing a
 	expect(ingested.body).toEqual({ info: { created_events: 1000, duplicates: [] }, errors: [] });
 	app.now = "2026-10-01T00:10:00.000Z";
 	const preview = await client.get(`/billing/preview?contract_uuid=${contract.body.uuid}`);
-	// September's fee fell due on 1 September; October's fee and September's tokens on 1 October.
+	// September's fee was due on September 1; October's fee and September's tokens on October 1.
 	expect(preview.body.items.map((invoice: { amount: number }) => invoice.amount)).toEqual([49, 63]);
 	const run = await client.post("/billing/run", { as_of: "2026-10-01" });
 	expect(run.status).toBe(202);

@@ -3,8 +3,9 @@ import { useTestApp } from "../support/app.ts";
 import { anEvent, makeCustomer } from "../support/usage-items.ts";
 
 /**
- * Many clients send random batches of the same few thousand keys, in any order, some of them at fault, while customers appear and the
- * log is rolled up: each client's answers account for all that it sent, each key is stored once, and no deadlock reaches anybody.
+ * Many clients send random batches of the same few thousand keys, in any order, some of them faulty, while customers appear
+ * and the log is rolled up: each client's answers account for everything it sent, each key is stored once, and no client sees
+ * a deadlock.
  */
 
 const app = useTestApp();
@@ -13,7 +14,7 @@ const keys = 3_000;
 const duration_ms = 4_000;
 const seed = 20_261_120;
 
-/** Numbers from 0 to below 1, the same ones for the same seed. */
+/** Numbers from 0 up to but excluding 1, the same for the same seed. */
 function seededNumbers(start: number): () => number {
 	let state = start;
 	return () => {
@@ -22,7 +23,7 @@ function seededNumbers(start: number): () => number {
 	};
 }
 
-it("every event that was sent is accounted for, and every key is stored once", async () => {
+it("every event sent is accounted for, and every key is stored once", async () => {
 	const client = await app.client();
 	const customer = await makeCustomer(client);
 	const end = performance.now() + duration_ms;
@@ -72,6 +73,6 @@ it("every event that was sent is accounted for, and every key is stored once", a
 	);
 	expect(stored).toEqual({ events: created, keys: created });
 	expect(created).toBeGreaterThan(keys / 2);
-	// A key that an answer says nothing about was created by it, and by no other.
+	// A key that an answer doesn't mention was created by it, and by no other.
 	expect([...createdKeys].filter(([, times]) => times > 1)).toEqual([]);
 });

@@ -27,7 +27,7 @@ import { ProgramProcess, runProgram, until } from "../support/service.ts";
 import { billed, billedAndSent, timeline } from "../support/story.ts";
 import { ingestEvents } from "../support/usage-items.ts";
 
-/** Old events leave, and what was charged for them stands: their periods are closed. */
+/** Old events are dropped, and what was charged for them stays: their periods are closed. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -49,7 +49,7 @@ function useOn(day: string, value: number, fields: object = {}): Promise<void> {
 	return use(client, customer.uuid, `${day}T12:00:00Z`, value, fields);
 }
 
-/** What `usage drop` does. */
+/** Runs `usage drop`. */
 function drop(before: string): Promise<number> {
 	const context = { ...client.context, now: app.now };
 	return dropEvents(context, { before, close: (context) => closePeriods(context, before), archive: null });
@@ -60,7 +60,7 @@ async function listed(query: string): Promise<string[]> {
 	return items.map((event: DroppedEvent) => event.idempotency_key);
 }
 
-/** Makes an invoice void. */
+/** Voids an invoice. */
 function discard({ uuid }: Body): Promise<Body> {
 	return succeed(client.put(`/invoice/${uuid}`, { invoice_status: "void" }));
 }
@@ -108,7 +108,7 @@ it("a year of a customer: invoiced, dropped, and nothing of it billed again", as
 	expect(await listed("")).toEqual(["late"]);
 });
 
-describe("a drop is refused, and closes nothing, where", () => {
+describe("a drop is refused, and closes nothing, if", () => {
 	it.each<[string, () => Promise<unknown>, string]>([
 		[
 			"a period before the day is not invoiced",
@@ -158,12 +158,13 @@ describe("a drop is refused, and closes nothing, where", () => {
 		await useOn("2026-01-25", 6);
 		await bill(app, client, "2026-03-01");
 		const charged = (await invoicesOf(client)).filter(({ invoice_status }) => invoice_status !== "void");
-		// All that was used is charged, what came after the refusal too: 106 × 0.50, and where there was a late event 30 × 0.50 more.
+		// All usage is charged, including what arrived after the refusal: 106 × 0.50, and if there was a late event, 30 × 0.50
+		// more.
 		const total = charged.reduce((sum, { amount }) => sum + amount, 0);
 		expect(total).toBe(reason.includes("correction") ? 68 : 53);
 	});
 
-	it("an average's level builds up from before the day", async () => {
+	it("an average's level accumulates from before the day", async () => {
 		const storage = await makeMetric(client, { aggregation: "weighted_sum", event_name: "storage" });
 		const fields = { end_date: "2026-02-28" };
 		const { uuid } = await contract([usage(storage.uuid, { plan_item_name: "Storage" })], fields);
@@ -178,7 +179,7 @@ describe("a drop is refused, and closes nothing, where", () => {
 });
 
 describe("a closed period", () => {
-	it("is billed again as it was, where its invoice is made void", async () => {
+	it("is billed again unchanged if its invoice is voided", async () => {
 		const counted = { aggregation: "sum", event_name: "payment" };
 		const payments = await makeMetric(client, counted);
 		await contract([
@@ -205,7 +206,7 @@ describe("a closed period", () => {
 		expect(await billed(app, client, "2026-03-01")).toMatchObject([{ amount: 30 }]);
 	});
 
-	it("is corrected again as it was, where the invoice with its correction is made void", async () => {
+	it("is corrected again unchanged if the invoice with its correction is voided", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		await billedAndSent(app, client, "2026-02-01");
@@ -223,7 +224,7 @@ describe("a closed period", () => {
 		]);
 	});
 
-	it("that goes beyond the day is closed whole, and the next one is not", async () => {
+	it("that extends past the day is closed as a whole, and the next one is not", async () => {
 		await contract([usage(metric.uuid)], { start_date: "2026-01-15" });
 		await useOn("2026-01-20", 100);
 		await useOn("2026-02-10", 20);
@@ -239,7 +240,7 @@ describe("a closed period", () => {
 		expect(april.line_items[1]).toMatchObject({ service_start_date: "2026-02-15" });
 	});
 
-	it("is not closed while a run is at its contract", async () => {
+	it("is not closed while a run works on its contract", async () => {
 		const { uuid } = await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		await billedAndSent(app, client, "2026-02-01");
@@ -263,7 +264,7 @@ describe("a closed period", () => {
 		["is billed on what was added up", {}, 53],
 		// 6 × 0.50.
 		["is billed on the events that are left, where they are read one by one", { property: "calls" }, 3],
-	])("of a contract that is made later, for the past, %s", async (_name, fields, amount) => {
+	])("of a contract created later, for the past, %s", async (_name, fields, amount) => {
 		const late = await makeMetric(client, fields);
 		await useOn("2026-01-10", 100, { properties: { calls: 100 } });
 		app.now = "2026-02-02T08:00:00.000Z";
@@ -284,7 +285,7 @@ describe("usage drop, the command", () => {
 		});
 	};
 
-	it("writes the events to a new file as they are listed, and says how many it dropped", async () => {
+	it("writes the events to a new file in their listed form, and says how many it dropped", async () => {
 		await useOn("2020-05-01", 0.1, { properties: { path: "/a" } });
 		await useOn("2020-06-01", 2);
 		const { items } = await succeed(client.get("/usage/events/ingested"));
@@ -294,12 +295,12 @@ describe("usage drop, the command", () => {
 		const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
 		expect(lines.map((line) => JSON.parse(line))).toEqual([items[1]]);
 		const again = await run("--before", "2020-07-01", "--archive", file);
-		expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("is there already; name a new file") });
+		expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("already exists. Name a new file") });
 		expect(gunzipSync(readFileSync(file)).toString().trimEnd().split("\n")).toEqual(lines);
 		expect(await run("--before", "2020-07-01")).toMatchObject({ code: 0, stdout: "Dropped 1 events.\n" });
 	});
 
-	it("killed again and again, is done with by the next ones: each event is in a file, each key stays taken", async () => {
+	it("killed repeatedly, is finished by later ones: each event is in a file, each key stays taken", async () => {
 		const { context } = client;
 		const keys = Array.from({ length: 30_000 }, (_, index) => `event ${index}`);
 		const resent = async () => {
@@ -338,7 +339,7 @@ describe("usage drop, the command", () => {
 		expect(new Set(archived.map((line) => JSON.parse(line).idempotency_key)).size).toBe(keys.length);
 	});
 
-	it("says why it does not, and leaves no empty file", async () => {
+	it("says why it fails, and leaves no empty file", async () => {
 		const { uuid } = await contract([usage(metric.uuid)], { start_date: "2020-01-01" });
 		const file = join(folder, "refused.jsonl.gz");
 		const refused = await run("--before", "2020-02-01", "--archive", file);

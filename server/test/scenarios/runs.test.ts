@@ -37,7 +37,7 @@ async function preview(contract: Body, asOf?: string): Promise<Body[]> {
 	return items;
 }
 
-/** Services that make every kind of line: in advance, in arrears, once, tiers, a minimum, a discount, two taxes. */
+/** Services for every kind of line: in advance, in arrears, once, tiers, a minimum, a discount, two taxes. */
 async function everyKind(): Promise<object[]> {
 	const { uuid } = await makeMetric(client);
 	const tiers = [{ up_to: 100, unit_price: 1, flat_fee: 5 }, { unit_price: 0.8 }];
@@ -56,7 +56,7 @@ describe("a preview", () => {
 	it.each([
 		"draft",
 		"active",
-	])("of a contract that is %s equals what the run then makes, and makes none", async (status) => {
+	])("of a contract that is %s equals what the run then creates, and creates nothing", async (status) => {
 		await organise({ default_tax_rate: 19, default_tax_name: "VAT" });
 		const body = { customer_uuid: customer.uuid, services: await everyKind(), ...terms };
 		const contract = await succeed(client.post("/contract", body));
@@ -73,11 +73,11 @@ describe("a preview", () => {
 		expect(made.map(({ invoice_date }) => invoice_date)).toEqual([
 			...["2026-01-15", "2026-01-25", "2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01"],
 		]);
-		// The run has made them: there are none to come.
+		// The run has created them: nothing more is due.
 		expect(await preview(contract)).toEqual([]);
 	});
 
-	it("of corrections, credit and an end equals what the run then makes", async () => {
+	it("of corrections, credit, and an end equals what the run then creates", async () => {
 		const contract = await activeContract(client, customer.uuid, await everyKind(), terms);
 		await use(client, customer.uuid, "2026-01-20T12:00:00Z", 120.5);
 		await billedAndSent(app, client, "2026-03-01");
@@ -87,14 +87,14 @@ describe("a preview", () => {
 		const made = await billed(app, client, "2026-03-11");
 		expect(made.flatMap(figures).map((line) => (line as string[])[0])).toEqual([
 			...["Support", "Calls", "Traffic", "Traffic: minimum"],
-			// What the cancellation causes goes before what late usage does.
+			// Corrections caused by the cancellation come before those caused by late usage.
 			...["Platform fee: credit", "Calls: correction", "Traffic: correction"],
 		]);
-		// The preview was of 1 March, a moment before: nothing of an invoice depends on it.
+		// The preview was of March 1, a moment before: nothing of an invoice depends on it.
 		expect(foreseen.map(withoutIdentity)).toEqual(made.map(withoutIdentity));
 	});
 
-	it("of a term that renews equals what the run then makes", async () => {
+	it("of a term that renews equals what the run then creates", async () => {
 		const renewing = { ...terms, end_date: "2026-03-31", auto_renew: true };
 		const contract = await activeContract(client, customer.uuid, await everyKind(), renewing);
 		await use(client, customer.uuid, "2026-04-20T12:00:00Z", 120.5);
@@ -106,7 +106,7 @@ describe("a preview", () => {
 		expect(made.at(-1)?.service_end_date).toBe("2026-05-31");
 	});
 
-	it("is of its date: ahead of it, and today where none is named", async () => {
+	it("is for its date: a future one, or today by default", async () => {
 		const contract = await activeContract(client, customer.uuid, [fee()]);
 		expect(timeline(await preview(contract))).toEqual([["2026-01-01", 100]]);
 		expect(timeline(await preview(contract, "2026-02-28"))).toEqual([
@@ -118,7 +118,7 @@ describe("a preview", () => {
 });
 
 describe("a run", () => {
-	it("bills what is due by its date, ahead of it too, and nothing of drafts", async () => {
+	it("bills what is due by its date, even a future one, and nothing of drafts", async () => {
 		const contract = await activeContract(client, customer.uuid, [fee()]);
 		await succeed(
 			client.post("/contract", { customer_uuid: customer.uuid, services: [fee()], start_date: "2026-01-01" }),
@@ -133,7 +133,7 @@ describe("a run", () => {
 		expect((await invoicesOf(client)).every(({ contract_uuid }) => contract_uuid === contract.uuid)).toBe(true);
 	});
 
-	it("bills one contract, or one customer's, where it is asked to", async () => {
+	it("bills one contract, or one customer's, on request", async () => {
 		const other = await makeCustomer(client);
 		const mine = await activeContract(client, customer.uuid, [fee({ unit_price: 1 })]);
 		await activeContract(client, customer.uuid, [fee({ unit_price: 2 })]);
@@ -170,7 +170,7 @@ describe("a run", () => {
 		expect(await billed(app, client, "2026-04-30")).toEqual([]);
 	});
 
-	it("goes on past a contract that cannot be billed, and says what is wrong with it", async () => {
+	it("continues after a contract that can't be billed, and says what is wrong with it", async () => {
 		await activeContract(client, customer.uuid, [fee({ unit_price: 1 })]);
 		// 2 × 10^12 is over the size that an amount may have.
 		const faulty = await activeContract(client, customer.uuid, [fee({ unit_price: 1e12, quantity: 2 })]);
@@ -179,13 +179,13 @@ describe("a run", () => {
 		expect(run).toMatchObject({ total_contracts: 3, processed_contracts: 3, created_invoices: 2 });
 		expect(run.errors).toEqual([{ contract_uuid: faulty.uuid, error: expect.stringContaining("10^12") }]);
 		expect((await invoicesOf(client)).map(({ amount }) => amount).toSorted()).toEqual([1, 4]);
-		// The next day it is tried again.
+		// The next day it is retried.
 		expect((await bill(app, client, "2026-01-02")).errors).toHaveLength(1);
 	});
 });
 
-describe("what comes to nothing", () => {
-	it("makes no invoice, and counts as billed for good", async () => {
+describe("what amounts to nothing", () => {
+	it("creates no invoice, and permanently counts as billed", async () => {
 		const { uuid } = await makeMetric(client);
 		await activeContract(client, customer.uuid, [usage(uuid), fee({ discount_percent: 100 })]);
 		expect(await billed(app, client, "2026-03-01")).toEqual([]);
@@ -199,20 +199,20 @@ describe("what comes to nothing", () => {
 		expect(april).toMatchObject({ amount: 0, invoice_date: "2026-04-01" });
 	});
 
-	it("is an invoice all the same where its lines are not all 0", async () => {
+	it("is still an invoice if not all its lines are 0", async () => {
 		const { uuid } = await makeMetric(client);
 		await activeContract(client, customer.uuid, [usage(uuid), fee({ unit_price: 0.01, billing_timing: "in_arrears" })]);
 		expect(timeline(await billed(app, client, "2026-02-01"))).toEqual([["2026-02-01", 0.01]]);
 	});
 });
 
-describe("an organisation that sends invoices automatically", () => {
-	it("has each numbered, dated and sent by the run, in the order of their dates", async () => {
+describe("an organization that sends invoices automatically", () => {
+	it("has each numbered, dated, and sent by the run, in date order", async () => {
 		await organise({ auto_send_invoices: true, payment_terms_days: 14 });
 		await activeContract(client, customer.uuid, [fee()]);
 		const invoices = await billed(app, client, "2026-02-10");
 		expect(invoices).toMatchObject([
-			// Fourteen days from the sending, which is later than either date.
+			// Fourteen days from sending, which is later than either date.
 			{ invoice_number: "INV-2026-000001", invoice_date: "2026-01-01", due_date: "2026-02-24", invoice_status: "sent" },
 			{ invoice_number: "INV-2026-000002", invoice_date: "2026-02-01", due_date: "2026-02-24", invoice_status: "sent" },
 		]);

@@ -31,7 +31,7 @@ describe("the tax of a fee of 100.00", () => {
 		expect(invoice.line_items).toMatchObject([{ tax_rate: rate, tax_amount: tax, amount: 100 + tax }]);
 	});
 
-	it("bears its name", async () => {
+	it("has its name", async () => {
 		const invoice = await januaryInvoice(
 			await makeCustomer(client),
 			fee(),
@@ -43,14 +43,14 @@ describe("the tax of a fee of 100.00", () => {
 	it.each<[string, object]>([
 		["by the organisation", {}],
 		["by the service", { tax_rate: 5.5, tax_name: "Reduced" }],
-	])("is none for an exempt customer, whatever is said %s", async (_name, service) => {
+	])("is none for an exempt customer, whatever is specified %s", async (_name, service) => {
 		const invoice = await januaryInvoice(await makeCustomer(client, { tax_exempt: true, tax_rate: 7 }), fee(service));
 		expect(invoice).toMatchObject({ subtotal: 100, tax_total: 0, amount: 100 });
 		expect(invoice.line_items).toMatchObject([{ tax_amount: 0, amount: 100 }]);
 	});
 });
 
-it("tax is computed once for a rate, and shared so that the lines add up", async () => {
+it("tax is computed once per rate, and shared so that the lines add up", async () => {
 	const invoice = await januaryInvoice(
 		await makeCustomer(client),
 		fee({ plan_item_name: "A", unit_price: 0.33 }),
@@ -58,8 +58,8 @@ it("tax is computed once for a rate, and shared so that the lines add up", async
 		fee({ plan_item_name: "C", unit_price: 0.33 }),
 		fee({ plan_item_name: "D", unit_price: 10, tax_rate: 7, tax_name: "Reduced" }),
 	);
-	// 3 × 0.33 = 0.99; 19 % of it is 0.1881: 0.19. Each share is 0.0627: 0.06, and the cent over goes to the first.
-	// 7 % of 10.00 is 0.70.
+	// 3 × 0.33 = 0.99; 19 % of it is 0.1881: 0.19. Each share is 0.0627: 0.06, and the remaining cent goes to the first. 7 % of
+	// 10.00 is 0.70.
 	expect(invoice.line_items.map((line: Body) => [line.name, line.tax_amount, line.amount])).toEqual([
 		["A", 0.07, 0.4],
 		["B", 0.06, 0.39],
@@ -70,12 +70,12 @@ it("tax is computed once for a rate, and shared so that the lines add up", async
 	expect(invoice).toMatchObject({ subtotal: 10.99, tax_total: 0.89, amount: 11.88 });
 });
 
-it("a minimum's line is taxed as its fee is", async () => {
+it("a minimum's line is taxed like its fee", async () => {
 	const invoice = await januaryInvoice(
 		await makeCustomer(client),
 		fee({ unit_price: 10, minimum_amount: 15, tax_rate: 7, tax_name: "Reduced" }),
 	);
-	// 10 + 5 to the least of 15; 7 % of 15.00 is 1.05, 0.70 of it for the fee and 0.35 for what the minimum adds.
+	// 10 + 5 to reach the minimum of 15; 7 % of 15.00 is 1.05, 0.70 of it for the fee and 0.35 for what the minimum adds.
 	expect(invoice.line_items.map((line: Body) => [line.tax_name, line.tax_amount])).toEqual([
 		["Reduced", 0.7],
 		["Reduced", 0.35],
@@ -83,7 +83,7 @@ it("a minimum's line is taxed as its fee is", async () => {
 	expect(invoice.amount).toBe(16.05);
 });
 
-it("a customer who becomes exempt is not taxed on drafts and later runs, and still on what was sent", async () => {
+it("a customer who becomes exempt isn't taxed on drafts and later runs, but still on what was sent", async () => {
 	const customer = await makeCustomer(client);
 	await activeContract(client, customer.uuid, [fee()]);
 	const [january] = await billed(app, client, "2026-01-01");

@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../support/app.ts";
 import { activeContract, type Body, bill, fee, figures, invoicesOf, makeCustomer } from "../support/billing.ts";
 import { billed, timeline } from "../support/story.ts";
 
-/** What is agreed beside the price of a fee: trials, discounts, one-time fees, the least and the most of a period. */
+/** Terms besides the price of a fee: trials, discounts, one-time fees, the minimum and maximum of a period. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -72,7 +72,7 @@ describe("a trial is not charged: the fee begins the day after it", () => {
 	});
 });
 
-describe("a discount lasts as many cycles as were agreed", () => {
+describe("a discount lasts as many cycles as agreed", () => {
 	it.each<[string, object, object, string, [string, number][]]>([
 		// 49.00 − 20 % = 39.20.
 		[
@@ -147,7 +147,7 @@ describe("a discount lasts as many cycles as were agreed", () => {
 	});
 });
 
-describe("a one-time fee is charged once, whole", () => {
+describe("a one-time fee is charged once, in full", () => {
 	const setUp = (fields: object = {}) =>
 		fee({
 			...{ service_type: "one_time_fee", billing_cycle: "one_time", plan_item_name: "Set-up" },
@@ -166,7 +166,7 @@ describe("a one-time fee is charged once, whole", () => {
 		expect(figures((await invoicesOf(client))[0])).toEqual([["Set-up", 2, 125, 0, 250]]);
 	});
 
-	it("beside the first month's fee, each on its day", async () => {
+	it("together with the first month's fee, each on its day", async () => {
 		await contract([
 			setUp({ trial_days: 14 }),
 			fee({ unit_price: 62, trial_days: 14 }),
@@ -180,10 +180,10 @@ describe("a one-time fee is charged once, whole", () => {
 	});
 });
 
-describe("the least and the most that a period of a fee is charged", () => {
+describe("the minimum and maximum of a fee's period", () => {
 	const halfJanuary = { start_date: "2026-01-15", billing_day: 1 };
 	it.each<[string, object, object, [unknown[], number][]]>([
-		// 10.00 and 5.00 up to the least of 15.00.
+		// 10.00 and 5.00 up to the minimum of 15.00.
 		[
 			"a minimum is a line of its own",
 			{ unit_price: 10, minimum_amount: 15 },
@@ -223,7 +223,7 @@ describe("the least and the most that a period of a fee is charged", () => {
 			halfJanuary,
 			[[["Platform fee", 3, 0, 51, 34], 17]],
 		],
-		// 93 − 50 % = 46.50 is below the most of 62; then up to the least of 50: 3.50.
+		// 93 − 50 % = 46.50 is below the maximum of 62; then up to the minimum of 50: 3.50.
 		[
 			"after the discount: first the maximum, then the minimum",
 			{ unit_price: 31, quantity: 3, discount_percent: 50, maximum_amount: 62, minimum_amount: 50 },

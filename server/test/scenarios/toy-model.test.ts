@@ -16,7 +16,7 @@ import {
 	use,
 } from "../support/billing.ts";
 
-/** What a pricing model needs to be billed by: its definition in the list, and its name in the database (docs/extending.md). */
+/** What a pricing model needs in order to bill: its definition in the list, and its name in the database (docs/extending.md). */
 
 const toy = vi.hoisted(() => ({ name: "capped" }));
 
@@ -31,7 +31,7 @@ vi.mock(import("../../src/rating/models/models.ts"), async (importOriginal) => {
 			plainPart("unit", quantity.isLessThan(most) ? quantity : most, unitPrice),
 		],
 	});
-	// The types know the models of the product; the server asks the list.
+	// The types know the product's models; the server uses the list.
 	return { models: [...models, capped] as unknown as typeof models };
 });
 
@@ -42,13 +42,6 @@ let customer: Body;
 const priced = { pricing_model: toy.name, unit_price: 0.5, package_size: 100 };
 
 beforeAll(async () => {
-	for (const table of ["catalog.service", "contracts.item", "contracts.item_version"]) {
-		const constraint = `${table.split(".")[1]}_pricing_model_check`;
-		await app.database.execute(`alter table ${table} drop constraint ${constraint}`);
-		await app.database.execute(
-			`alter table ${table} add constraint ${constraint} check (pricing_model = '${toy.name}')`,
-		);
-	}
 	app.now = "2026-01-01T08:00:00.000Z";
 	client = await app.client();
 	metric = await makeMetric(client);
@@ -56,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe("a pricing model that only the list knows", () => {
-	it("is in the API's document, with what it requires", async () => {
+	it("is in the API's document, with its requirements", async () => {
 		const { body } = await client.get("/openapi.json");
 		const { properties } =
 			body.paths["/api/v1/contract"].post.requestBody.content["application/json"].schema.properties.services.items;
@@ -65,14 +58,14 @@ describe("a pricing model that only the list knows", () => {
 			"`capped`: every unit at one price, up to a number of units",
 		);
 		expect(properties.package_size.description).toBe(
-			"Units in a package, above 0; required for `package` or `capped`.",
+			"Units per package, greater than 0; required for `package` or `capped`.",
 		);
 	});
 
 	it.each<[string, object, string, string]>([
-		["lacks what it requires", { package_size: null }, "package_size", "must be over 0 for capped"],
-		["has what it does not take", { fee_per_event: 1 }, "fee_per_event", "is not for capped"],
-	])("is refused by field where it %s", async (_case, fields, field, message) => {
+		["lacks what it requires", { package_size: null }, "package_size", "must be greater than 0 for capped"],
+		["has what it does not take", { fee_per_event: 1 }, "fee_per_event", "is not allowed for capped"],
+	])("is refused by field if it %s", async (_case, fields, field, message) => {
 		const services = [usage(metric.uuid, { ...priced, ...fields })];
 		const { status, body } = await client.post("/contract", {
 			...{ customer_uuid: customer.uuid, services, start_date: "2026-01-01" },
@@ -98,7 +91,7 @@ describe("a pricing model that only the list knows", () => {
 		const [january] = await invoicesOf(client);
 		// 180 used, 100 of them at 0.5 = 50; at most 45.
 		expect(figures(january)).toEqual([["Calls", 180, 0, 50, 45]]);
-		expect(january.line_items[0].description).toBe("100 × 0.5 = 50\nat most 45.00");
+		expect(january.line_items[0].description).toBe("100 × 0.5 = 50\ncapped at 45.00");
 		const explained = await succeed(
 			client.get(`/invoice/${january.uuid}/line-items/${january.line_items[0].uuid}/explain`),
 		);

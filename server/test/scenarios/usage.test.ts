@@ -36,7 +36,7 @@ describe("a month of usage is charged the day after it", () => {
 		["sum", 16.5, 8.25, 100, 50],
 		// January: 3 events × 0.50 = 1.50. February: 1 × 0.50.
 		["count", 3, 1.5, 1, 0.5],
-	])("%s, from its first instant to its last, in UTC", async (aggregation, used, january, usedLater, february) => {
+	])("%s, from its first moment to its last, in UTC", async (aggregation, used, january, usedLater, february) => {
 		const metric = await makeMetric(client, { aggregation });
 		await contract([usage(metric.uuid)]);
 		await use(client, customer.uuid, "2026-01-01T00:00:00Z", 10);
@@ -98,7 +98,7 @@ describe("every pricing model", () => {
 		["volume", { tiers }, [60, 40], ["Calls", 100, 0, 105, 105], ["105"]],
 		// 100.5 is past 100: 105 + 0.5 × 0.80 + 2 = 107.40.
 		["graduated", { tiers }, [60, 40.5], ["Calls", 100.5, 0, 107.4, 107.4], ["105", "2.4"]],
-		// The first tier's fee is charged at 0 too.
+		// The first tier's fee is charged even at 0.
 		["graduated", { tiers }, [], ["Calls", 0, 0, 5, 5], ["5"]],
 		// 120.5 ÷ 50 = 2.41: three packages begun, 3 × 10.
 		["package", { package_size: 50, unit_price: 10 }, [60, 40, 20.5], ["Calls", 120.5, 0, 30, 30], ["3", "10"]],
@@ -131,7 +131,7 @@ describe("every pricing model", () => {
 		["per unit, where what was used is included", { unit_price: 1, included_quantity: 100 }, [60, 40]],
 		["packages, where none is begun", { pricing_model: "package", package_size: 50, unit_price: 10 }, []],
 		["what was used, where it adds up below 0", { unit_price: 1 }, [10, -30]],
-	])("charges nothing, and makes no invoice, for %s", async (_name, prices, values) => {
+	])("charges nothing, and creates no invoice, for %s", async (_name, prices, values) => {
 		const metric = await makeMetric(client);
 		await contract([usage(metric.uuid, prices)]);
 		await useOn("2026-01-10", ...values);
@@ -139,7 +139,7 @@ describe("every pricing model", () => {
 	});
 });
 
-describe("the least and the most that a period of usage is charged", () => {
+describe("the minimum and maximum of a usage period", () => {
 	const halfJanuary = { start_date: "2026-01-15", billing_day: 1 };
 	it.each<[string, object, object, number, unknown[][], number]>([
 		// 10 × 0.50 = 5, up to 20: 15.
@@ -233,7 +233,7 @@ describe("which events count", () => {
 		expect(invoice.line_items[0]).toMatchObject({ service_start_date: "2026-01-15", service_end_date: "2026-01-31" });
 	});
 
-	it("an event of a name that two contracts of the customer read, towards each", async () => {
+	it("an event of a name that two contracts of the customer read, toward each", async () => {
 		const metric = await makeMetric(client);
 		const first = await contract([usage(metric.uuid)]);
 		const second = await contract([usage(metric.uuid, { unit_price: 0.1 })]);
@@ -249,7 +249,7 @@ describe("which events count", () => {
 		);
 	});
 
-	it("an event that names an item, towards that one alone", async () => {
+	it("an event that names an item, toward that one alone", async () => {
 		const metric = await makeMetric(client);
 		const counted = await makeMetric(client, { name: "Number", aggregation: "count" });
 		const { items } = await contract([usage(metric.uuid), usage(counted.uuid, { plan_item_name: "Requests" })]);

@@ -1,7 +1,7 @@
 import type { BillingCycle, CalendarDate } from "../../src/calendar/index.ts";
 import type { PricingModel } from "../oracle/history.ts";
 
-/** What the simulation keeps in mind of what was agreed: the words of the API, as they were sent. */
+/** What the simulation remembers of agreements, in the API's terms, as sent. */
 
 export interface Person {
 	readonly name: string;
@@ -9,7 +9,7 @@ export interface Person {
 	readonly externalId: string;
 	/** Null: not a customer yet. */
 	uuid: string | null;
-	/** Whether the customer bears the external id by now. */
+	/** Whether the customer has the external ID by now. */
 	isKnownOutside: boolean;
 }
 
@@ -87,15 +87,15 @@ export interface Agreement {
 	readonly currency: string;
 	readonly start: CalendarDate;
 	readonly billingDay: number;
-	/** The last day that it was agreed with; null: none. */
+	/** The last day at activation; null: none. */
 	readonly firstEnd: CalendarDate | null;
-	/** Whether it renews by now. */
+	/** Whether it currently renews. */
 	renews: boolean;
 	readonly renewalMonths: number | null;
 	readonly paymentTerms: number | null;
-	/** The services that it was agreed with. */
+	/** The initial services. */
 	readonly first: readonly Item[];
-	/** Those that stand, in the order in which they were made. */
+	/** Those in effect, in the order they were made. */
 	amendments: readonly Amendment[];
 	isActive: boolean;
 	isCanceled: boolean;
@@ -103,12 +103,12 @@ export interface Agreement {
 	isEndMoved: boolean;
 }
 
-/** A contract's items, those that amendments add included. */
+/** A contract's items, including those that amendments add. */
 export function itemsOf({ first, amendments }: Agreement): Item[] {
 	return [...first, ...amendments.flatMap(({ added }) => added)];
 }
 
-/** The terms that an item has on a day. */
+/** An item's terms on a day. */
 export function termsOn({ amendments }: Agreement, item: Item, day: CalendarDate): Terms {
 	const changes = amendments.filter((each) => each.day <= day && each.changes.has(item.name));
 	const latest = changes.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).at(-1);
@@ -123,7 +123,7 @@ export interface UsedEvent {
 	readonly value: string;
 	readonly properties: Readonly<Record<string, unknown>> | null;
 	readonly person: Person | null;
-	/** By what the person was named; an item names the person too. */
+	/** What identified the person; an item also identifies them. */
 	readonly by: "uuid" | "email" | "external id" | "both" | "item" | "nobody";
 	readonly item: Item | null;
 	isVoided: boolean;

@@ -61,9 +61,9 @@ const statement = `select json_build_object(${Object.entries(parts)
 	.map(([name, part]) => `'${name}', (select coalesce(json_agg(each), '[]') from (${part}) as part)`)
 	.join(", ")})::text as books`;
 
-/** All that an organization's books say, as of one moment. */
+/** Everything in an organization's books, from one snapshot. */
 export async function readBooks(database: Database, organisationId: string): Promise<Books> {
-	// Planned once for each connection: planning it takes as long as reading it.
+	// Prepared once per connection: planning takes as long as reading.
 	const { rows } = await database.pool.query({ name: "books", text: statement, values: [organisationId] });
 	return JSON.parse((rows[0] as { books: string }).books) as Books;
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "../../src/calendar/index.ts";
 
-/** What the service has written down of money. Decimals are texts, as they stand in the database. */
+/** The service's financial records. Decimals are strings, as in the database. */
 export interface Books {
 	readonly invoices: readonly Invoice[];
 	readonly charges: readonly Charge[];
 	readonly notes: readonly CreditNote[];
-	/** The sum of the movements of a customer's credit in a currency; of it what no invoice and no credit note caused. */
+	/** The sum of a customer's credit transactions in a currency, and the part that no invoice or credit note caused. */
 	readonly credit: readonly {
 		readonly customer: string;
 		readonly currency: string;
@@ -83,7 +83,7 @@ export interface Line {
 	readonly tax: string;
 	readonly amount: string;
 	readonly charge: string | null;
-	/** Of the line itself; null: as the customer is. */
+	/** For the line itself; null: as the customer is. */
 	readonly isExempt: boolean | null;
 	readonly item: string | null;
 }
@@ -114,20 +114,20 @@ export interface CreditNote {
 	readonly tax: string;
 }
 
-/** A payment with the sums of its lines of the ledger, and what of it is under way or still to come. */
+/** A payment with the sums of its ledger entries, and what is in progress or scheduled. */
 export interface Payment {
 	readonly uuid: string;
 	readonly invoice: string;
 	readonly status: string;
 	readonly received: string;
-	/** What of it joined the customer's credit. */
+	/** The part that joined the customer's credit. */
 	readonly surplus: string;
 	readonly refunded: string;
 	readonly processing: string;
 	readonly scheduled: string;
 }
 
-/** As text, what no payment, credit or status changes. */
+/** What no payment, credit, or status changes, as text. */
 export function shownOf(invoice: Invoice): string {
 	const { status: _status, isExempt: _exempt, isIssued: _issued, isOfRun: _run, ...rest } = invoice;
 	const { amount_paid: _paid, amount_refunded: _refunded, amount_processing: _processing, ...unpaid } = rest;

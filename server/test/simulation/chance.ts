@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seeds (mulberry32). */
+/** Pseudorandom numbers, the same for the same seeds (mulberry32). */
 export class Chance {
 	#state: number;
 
@@ -15,28 +15,28 @@ export class Chance {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	}
 
-	/** Both ends included. */
+	/** Both ends inclusive. */
 	integer(least: number, most: number): number {
 		return least + Math.floor(this.#next() * (most - least + 1));
 	}
 
-	/** Whether it comes to pass, where it does so often on average. */
+	/** True with this probability. */
 	is(probability: number): boolean {
 		return this.#next() < probability;
 	}
 
-	/** @throws where there is nothing to take */
+	/** @throws if there are no elements */
 	one<Element>(elements: readonly Element[]): Element {
 		if (elements.length === 0) throw new Error("there is nothing to choose from");
 		return elements[this.integer(0, elements.length - 1)] as Element;
 	}
 
-	/** One of the elements; undefined where there is none. */
+	/** One of the elements; undefined if there are none. */
 	any<Element>(elements: readonly Element[]): Element | undefined {
 		return elements.length === 0 ? undefined : this.one(elements);
 	}
 
-	/** Each element comes as often as its weight says. */
+	/** Each element in proportion to its weight. */
 	weighted<Element>(elements: readonly (readonly [weight: number, element: Element])[]): Element {
 		const total = elements.reduce((sum, [weight]) => sum + weight, 0);
 		let left = this.#next() * total;
@@ -47,7 +47,7 @@ export class Chance {
 		return (elements.at(-1) as readonly [number, Element])[1];
 	}
 
-	/** An amount with two decimals, as it is written in JSON. */
+	/** An amount with two decimals, as written in JSON. */
 	cents(least: number, most: number): number {
 		return this.integer(least, most) / 100;
 	}

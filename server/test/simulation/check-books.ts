@@ -4,9 +4,9 @@ import { checkFigures } from "./check-figures.ts";
 import { demand, demandSame } from "./demand.ts";
 import type { Tally } from "./tally.ts";
 
-/** A world, as far as its books are judged by it. */
+/** The parts of a world needed to check its books. */
 interface Keeper {
-	/** As they were read just now. */
+	/** As just read. */
 	readonly books: Books;
 	/** Sent invoices that a person is editing. */
 	readonly edited: ReadonlySet<string>;
@@ -16,8 +16,8 @@ interface Keeper {
 }
 
 /**
- * What must hold of the books at every moment, whatever happened (README.md, "Invariants" 2 to 6).
- * @param before the books as they were read last
+ * Invariants of the books at every moment (README.md, "Invariants" 2 to 6).
+ * @param before the books as previously read
  */
 export function checkBooks(keeper: Keeper, before: Books): void {
 	const { books } = keeper;
@@ -46,7 +46,7 @@ const allowed: Readonly<Record<Invoice["status"], readonly Invoice["status"][]>>
 	draft: ["draft", "sent", "paid", "void"],
 	sent: ["sent", "paid", "void", "uncollectible"],
 	uncollectible: ["uncollectible", "paid", "void"],
-	// A recorded payment that is reversed is due again.
+	// A reversed payment makes the invoice due again.
 	paid: ["paid", "void", "sent"],
 	void: ["void"],
 };
@@ -66,7 +66,7 @@ function checkChange({ edited, tally }: Keeper, then: Invoice, now: Invoice): vo
 	demandSame([now.number, now.issued], [then.number, then.issued], "a number and the data of the sending stay");
 }
 
-/** Each year's numbers run from 1 on without a gap. */
+/** Each year's numbers start at 1 without gaps. */
 function checkNumbers(numbers: readonly string[]): void {
 	for (const [series, given] of Map.groupBy(numbers, (number) => number.slice(0, -6))) {
 		const places = given.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b);
@@ -78,7 +78,7 @@ function checkNumbers(numbers: readonly string[]): void {
 	}
 }
 
-/** Nothing is billed twice, lines say what was charged, and what was charged changes in drafts only. */
+/** Nothing is billed twice, lines say what was charged, and charges change only in drafts. */
 function checkCharges({ books, touched }: Keeper, before: Books): void {
 	const invoices = new Map(books.invoices.map((invoice) => [invoice.uuid, invoice]));
 	const counting = books.charges.filter(({ isReleased, kind }) => !isReleased && kind === "period");
@@ -136,7 +136,7 @@ function checkNotes({ invoices, notes }: Books): void {
 	}
 }
 
-/** A customer's credit is what carried lines, notes, persons and overpayments gave, less what invoices use. */
+/** A customer's credit is what carried lines, notes, people, and overpayments gave, less what invoices use. */
 function checkCredit({ invoices, notes, credit }: Books): void {
 	const balances = new Map<string, Decimal>();
 	const move = (customer: string, currency: string, amount: Decimal) => {
@@ -158,7 +158,7 @@ function checkCredit({ invoices, notes, credit }: Books): void {
 	for (const balance of credit) demand(!of(balance.total).isNegative(), "credit is not below 0", balance);
 }
 
-/** What came in, went back and is under way is what the invoice says; the ledger is only added to. */
+/** The invoice agrees with what was received, returned, and is in progress; the ledger is append-only. */
 function checkLedger({ invoices, payments }: Books): void {
 	for (const invoice of invoices) {
 		const own = payments.filter((payment) => payment.invoice === invoice.uuid);

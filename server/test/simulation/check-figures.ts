@@ -2,7 +2,7 @@ import { Decimal, roundMoney } from "../../src/money/index.ts";
 import type { Invoice, Line } from "./books.ts";
 import { demand, demandSame } from "./demand.ts";
 
-/** An invoice's figures, worked out anew from its lines (decisions.md, "Line amount", "Tax rounding", "Extra fields"). */
+/** An invoice's figures, recomputed from its lines (decisions.md, "Line amount", "Tax rounding", "Extra fields"). */
 export function checkFigures(invoice: Invoice): void {
 	const { lines, currency, amount, subtotal, discount_total, tax_total } = invoice;
 	const round = (value: Decimal) => roundMoney(value, currency);
@@ -25,7 +25,7 @@ export function checkFigures(invoice: Invoice): void {
 	demandSame(new Set(lines.map(({ place }) => place)).size, lines.length, "each line has a place of its own");
 }
 
-/** What was never sent may wait for the job that follows a change of its customer. */
+/** An unsent invoice may wait for the job that follows a change of its customer. */
 function checkTaxes(invoice: Invoice): void {
 	const { isExempt, isIssued } = invoice;
 	const possible = isIssued ? [isExempt] : [true, false];

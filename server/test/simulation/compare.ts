@@ -6,7 +6,7 @@ import { type Difference, Differs } from "./differs.ts";
 import { type ComparedLine, oracleLines, oracleSide, serviceLines, serviceSide } from "./sides.ts";
 import type { World } from "./world.ts";
 
-/** Holds the service against the oracle after a step: invoices, balances and contracts; revenue where it is asked for. */
+/** Compares the service with the oracle after a step: invoices, balances, and contracts; revenue on request. */
 export async function compare(world: World, { withRevenue = false } = {}): Promise<void> {
 	if (!world.isCompared) return;
 	const state = [world.today, world.history.steps.length, JSON.stringify(world.books)].join(" ");
@@ -21,7 +21,7 @@ export async function compare(world: World, { withRevenue = false } = {}): Promi
 	if (found.length > 0) throw new Differs(found, world.history.steps);
 }
 
-/** Invoices that nobody named were made by the run of this step. */
+/** Unnamed invoices were created by this step's run. */
 function nameInvoices(world: World): void {
 	for (const { uuid, contract, invoice_date } of world.books.invoices) {
 		if (world.invoiceNames.has(uuid)) continue;
@@ -53,12 +53,12 @@ function compareInvoices(world: World, { invoices }: WorldAnswer): Difference[] 
 	});
 }
 
-/** A draft whose every line is 0 may be there or not. */
+/** A draft whose every line is 0 is optional. */
 function isNothing({ status, lines }: Pick<Invoice | InvoiceAnswer, "status" | "lines">): boolean {
 	return status === "draft" && lines.every(({ net }) => of(net).isZero());
 }
 
-/** In what an invoice differs. */
+/** How an invoice differs. */
 function kindsOf(world: World, service: Invoice, oracle: InvoiceAnswer | undefined): string[] {
 	if (oracle === undefined) return ["an invoice too many"];
 	const kinds: string[] = [];
@@ -112,7 +112,7 @@ interface ContractAnswered {
 
 async function compareContracts(world: World, { contracts }: WorldAnswer): Promise<Difference[]> {
 	const { items } = await world.read("/contract?limit=100");
-	// A term that is over is renewed when the service looks at it, and in the next run by the oracle.
+	// A passed term is renewed when the service looks at it, and in the next run by the oracle.
 	const awaiting = new Set(
 		contracts
 			.filter(({ status, end_date }) => status === "active" && end_date !== null && end_date < world.today)
@@ -124,7 +124,7 @@ async function compareContracts(world: World, { contracts }: WorldAnswer): Promi
 		return isCompared ? [{ name: agreement.name, contract }] : [];
 	});
 	const expected = contracts.filter(({ contract }) => !awaiting.has(contract));
-	// The oracle knows what day it is from what happened last.
+	// The oracle knows the day from the last event.
 	const isToday = world.history.steps.at(-1)?.at.slice(0, 10) === world.today;
 	return [
 		...differences(
@@ -142,7 +142,7 @@ async function compareContracts(world: World, { contracts }: WorldAnswer): Promi
 	];
 }
 
-/** The service says at once that a contract is canceled, and only once it looks at it again that it has ended. */
+/** The service immediately shows a contract as canceled, but as ended only once it looks at it again. */
 function statusOf({ status, end_date, auto_renew }: ContractAnswered, today: string): string {
 	const isOver = end_date !== null && end_date < today;
 	if (status === "canceled" && !isOver) return "active";

@@ -1,16 +1,16 @@
 import { Database, type Parameter, type Transaction } from "../../src/platform/index.ts";
 
 /**
- * `within`: before a statement the connection that was to run it is cut, as though its server had died. What was open is undone.
- * `after`: a transaction is committed, and whoever waits for it never hears so.
+ * `within`: before a statement, its connection is cut as if the server had died; the open transaction is rolled back.
+ * `after`: a transaction is committed, but its caller never learns of it.
  */
 export interface Crash {
 	readonly kind: "within" | "after";
-	/** How many statements, or transactions, come before it. */
+	/** How many statements, or transactions, precede it. */
 	readonly spared: number;
 }
 
-/** When the next crash comes; shared by the connections of everything that works on a database. */
+/** When the next crash happens; shared by all connections that work on a database. */
 export class Crashes {
 	#next: Crash | null = null;
 	#left = 0;
@@ -22,12 +22,12 @@ export class Crashes {
 		this.#hasHappened = false;
 	}
 
-	/** Whether the one that was planned last has happened. */
+	/** Whether the last planned one has happened. */
 	get hasHappened(): boolean {
 		return this.#hasHappened;
 	}
 
-	/** Plans none any more. Whether the one that was planned has happened. */
+	/** Cancels the planned crash. Returns whether it has happened. */
 	callOff(): boolean {
 		const hasHappened = this.#hasHappened;
 		this.#next = null;
@@ -47,12 +47,12 @@ export class Crashes {
 	}
 }
 
-/** As the driver says it when the server closes a connection. */
+/** The driver's error when the server closes a connection. */
 function cutOff(): Error {
 	return new Error("Connection terminated unexpectedly");
 }
 
-/** A database on which crashes happen. */
+/** A database with simulated crashes. */
 export class CrashingDatabase extends Database {
 	readonly #address: string;
 	readonly crashes: Crashes;

@@ -2,7 +2,7 @@ import type { Step, UsageEvent } from "../oracle/history.ts";
 import { type Difference, Differs } from "./differs.ts";
 import type { Outcome } from "./story.ts";
 
-/** A failed world, as a person needs it to look into it. */
+/** A failed world, described for a person who investigates it. */
 export function describeFailure({ plan, log, fault }: Outcome): string {
 	const without = [...plan.without].toSorted(byNumber).join(",");
 	const options = [
@@ -16,7 +16,7 @@ export function describeFailure({ plan, log, fault }: Outcome): string {
 	return [`seed ${plan.seed} failed: ${fault?.message}`, ...told, `npm run simulate -- ${options.join("")}`].join("\n");
 }
 
-/** Both sides of the first difference, the other kinds, and the history of what it is about. */
+/** Both sides of the first difference, the other kinds, and the history of what it concerns. */
 function describeDifferences({ differences, steps }: Differs): string[] {
 	const [first, ...others] = differences as [Difference, ...Difference[]];
 	return [
@@ -27,7 +27,7 @@ function describeDifferences({ differences, steps }: Differs): string[] {
 	];
 }
 
-/** One line for each step, without what is as it mostly is. */
+/** One line per step, without common defaults. */
 function describeStep({ at, does, ...rest }: Step): string {
 	const told = "events" in rest ? rest.events.map(describeEvent).join(", ") : shortOf(rest);
 	return `${at.slice(0, 19)} ${does} ${told}`;

@@ -1,8 +1,8 @@
 import type { Step } from "../oracle/history.ts";
 
-/** Something of which the service says one thing and the oracle another. */
+/** Something on which the service and the oracle disagree. */
 export interface Difference {
-	/** What differs, in words that are the same for all worlds. */
+	/** What differs, worded the same in all worlds. */
 	readonly kind: string;
 	readonly about: string;
 	readonly contract: string | null;
@@ -24,7 +24,7 @@ export class Differs extends Error {
 	}
 }
 
-/** What kind of fault it is: a shorter history is looked for that shows the same. */
+/** The kind of a fault: shrinking looks for a shorter history with the same kind. */
 export function kindOf(fault: Error): string {
 	if (fault instanceof Differs) return String(fault.differences[0]?.kind);
 	return fault.message

@@ -2,7 +2,7 @@ import { type Agreement, type Item, type Metric, type Service, type Terms, type 
 import type { Chance } from "./chance.ts";
 import type { Kind } from "./kinds.ts";
 
-/** Services and other terms for them, drawn at random of what a world may contain. */
+/** Random services and amended terms, within a world's kinds. */
 
 type Has = (kind: Kind) => boolean;
 
@@ -99,7 +99,7 @@ function drawPricing(chance: Chance, has: Has, type: Service["service_type"]): P
 	return { included_quantity: has("included") ? included_quantity : 0, ...drawModel(chance, has) };
 }
 
-/** Every pricing model, with what it needs. */
+/** Every pricing model, with its parameters. */
 function drawModel(chance: Chance, has: Has): Partial<Terms> {
 	const pricing_model = chance.weighted([
 		[1, "per_unit" as const],
@@ -147,7 +147,7 @@ function drawDiscount(chance: Chance, has: Has): Partial<Terms> {
 	return { discount_percent: chance.one([10, 12.5, 100]), discount_duration: chance.one([null, 1, 2, 3]) };
 }
 
-/** What an amendment asks for that changes what an item costs. */
+/** A random amendment that changes an item's cost. */
 export function drawChange(chance: Chance, has: Has, item: Item): Partial<Terms> {
 	const other = drawPricing(chance, has, item.service_type);
 	const { quantity: _fixed, ...ofUsage } = other;
@@ -159,7 +159,7 @@ export function drawChange(chance: Chance, has: Has, item: Item): Partial<Terms>
 	};
 }
 
-/** What an amendment asks for that leaves what usage costs as it is: its name, its tax, its quantity. */
+/** A random amendment that leaves the cost of usage the same: its name, tax, or quantity. */
 export function drawRename(chance: Chance, item: Item): Partial<Terms> {
 	return {
 		...(chance.is(0.5) ? { plan_item_name: `${item.name} renamed ${chance.integer(1, 9)}` } : {}),
@@ -168,7 +168,7 @@ export function drawRename(chance: Chance, item: Item): Partial<Terms> {
 	};
 }
 
-/** An item's terms from a day on with a change: what it leaves out stays, but prices belong to their pricing model. */
+/** An item's terms from a day on with a change: omitted fields stay, but prices belong to their pricing model. */
 export function changedTerms(agreement: Agreement, item: Item, day: string, change: Partial<Terms>): Terms {
 	const terms = termsOn(agreement, item, day);
 	const isSameModel = change.pricing_model === undefined || change.pricing_model === terms.pricing_model;
@@ -176,7 +176,7 @@ export function changedTerms(agreement: Agreement, item: Item, day: string, chan
 	return { ...terms, ...(isSameModel ? {} : { unit_price, tiers, package_size, fee_per_event }), ...change };
 }
 
-/** Terms as the API takes them: without what a kind of service has no use for. */
+/** Terms as the API takes them: without fields that a kind of service doesn't use. */
 export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]): object {
 	const { included_quantity, pricing_model, tiers, fee_per_event, package_size, ...rest } = terms;
 	if (type !== "usage") return rest;

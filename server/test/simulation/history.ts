@@ -4,21 +4,21 @@ import type { Item, Terms, UsedEvent } from "./agreement.ts";
 
 type WithoutInstant<Each> = Each extends unknown ? Omit<Each, "at"> : never;
 /** Something that the service accepted. */
-export type Happening = WithoutInstant<Step>;
+export type AcceptedStep = WithoutInstant<Step>;
 
-/** The oracle cannot take what the service accepted. */
+/** The oracle can't take what the service accepted. */
 class OracleRefusal extends Error {
 	override readonly name = "OracleRefusal";
 }
 
-/** All that the service accepted of a world, and what the oracle makes of it. */
+/** Everything that the service accepted in a world, and the oracle's result. */
 export class History {
 	readonly #oracle = new Oracle();
 	readonly steps: Step[] = [];
 
 	/** @throws OracleRefusal */
-	add(at: string, happening: Happening): void {
-		const step = { at, ...happening } as Step;
+	add(at: string, accepted: AcceptedStep): void {
+		const step = { at, ...accepted } as Step;
 		this.steps.push(step);
 		try {
 			this.#oracle.apply(step);

@@ -1,4 +1,4 @@
-/** What a world may contain. Each world draws its own; `--without-kinds` takes some out of all of them. */
+/** What a world may contain. Each world draws its own; `--without-kinds` removes some from all of them. */
 export const kinds = [
 	"several-contracts",
 	"amend",
@@ -47,7 +47,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** @throws where a name is no kind's */
+/** @throws if a name is not a kind */
 export function kindsOf(names: readonly string[]): Kind[] {
 	return names.map((name) => {
 		const kind = kinds.find((each) => each === name);

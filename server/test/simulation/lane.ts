@@ -18,22 +18,22 @@ export interface Answer {
 
 const connections = 8;
 
-/** What lanes have together. */
+/** What lanes share. */
 export interface Shared {
 	readonly listener: Listener;
-	/** It draws in a process of its own, of some hundred megabytes. */
+	/** It draws in its own process of some hundred megabytes. */
 	readonly pdf: Services["pdf"];
 }
 
 /**
- * A whole server without a socket, with a clock and crashes of its own, for one world after the other. Its organizations lie in a
- * database beside those of other lanes.
+ * A whole server without a socket, with its own clock and crashes, for one world at a time. Its organizations share a
+ * database with those of other lanes.
  */
 export class Lane {
 	readonly database: CrashingDatabase;
-	/** What the server takes for now. */
+	/** The server's current time. */
 	now: Timestamp = "2027-01-01T00:00:00.000Z";
-	/** Real PDFs, which take milliseconds each; else texts that are another one where the page would be. */
+	/** Real PDFs, which take milliseconds each; otherwise texts that differ whenever the page would. */
 	makesPdfs = false;
 	#app: App | null = null;
 	#services: (Services & { close(): Promise<void> }) | null = null;
@@ -92,12 +92,12 @@ export class Lane {
 		return { status: response.statusCode, body: JSON.parse(response.body) };
 	}
 
-	/** Carries out a billing run at once, as the daily schedule does. */
+	/** Carries out a billing run immediately, like the daily schedule. */
 	bill(organisation: Context, request: Parameters<typeof runNow>[2]): ReturnType<typeof runNow> {
 		return runNow({ ...organisation, now: this.now }, this.#services as Services, request);
 	}
 
-	/** Does a job of the background, as the worker would. */
+	/** Runs a background job, as the worker would. */
 	async work(task: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
 		const handler = this.#jobs[task];
 		if (handler === undefined) throw new Error(`there is no job called ${task}`);

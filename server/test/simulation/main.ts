@@ -10,8 +10,8 @@ import { shrink } from "./shrink.ts";
 import { onLanes, plansFrom, simulate } from "./simulate.ts";
 
 /**
- * Lives through any number of worlds on a database of its own, by the options of README.md. The seeds that fail are told by the kind
- * of their fault, and of each kind one with the fewest steps that still fail in that way.
+ * Runs any number of worlds in their own database, with the options in README.md. Failing seeds are grouped by the kind of
+ * their fault; each kind shows one with the fewest steps that still fail that way.
  */
 const { values } = parseArgs({
 	options: {
@@ -34,7 +34,7 @@ const [seeds, from, days, lanes, failures] = [
 	values.lanes,
 	values.failures,
 ].map(Number) as [number, number, number, number, number];
-/** Steps to leave out. */
+/** Steps to omit. */
 const without = new Set(listOf(values.without).map(Number));
 const only = values["only-kinds"] === undefined ? null : kindsOf(listOf(values["only-kinds"]));
 const withoutKinds = new Set([
@@ -49,7 +49,7 @@ const server = await startEmbeddedPostgres({
 	dataDirectory,
 	purpose: "serve",
 	name: "simulation",
-	// What is simulated are lost connections; the database itself need not outlive the run.
+	// Lost connections are simulated; the database itself need not outlive the run.
 	settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
 });
 try {

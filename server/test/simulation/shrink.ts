@@ -2,7 +2,7 @@ import { kindOf } from "./differs.ts";
 import type { Lane } from "./lane.ts";
 import { live, type Outcome, type Plan } from "./story.ts";
 
-/** Tries a world that fails with less in it: what fails without it in the same way is told without it. */
+/** Retries a failing world with less in it: what isn't needed for the same failure is omitted. */
 export async function shrink(lane: Lane, failed: Outcome): Promise<Outcome> {
 	let least = failed;
 	const kind = kindOf(failed.fault as Error);
@@ -16,7 +16,7 @@ export async function shrink(lane: Lane, failed: Outcome): Promise<Outcome> {
 		...least.plan,
 		without: new Set([...least.plan.without, ...places]),
 	});
-	// What comes after the fault has no part in it.
+	// Steps after the fault are irrelevant.
 	const later = Array.from({ length: failed.steps }, (_none, place) => place).filter(
 		(place) => place > failed.lastPlace,
 	);

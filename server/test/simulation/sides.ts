@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from "../oracle/history.ts";
 import type { Invoice, Line } from "./books.ts";
 import type { World } from "./world.ts";
 
-/** The two sides of a comparison, an invoice's lines in the same form, and in words. */
+/** The two sides of a comparison, with an invoice's lines in the same form, and as text. */
 
 export interface ComparedLine {
 	readonly item: string;
@@ -12,7 +12,7 @@ export interface ComparedLine {
 	readonly tax_name: string | null;
 }
 
-/** A line without tax by an exemption is compared as one at 0 without a name. */
+/** A line exempt from tax is compared as one at 0 without a name. */
 export function serviceLines(world: World, invoice: Invoice): (ComparedLine & { readonly tax: string })[] {
 	const names = { person: "written", carried_credit: "carried", run: null };
 	return invoice.lines.map((line: Line) => {

@@ -11,19 +11,19 @@ export interface Simulation {
 	readonly failed: readonly Outcome[];
 }
 
-/** Worlds that are lived through at once in a process: while one waits for the database another one thinks. */
+/** Concurrent worlds in a process: while one waits for the database, another one computes. */
 const usualLanes = availableParallelism() + 1;
 /** More failures would only repeat the first ones. */
 const mostFailures = 3;
 
 interface Options {
 	readonly lanes?: number;
-	/** After so many failures it ends. */
+	/** Ends after this many failures. */
 	readonly most?: number;
 	readonly heard?: (outcome: Outcome) => void;
 }
 
-/** Lives through worlds, several at once, on an empty and migrated database. Ends early after a few failures. */
+/** Runs several worlds concurrently on an empty, migrated database. Ends early after a few failures. */
 export async function simulate(
 	connectionString: string,
 	plans: readonly Plan[],
@@ -48,7 +48,7 @@ export async function simulate(
 	return { tally, failed };
 }
 
-/** Does something with servers of its own, which are stopped afterwards. */
+/** Does something with its own servers, which are stopped afterward. */
 export async function onLanes<Result>(
 	connectionString: string,
 	count: number,
@@ -58,7 +58,7 @@ export async function onLanes<Result>(
 	const pdf = createPdfRenderer();
 	const open: Lane[] = [];
 	try {
-		// One after the other: building a server takes a second of the processor, and a connection waits for no longer than some.
+		// In sequence, because building a server takes a second of processor time, and connections time out.
 		while (open.length < count) open.push(await Lane.start(connectionString, { listener, pdf }));
 		await listener.start();
 		return await work(open);
@@ -69,7 +69,7 @@ export async function onLanes<Result>(
 	}
 }
 
-/** The whole worlds of successive seeds. */
+/** The complete worlds of successive seeds. */
 export function plansFrom(
 	first: number,
 	worlds: number,
@@ -80,5 +80,5 @@ export function plansFrom(
 	return Array.from({ length: worlds }, (_none, index) => ({ seed: first + index, ...whole }));
 }
 
-/** Nothing is taken away from what a step draws. */
+/** No limit on what a step draws. */
 const noMost: Plan["most"] = { events: Number.POSITIVE_INFINITY, services: Number.POSITIVE_INFINITY };

@@ -3,13 +3,13 @@ import { cloneDatabase } from "../support/app.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { plansFrom, simulate } from "./simulate.ts";
 
-/** `SIMULATION_FROM` and `SIMULATION_WORLDS` name other seeds; `npm run simulate` tells more of those that fail (README.md). */
+/** `SIMULATION_FROM` and `SIMULATION_WORLDS` select other seeds; `npm run simulate` shows more about failing ones (README.md). */
 const { SIMULATION_FROM, SIMULATION_WORLDS } = process.env;
 const first = Number(SIMULATION_FROM ?? 1);
 const worlds = Number(SIMULATION_WORLDS ?? 500);
 const days = 365;
 
-/** What has to happen somewhere in the worlds, or they prove nothing. */
+/** What must happen somewhere in the worlds for them to prove anything. */
 const events = [
 	"comparisons with the oracle",
 	"invoices compared",

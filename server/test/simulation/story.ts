@@ -24,7 +24,7 @@ import { use, voidEvents } from "./steps/usage.ts";
 import { Tally } from "./tally.ts";
 import { type Most, World } from "./world.ts";
 
-/** What a world's days are made of, by how often; where one of the kinds named is in the world, or always. */
+/** The steps of a world's days, by frequency; only if the world has one of the kinds named, or always. */
 const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[8, use],
 	[3, bill],
@@ -53,7 +53,7 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[1, refund, "refunds"],
 ];
 
-/** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in worlds that are compared, where all of the kinds named are in them. */
+/** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */
 const plots: typeof steps = [
 	[2, endAhead, "cancel"],
 	[2.5, amendBetween, "amend"],
@@ -68,7 +68,7 @@ const plots: typeof steps = [
 	[1, payAndTakeBack, "payments"],
 ];
 
-/** What happens besides in worlds that are not compared. */
+/** Additional steps in worlds that aren't compared. */
 const furtherSteps: typeof steps = [
 	[3, crowd],
 	[3, edit],
@@ -84,9 +84,9 @@ async function billAndSend(world: World, chance: Chance): Promise<void> {
 
 export interface Plan {
 	readonly seed: number;
-	/** How long the world lasts before it is brought to its end. */
+	/** How long the world lasts before its end. */
 	readonly days: number;
-	/** Steps that are left out, by their places: what is left is the same as it was. */
+	/** Steps to omit, by position: the others stay the same. */
 	readonly without: ReadonlySet<number>;
 	readonly withoutKinds: ReadonlySet<Kind>;
 	readonly most: Most;
@@ -94,25 +94,25 @@ export interface Plan {
 
 export interface Outcome {
 	readonly plan: Plan;
-	/** How many steps the story has, those left out included. */
+	/** How many steps the story has, including omitted ones. */
 	readonly steps: number;
-	/** The place of the last step that was begun. */
+	/** The position of the last step that was started. */
 	readonly lastPlace: number;
 	readonly log: readonly string[];
 	readonly tally: Tally;
-	/** Null where everything held. */
+	/** Null if everything held. */
 	readonly fault: Error | null;
 }
 
 const crashChance = 0.15;
-/** Of so many worlds, one contains what each kind is with this chance. */
+/** The probability that a world contains a kind. */
 const kindChance = 0.6;
-/** Real PDFs are made in one world of so many. */
+/** One in this many worlds creates real PDFs. */
 const worldsPerPdfs = 250;
-/** One world of so many is not compared. */
+/** One in this many worlds is not compared. */
 const worldsPerUncompared = 12;
 
-/** Lives through a world from its founding to its end, checking all the while. */
+/** Runs a world from its founding to its end, checking throughout. */
 export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 	const { seed, days, without, withoutKinds, most } = plan;
 	const chance = new Chance(seed);
@@ -153,7 +153,7 @@ export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 	}
 }
 
-/** A last run bills what has fallen due, everything is sent, and what was revenue is told. */
+/** A last run bills what is due, everything is sent, and revenue is compared. */
 async function end(world: World, chance: Chance): Promise<void> {
 	world.note("[end]");
 	const everything = { request: {}, agreements: world.agreements };

@@ -1,4 +1,4 @@
-/** How often what happened: a simulation in which nothing happens proves nothing. */
+/** Counts what happened: a simulation in which nothing happens proves nothing. */
 export class Tally {
 	readonly #counts = new Map<string, number>();
 

@@ -7,12 +7,12 @@ import { Chance } from "./chance.ts";
 import { checkBooks } from "./check-books.ts";
 import type { Crash } from "./crashing-database.ts";
 import { demand, demandSame } from "./demand.ts";
-import { type Happening, History } from "./history.ts";
+import { type AcceptedStep, History } from "./history.ts";
 import type { Kind } from "./kinds.ts";
 import type { Answer, Lane } from "./lane.ts";
 import type { Tally } from "./tally.ts";
 
-/** The second of a world's day at which what happens on it begins: ten o'clock. */
+/** The second of a world's day at which its events begin: ten o'clock. */
 const beginning_s = 36_000;
 
 export interface Most {
@@ -28,13 +28,13 @@ interface Founding {
 	readonly most: Most;
 }
 
-/** One company with its customers, contracts and usage, as the simulation knows it, and a way to ask the service about it. */
+/** One company with its customers, contracts, and usage, as the simulation knows it, and access to the service. */
 export class World {
 	readonly lane: Lane;
 	readonly context: Context;
 	readonly #token: string;
 	readonly tally: Tally;
-	/** What happened, as a person reads it. */
+	/** What happened, readable by people. */
 	readonly log: string[] = [];
 	readonly persons: Person[] = [];
 	readonly metrics: Metric[] = [];
@@ -42,38 +42,38 @@ export class World {
 	readonly events: UsedEvent[] = [];
 	/** Charges whose lines a person has changed or deleted. */
 	readonly touched = new Set<string>();
-	/** Every number that invoices bear. */
+	/** Every invoice number. */
 	readonly numbers = new Set<string>();
-	/** Sent invoices that the present step edits. */
+	/** Sent invoices that the current step edits. */
 	readonly edited = new Set<string>();
 	/** What the service accepted, for the oracle. */
 	readonly history = new History();
-	/** What was compared last: the day, how much had happened, and the books. */
+	/** The last comparison: the day, the history's length, and the books. */
 	compared = "";
 	/** The world's own names for invoices and items, by their UUIDs. */
 	readonly invoiceNames = new Map<string, string>();
 	readonly itemNames = new Map<string, string>();
-	/** The name of the run that was carried out last. */
+	/** The name of the last run. */
 	lastRun = "";
 	readonly payments: { readonly uuid: string; readonly name: string; readonly customer: string }[] = [];
-	/** Until when the books are closed. */
+	/** The last day of the closed books. */
 	closedUntil: CalendarDate | null = null;
-	/** Whether a run sends what it makes. */
+	/** Whether a run sends what it creates. */
 	sendsAtOnce = false;
 	readonly #kinds: ReadonlySet<Kind>;
-	/** False where things happen in it that the oracle cannot take: crowds, lines changed. */
+	/** False if the world contains what the oracle can't handle: crowds, changed lines. */
 	readonly isCompared: boolean;
-	/** The most events of a batch, and services of a contract: fewer where a failure is told. */
+	/** The maximum events of a batch and services of a contract; fewer when a failure is shrunk. */
 	readonly most: Most;
 	today: CalendarDate;
 	/** The seconds of the day that have passed. */
 	#second = beginning_s;
 	#names = 0;
-	/** As they were read last. */
+	/** As last read. */
 	books: Books = noBooks;
 	#crash: Crash | null = null;
 	#requests = 0;
-	/** Whether nothing was changed since the books were read. */
+	/** Whether nothing has changed since the books were read. */
 	#areCurrent = false;
 
 	constructor(lane: Lane, { context, token }: { context: Context; token: string }, founding: Founding) {
@@ -87,18 +87,18 @@ export class World {
 		this.most = founding.most;
 	}
 
-	/** Whether the world contains what is of a kind. */
+	/** Whether the world contains a kind. */
 	readonly has = (kind: Kind): boolean => this.#kinds.has(kind);
 
-	/** A new name for something that a step makes. */
+	/** A new name for something that a step creates. */
 	named(what: string): string {
 		this.#names += 1;
 		return `${what} ${this.#names}`;
 	}
 
-	/** Notes for the oracle what the service has just accepted. */
-	record(happening: Happening): void {
-		if (this.isCompared) this.history.add(this.lane.now, happening);
+	/** Records for the oracle what the service has just accepted. */
+	record(accepted: AcceptedStep): void {
+		if (this.isCompared) this.history.add(this.lane.now, accepted);
 	}
 
 	/** Lets days pass. */
@@ -108,7 +108,7 @@ export class World {
 		this.tick();
 	}
 
-	/** No two things happen at the same moment. */
+	/** Ensures that no two things happen at the same time. */
 	tick(): void {
 		this.#second += 1;
 		this.lane.now = `${this.today}T${new Date(this.#second * 1000).toISOString().slice(11, 23)}Z`;
@@ -118,18 +118,18 @@ export class World {
 		this.log.push(`${this.today} ${text}`);
 	}
 
-	/** The next change that the step asks for is interrupted. */
+	/** Interrupts the step's next change. */
 	expectCrash(chance: Chance): void {
 		this.#crash = { kind: chance.is(0.7) ? "within" : "after", spared: chance.integer(0, chance.is(0.5) ? 6 : 40) };
 	}
 
-	/** A step is over: what it announced has come to pass, or never will. */
+	/** Ends a step: its announced crash has happened, or never will. */
 	endStep(): void {
 		this.#crash = null;
 		this.edited.clear();
 	}
 
-	/** Reads, and demands an answer. */
+	/** Reads, and expects success. */
 	async read(path: string): Promise<Answer["body"]> {
 		const { status, body } = await this.lane.request(this.#token, "GET", path);
 		demand(status === 200, `GET ${path} answered ${status}`, body);
@@ -137,13 +137,13 @@ export class World {
 	}
 
 	/**
-	 * Asks for a change, again where it was interrupted; how it was answered in the end. A refusal changes nothing, and neither does what
-	 * was interrupted before its end.
+	 * Requests a change, again if interrupted; returns the final answer. A refusal changes nothing, and neither does an
+	 * interrupted request.
 	 */
 	async ask(method: string, path: string, body?: unknown): Promise<Answer> {
 		this.#requests += 1;
 		this.tick();
-		// Events have keys of their own.
+		// Events have their own keys.
 		const isKeyed = this.#crash !== null && method === "POST" && path !== "/usage/ingest";
 		const key = isKeyed ? `request ${this.#requests}` : undefined;
 		const send = () => this.lane.request(this.#token, method, path, body, key);
@@ -160,21 +160,21 @@ export class World {
 		return answer;
 	}
 
-	/** The same, of what cannot be refused. */
+	/** The same for a change that can't be refused. */
 	async change(method: string, path: string, body?: unknown): Promise<Answer["body"]> {
 		const answer = await this.ask(method, path, body);
 		demand(answer.status < 300, `${method} ${path} answered ${answer.status}`, { sent: body, answered: answer.body });
 		return answer.body;
 	}
 
-	/** Does a job for each payload, all at once, and all again where one was interrupted. */
+	/** Runs a job for each payload, all concurrently, and all again if one was interrupted. */
 	work(task: string, ...payloads: readonly object[]): Promise<void> {
 		this.tick();
 		const organisation_uuid = this.context.organisationId;
 		return this.together(payloads.map((payload) => () => this.lane.work(task, { organisation_uuid, ...payload })));
 	}
 
-	/** Does several things at once, and all again where one was interrupted. */
+	/** Does several things concurrently, and all again if one was interrupted. */
 	async together(works: readonly (() => Promise<unknown>)[]): Promise<void> {
 		const once = async () => {
 			const done = await Promise.allSettled(works.map((work) => work()));
@@ -186,7 +186,7 @@ export class World {
 		this.#areCurrent = false;
 	}
 
-	/** Does something that no crash interrupts, which then waits for what comes after it. */
+	/** Does something without a crash; the planned crash waits for what follows. */
 	async calmly<Result>(work: () => Promise<Result>): Promise<Result> {
 		const crash = this.#crash;
 		this.#crash = null;
@@ -195,7 +195,7 @@ export class World {
 		return result;
 	}
 
-	/** @param isOne whether the work is one transaction, which is done whole or not at all */
+	/** @param isOne whether the work is one transaction, done completely or not at all */
 	async #interrupted<Result>(
 		work: () => Promise<Result>,
 		isDone: (result: Result) => boolean,
@@ -214,7 +214,7 @@ export class World {
 		this.note(`  (crashed ${crash.kind} ${crash.spared}${isDone(result) ? ", unnoticed" : ""})`);
 		if (isDone(result)) return result;
 		const before = this.books;
-		// Half of it would show in the books.
+		// Partial work would show in the books.
 		await this.check();
 		const again = await work();
 		const wasDone = JSON.stringify(this.books) !== JSON.stringify(before);
@@ -230,7 +230,7 @@ export class World {
 		demandSame(await this.#read(), this.books, sentence);
 	}
 
-	/** Reads the books, where something was changed since, and holds them against what must always be so. */
+	/** Reads the books if something has changed since, and checks the invariants. */
 	async check(): Promise<void> {
 		if (this.#areCurrent) return;
 		const before = this.books;
@@ -240,7 +240,7 @@ export class World {
 		for (const { number } of this.books.invoices) if (number !== null) this.numbers.add(number);
 	}
 
-	/** A generator of chance for one step: it does not depend on what other steps drew. */
+	/** A step's random generator, independent of other steps. */
 	static chanceOf(seed: number, step: number): Chance {
 		return new Chance(seed, step);
 	}

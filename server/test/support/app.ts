@@ -34,13 +34,13 @@ export interface Answer {
 	readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-/** A client of the API that acts for one organization. */
+/** An API client that acts for one organization. */
 export class TestClient {
 	readonly #app: TestApp;
-	/** An API token; of a person, what the session's cookie holds. */
+	/** An API token; for a person, the session cookie's value. */
 	readonly token: string;
 	readonly context: Context;
-	/** By which headers the client shows who it is. */
+	/** The headers that authenticate the client. */
 	readonly #credentials: Readonly<Record<string, string>>;
 
 	constructor(
@@ -68,7 +68,7 @@ export class TestClient {
 		return this.send("DELETE", path, body, {});
 	}
 
-	/** Sends bytes as they are, to a path from the root. */
+	/** Sends raw bytes to an absolute path. */
 	sendBytes(
 		method: string,
 		path: string,
@@ -79,7 +79,7 @@ export class TestClient {
 		return this.#app.request({ method, path, ...sent, headers: { ...this.#credentials, ...headers } });
 	}
 
-	/** Sends a JSON body (a string is sent as it is). Paths are relative to /api/v1 unless they name another root. */
+	/** Sends a JSON body (a string is sent unchanged). Paths are relative to /api/v1 unless they name another root. */
 	async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
 		const payload = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
 		return this.#app.request({
@@ -96,34 +96,34 @@ export class TestClient {
 }
 
 export interface TestAppOptions {
-	/** False where answers are not held against the OpenAPI document. */
+	/** False if answers aren't compared with the OpenAPI document. */
 	readonly checksAnswers?: boolean;
-	/** Null where mail is kept. */
+	/** Null if mail is only stored. */
 	readonly mailServer?: MailServer | null;
 	readonly stripe?: StripeSettings | null;
 	/** The public address. */
 	readonly appUrl?: string;
 	readonly isMetricsOpen?: boolean;
-	/** Whose `X-Forwarded-For` is believed. */
+	/** Proxies whose `X-Forwarded-For` is trusted. */
 	readonly trustedProxies?: readonly string[];
-	/** What the server logs; silent where left out. */
+	/** The server's log; silent if omitted. */
 	readonly log?: Log;
-	/** The address of a migrated, empty database, where it is not a clone of the test run's template. */
+	/** The address of a migrated, empty database, if not a clone of the test run's template. */
 	readonly database?: () => Promise<string>;
 }
 
-/** The whole server without a socket, on a database of its own, at a time that the test sets. */
+/** The whole server without a socket, on its own database, at a time that the test sets. */
 export class TestApp {
 	#app: App | null = null;
 	#database: Database | null = null;
-	/** What requests ask, with their limits and under the role of the service; `database` is without. */
+	/** The database connection of requests, with their limits and the service's role; `database` has neither. */
 	#requests: Database | null = null;
 	#listener: Listener | null = null;
 	#services: Awaited<ReturnType<typeof createServices>> | null = null;
-	/** What the server takes for now. */
+	/** The server's current time. */
 	now: Timestamp = "2026-09-15T10:00:00.000Z";
 	connectionString = "";
-	/** Null where answers are not held against the OpenAPI document. */
+	/** Null if answers aren't compared with the OpenAPI document. */
 	#documentedAnswers: DocumentedAnswers | null = null;
 	readonly #checksAnswers: boolean;
 	readonly #mailServer: MailServer | null;
@@ -204,7 +204,7 @@ export class TestApp {
 		await this.#database?.close();
 	}
 
-	/** Does the jobs that have been enqueued, as the worker would, and returns when none is left. */
+	/** Runs the enqueued jobs, as the worker would, until none is left. */
 	async work(): Promise<void> {
 		await workOff(
 			this.connectionString,
@@ -226,15 +226,15 @@ export class TestApp {
 		return new TestClient(this, await createToken(context, { name: scope, scope, expiresAt: null }), context);
 	}
 
-	/** A person who is signed in and acts for the organization with the role: that of the client, or a new one. */
+	/** A signed-in person who has the role in the client's organization, or a new one. */
 	async person(role: Role, organisation?: TestClient): Promise<TestClient> {
 		const { context: given } = organisation ?? (await this.client());
 		const now = this.now;
 		const account = { uuid: newUuid(), email: `${role}.${newUuid()}@example.com`, name: `The ${role}` };
 		await insertAccount(this.database, { ...account, password_hash: null }, now);
 		await insertMembership({ ...given, now }, account.uuid, role);
-		const visit = { db: this.database, now, requestId: "test", address: "192.0.2.1", userAgent: null };
-		const { token } = await startSession({ ...visit, cookie: null, session: null }, account);
+		const requestContext = { db: this.database, now, requestId: "test", address: "192.0.2.1", userAgent: null };
+		const { token } = await startSession({ ...requestContext, cookie: null, session: null }, account);
 		const actor = { type: "person", id: account.uuid, name: account.name } as const;
 		return new TestClient(this, token, { ...given, actor }, personHeaders(token, given.organisationId));
 	}
@@ -264,13 +264,13 @@ export class TestApp {
 	}
 }
 
-/** The headers by which a person's browser asks. */
+/** The headers of a person's browser. */
 export function personHeaders(cookie: string, organisationId: string): Record<string, string> {
 	return { cookie: `tallybook_session=${cookie}`, "tallybook-organisation": organisationId };
 }
 
 /**
- * Starts a server for the tests of one file, and stops it after them. Every answer is held against the OpenAPI document, unless
+ * Starts a server for the tests of one file, and stops it after them. Compares every answer with the OpenAPI document, unless
  * the test says otherwise.
  */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
@@ -280,7 +280,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
 	return app;
 }
 
-/** A migrated, empty database for one test file; the address of it. */
+/** Creates a migrated, empty database for one test file; returns its address. */
 export async function cloneDatabase(): Promise<string> {
 	const server = inject("postgres");
 	if (server === undefined)

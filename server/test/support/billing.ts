@@ -1,20 +1,20 @@
 import { expect } from "vitest";
 import type { Answer, TestApp, TestClient } from "./app.ts";
 
-/** What the API answers, read as any client would. */
+/** The API's answer, typed as loosely as any client reads it. */
 // biome-ignore lint/suspicious/noExplicitAny: the assertions of a test are its types
 export type Body = any;
 
 let made = 0;
 
-/** The body of an answer that is a success. */
+/** The body of a successful answer. */
 export async function succeed(answer: Promise<Answer> | Answer): Promise<Body> {
 	const { status, body } = await answer;
 	expect(status, JSON.stringify(body)).toBeLessThan(300);
 	return body;
 }
 
-/** A customer with an e-mail address of its own. */
+/** A customer with its own email address. */
 export function makeCustomer(client: TestClient, fields: object = {}): Promise<Body> {
 	made += 1;
 	return succeed(client.post("/customer/create", { name: "Ada GmbH", email: `ada-${made}@example.com`, ...fields }));
@@ -24,7 +24,7 @@ export function makeMetric(client: TestClient, fields: object = {}): Promise<Bod
 	return succeed(client.post("/metric", { name: "Calls", event_name: "call", aggregation: "sum", ...fields }));
 }
 
-/** A service as a contract takes it: a monthly fee in advance of 100.00, unless told otherwise. */
+/** A service in a contract request: by default a monthly fee in advance of 100.00. */
 export function fee(fields: object = {}): object {
 	return {
 		...{ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name: "Platform fee", unit_price: 100 },
@@ -32,7 +32,7 @@ export function fee(fields: object = {}): object {
 	};
 }
 
-/** Usage by the month of a metric, at 0.50 a unit, unless told otherwise. */
+/** Monthly usage of a metric, by default at 0.50 per unit. */
 export function usage(metric_uuid: string, fields: object = {}): object {
 	return {
 		...{ service_type: "usage", billing_cycle: "monthly", plan_item_name: "Calls", metric_uuid, unit_price: 0.5 },
@@ -40,7 +40,7 @@ export function usage(metric_uuid: string, fields: object = {}): object {
 	};
 }
 
-/** A contract in force from 1 January 2026 on. */
+/** A contract in force from January 1, 2026. */
 export async function activeContract(
 	client: TestClient,
 	customer_uuid: string,
@@ -75,7 +75,7 @@ export async function use(
 	expect(errors).toEqual([]);
 }
 
-/** Sets the clock to the small hours of a day and bills all that is due by then; the run. */
+/** Sets the clock to early on a day and bills everything due by then; returns the run. */
 export async function bill(app: TestApp, client: TestClient, day: string, request: object = {}): Promise<Body> {
 	app.now = `${day}T00:10:00.000Z`;
 	const { uuid } = await succeed(client.post("/billing/run", request));
@@ -85,7 +85,7 @@ export async function bill(app: TestApp, client: TestClient, day: string, reques
 	return run;
 }
 
-/** The invoices that match, the one made first first; of one run, by the date that they are for. */
+/** The matching invoices, oldest first; of one run, by their date. */
 export async function invoicesOf(client: TestClient, query = ""): Promise<Body[]> {
 	const { items } = await succeed(client.get(`/invoice?limit=1000&${query}`));
 	return items.toReversed();
@@ -95,7 +95,7 @@ export async function send(client: TestClient, uuid: string): Promise<Body> {
 	return succeed(client.put(`/invoice/${uuid}`, { invoice_status: "sent" }));
 }
 
-/** Name, quantity, unit price, flat fee and amount of each line: what a person would check first. */
+/** Name, quantity, unit price, flat fee, and amount of each line: what a person would check first. */
 export function figures(invoice: Body): unknown[] {
 	return invoice.line_items.map((line: Body) => [
 		line.name,
@@ -106,7 +106,7 @@ export function figures(invoice: Body): unknown[] {
 	]);
 }
 
-/** The PDF behind the address that the API gives, fetched as a browser would: without a token. */
+/** The PDF at the address from the API, fetched without a token like a browser would. */
 export async function pdfOf(app: TestApp, client: TestClient, uuid: string): Promise<Buffer> {
 	const { pdf_url } = await succeed(client.get(`/invoice/${uuid}/pdf`));
 	const { status, body } = await app.request({ method: "GET", path: pathOf(pdf_url) });
@@ -119,7 +119,7 @@ export function pathOf(url: string): string {
 	return url.replace("http://tallybook.test", "");
 }
 
-/** A contract as the audit log keeps it: the customer's name, and what a run could not do, are no part of it. */
+/** A contract as in the audit log: without the customer's name, and a run's error. */
 export function auditedContract({ customer_name: _name, billing_error: _fault, ...contract }: Body): Body {
 	return contract;
 }

@@ -7,17 +7,17 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
-/** A real Chromium from the npm registry: tests need no browser, and no system package. */
+/** A real Chromium from the npm registry: tests need no installed browser, and no system package. */
 
 const require = createRequire(import.meta.url);
 const unpacker = fileURLToPath(new URL("../browser/unpack-chromium.ts", import.meta.url));
 
-/** Where the browser lies unpacked, once for each of its versions and users: 250 MB that take some seconds. */
+/** Where the browser is unpacked, once per version and user: 250 MB that take some seconds. */
 function unpackedChromium(): string {
 	const packageFile = join(dirname(require.resolve("@sparticuz/chromium")), "..", "package.json");
 	const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
 	const place = join(tmpdir(), `tallybook-chromium-${version}-${process.getuid?.() ?? "user"}`);
-	// Somebody else's folder of that name is not trusted.
+	// Another user's folder of that name is not trusted.
 	if (existsSync(place) && statSync(place).uid === process.getuid?.()) return place;
 	const partial = mkdtempSync(`${place}-`);
 	const result = spawnSync(process.execPath, [unpacker], {
@@ -34,7 +34,7 @@ function unpackedChromium(): string {
 	return place;
 }
 
-/** The environment in which the browser finds its libraries: the machine's own, or else those of the package. */
+/** The environment in which the browser finds its libraries: the machine's own, or those of the package. */
 function environmentFor(place: string): Record<string, string> {
 	const environment = Object.fromEntries(
 		Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -47,7 +47,7 @@ function environmentFor(place: string): Record<string, string> {
 	};
 }
 
-/** For a machine without fonts: names those of the package where they lie. */
+/** For a machine without fonts: points to those of the package. */
 function fontConfiguration(place: string): string {
 	const file = join(place, "fonts.conf");
 	const [fonts, cache] = [join(place, "fonts"), join(place, "fonts-cache")];
@@ -56,7 +56,7 @@ function fontConfiguration(place: string): string {
 }
 
 const launchArguments = [
-	// The tests may run as root, and in a container.
+	// The tests may run as root, or in a container.
 	"--no-sandbox",
 	"--disable-dev-shm-usage",
 	"--disable-gpu",
@@ -67,7 +67,7 @@ const launchArguments = [
 export const desktop = { width: 1280, height: 900 } as const;
 export const phone = { width: 360, height: 740 } as const;
 
-/** The browser of one test file, and a way to open pages in it that nobody has visited before. */
+/** The browser of one test file, which opens pages that nobody has visited before. */
 export class TestBrowser {
 	#browser: Browser | null = null;
 	readonly #contexts: BrowserContext[] = [];
@@ -85,7 +85,7 @@ export class TestBrowser {
 		await this.#browser?.close();
 	}
 
-	/** A window with cookies, cache and storage of its own. */
+	/** A window with its own cookies, cache, and storage. */
 	async window(options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserContext> {
 		if (this.#browser === null) throw new Error("the browser has not been started");
 		const context = await this.#browser.newContext({ viewport: desktop, locale: "en-US", ...options });

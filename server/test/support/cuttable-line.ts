@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A way to a PostgreSQL server that a test can cut and mend: to whoever uses it, the database goes away and comes back. */
+/** A connection to a PostgreSQL server that a test can cut and restore: for its users, the database goes away and comes back. */
 export class CuttableLine {
 	readonly #target: URL;
 	readonly #sockets = new Set<Socket>();
@@ -12,7 +12,7 @@ export class CuttableLine {
 		this.#target = new URL(connectionString);
 	}
 
-	/** The database's address by this line. */
+	/** The database's address over this line. */
 	get connectionString(): string {
 		const url = new URL(this.#target);
 		url.hostname = "127.0.0.1";
@@ -20,7 +20,7 @@ export class CuttableLine {
 		return url.href;
 	}
 
-	/** Opens the line, at the same port as before. */
+	/** Opens the line, on the same port as before. */
 	async mend(): Promise<void> {
 		this.#server = createServer((socket) => {
 			const onward = connect(Number(this.#target.port), this.#target.hostname);

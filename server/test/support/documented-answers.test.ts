@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const path = "/api/v1/customer/00000000-0000-7000-8000-000000000000";
 
-describe("an answer otherwise than documented fails the test that asked", () => {
+describe("an undocumented answer fails the test that asked", () => {
 	it.each<[string, string, string, () => unknown, string]>([
 		["a field that is missing", "GET", path, () => ({ ...customer, email: undefined }), "must have required property"],
 		[
@@ -45,7 +45,7 @@ describe("an answer otherwise than documented fails the test that asked", () => 
 	});
 });
 
-it("an answer as documented, a refusal, and what is no part of the API pass", () => {
+it("a documented answer, a refusal, and what isn't part of the API pass", () => {
 	answers.check("GET", path, 200, customer);
 	answers.check("GET", `${path}/`, 200, customer);
 	answers.check("GET", path, 404, { anything: true });

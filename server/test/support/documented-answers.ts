@@ -9,8 +9,8 @@ const documentName = "openapi";
 const apiPrefix = "/api/v1/";
 
 /**
- * Holds every answer of the API against what the OpenAPI document says of it: each field that is listed is there, with its type
- * and form, and no field that is not listed.
+ * Compares every API answer with the OpenAPI document: each listed field is there, with its type and format, and no unlisted
+ * field is.
  */
 export class DocumentedAnswers {
 	readonly #ajv: Ajv2020;
@@ -32,12 +32,12 @@ export class DocumentedAnswers {
 		}));
 	}
 
-	/** @throws Error that says where the answer is not as documented */
+	/** @throws Error that says where the answer differs from the documentation */
 	check(method: string, url: string, status: number, body: unknown): void {
 		const path = (url.split("?")[0] as string).replace(/\/+$/, "");
 		if (!path.startsWith(apiPrefix) || status < 200 || status >= 300) return;
 		const matching = this.#operations.filter((operation) => operation.path.test(path));
-		// A path spelled out goes before one with a parameter in that place: /invoice/summary before /invoice/{uuid}.
+		// A literal path takes precedence over a parameter: /invoice/summary before /invoice/{uuid}.
 		const [operation] = matching.toSorted((a, b) => parameters(a.pointer) - parameters(b.pointer));
 		if (operation === undefined) throw new Error(`${method} ${path} is not in the OpenAPI document`);
 		const place = `${operation.pointer}/${method.toLowerCase()}/responses/${status}`;
@@ -60,7 +60,7 @@ function parameters(path: string): number {
 	return path.split("{").length;
 }
 
-/** The document with every object closed that lists its fields: what is not documented shall not be answered. */
+/** The document with every object closed that lists its fields: undocumented fields are refused. */
 function closed(node: unknown): unknown {
 	if (Array.isArray(node)) return node.map(closed);
 	if (typeof node !== "object" || node === null) return node;

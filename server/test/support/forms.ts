@@ -1,4 +1,4 @@
-/** What divides the parts of a form; always the same, so that a request can be repeated byte by byte. */
+/** The boundary between form parts; constant, so that a request can be repeated byte by byte. */
 export const boundary = "----a-form-of-a-test";
 
 /** The bytes of a form with fields and a PDF, as a browser sends them. */

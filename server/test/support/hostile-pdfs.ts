@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
-/** PDFs that nobody should have to open: made here, byte by byte, so that each is what its name says. */
+/** Hostile PDFs, built here byte by byte, so that each is what its name says. */
 
-/** Objects by their number, from 1; the first is the catalog. */
+/** Objects by number, from 1; the first is the catalog. */
 function pdfOf(objects: readonly (string | Buffer)[], trailer = ""): Buffer {
 	const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
 	const offsets: number[] = [];
@@ -40,7 +40,7 @@ function stream(dictionary: string, content: Buffer): Buffer {
 
 const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
 
-/** Pages of text lines; `catalog` and `more` add to the catalog and the objects (from number 4 + 2 × pages on). */
+/** Pages of text lines; `catalog` and `more` add to the catalog and the objects (from number 4 + 2 × pages). */
 export function textPdf(
 	pages: readonly (readonly string[])[],
 	catalog = "",
@@ -87,7 +87,7 @@ function bomb(length_bytes: number, fill: string): Buffer {
 	return deflateSync(Buffer.alloc(length_bytes, fill), { level: 9 });
 }
 
-/** One whose password is unknown: its entries are made up. */
+/** Encrypted with an unknown password: its entries are made up. */
 export function encryptedPdf(): Buffer {
 	const encrypt = `<< /Filter /Standard /V 1 /R 2 /P -44 /O <${"ab".repeat(32)}> /U <${"cd".repeat(32)}> >>`;
 	return textPdf([someText], "", [encrypt], `/Encrypt 6 0 R /ID [<${"00".repeat(16)}> <${"00".repeat(16)}>]`);
@@ -95,7 +95,7 @@ export function encryptedPdf(): Buffer {
 
 const padding = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
-/** One that opens without a password and forbids printing: as some signing services send it (PDF 1.7, 7.6.3, revision 2). */
+/** Opens without a password but forbids printing, as some signing services send it (PDF 1.7, 7.6.3, revision 2). */
 export function restrictedPdf(): Buffer {
 	const owner = rc4(md5(padding).subarray(0, 5), padding);
 	const permissions = Buffer.alloc(4);
@@ -140,7 +140,7 @@ export const cutOff = (good: Buffer) => good.subarray(0, Math.floor(good.length 
 export const htmlPage = () =>
 	Buffer.from("<!doctype html><html><body><h1>Contract</h1><script>alert(1)</script></body></html>");
 
-/** 20 MiB of noise, the same each time, between a PDF's head and its end. */
+/** 20 MiB of constant noise between a PDF's head and its end. */
 export function garbage(end = "\n%%EOF\n"): Buffer {
 	const noise = Buffer.alloc(20 * 1024 * 1024);
 	let state = 1;
@@ -160,7 +160,7 @@ export const javascript = (lines: readonly string[] = someText) =>
 		["<< /S /JavaScript /JS (app.launchURL\\('https://example.com'\\)) >>"],
 	);
 
-/** Files that open, and would cost whoever reads them all there is. */
+/** Files that open, but would use up a reader's resources. */
 export const costly: Readonly<Record<string, () => Buffer>> = {
 	"a page of 1 GiB of blanks in 1 MiB": () => contentOf(bomb(gibibyte, " "), "/Filter /FlateDecode"),
 	"a page of a quarter of a million texts, compressed twice": () =>
@@ -196,7 +196,7 @@ export const costly: Readonly<Record<string, () => Buffer>> = {
 		]),
 };
 
-/** Files whose objects lead in circles. */
+/** Files with circular object references. */
 export const circular: Readonly<Record<string, () => Buffer>> = {
 	"a page tree that holds itself": () =>
 		pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]),

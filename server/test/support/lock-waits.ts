@@ -1,7 +1,7 @@
 import type { Database } from "../../src/platform/index.ts";
 import { until } from "./service.ts";
 
-/** Resolves once some statement in the database waits for a lock: what should wait does, however busy the machine is. */
+/** Resolves once a statement in the database waits for a lock, however busy the machine is. */
 export function untilOneWaits(database: Database): Promise<void> {
 	return until(async () => {
 		const row = await database.row<{ count: number }>(

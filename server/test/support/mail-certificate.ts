@@ -1,4 +1,4 @@
-/** Of a mail server on this machine, for tests alone: valid for localhost, signed by itself, and trusted by nobody who is not told to. */
+/** The certificate of a test mail server on this machine: valid for localhost, self-signed, and not trusted by default. */
 export const mailCertificate = {
 	key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgybOJUpustbfFdF+S

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { MailServer } from "../../src/mail/index.ts";
 
 export interface ReceivedMail {
-	/** Whom the envelope names: where the mail went, whatever its headers say. */
+	/** The envelope's recipients: where the mail went, whatever its headers say. */
 	readonly to: readonly string[];
 	readonly raw: string;
 	readonly mail: Email;
@@ -12,22 +12,22 @@ export interface ReceivedMail {
 	readonly user: unknown;
 }
 
-/** What the server says to a recipient, or to a mail once it has read it; null: it takes it. */
+/** The server's answer to a recipient, or to a mail once it has read it; null: it accepts. */
 export type Answering = (address: string) => { readonly code: number; readonly text: string } | null;
 
 const welcome: Answering = () => null;
 
-/** A real SMTP server of a test, which keeps what arrives. It can be stopped and started again at its port. */
+/** A real SMTP server for tests, which stores what arrives. It can be stopped and restarted on its port. */
 export class TestMailServer {
 	readonly #options: SMTPServerOptions;
 	#server: SMTPServer | null = null;
 	#port = 0;
 	readonly received: ReceivedMail[] = [];
-	/** Every recipient that a client named, taken or not. */
+	/** Every recipient that a client named, accepted or not. */
 	readonly asked: string[] = [];
 	recipientAnswer: Answering = welcome;
 	mailAnswer: Answering = welcome;
-	/** Called when a mail was read whole and before the server takes it. */
+	/** Called when a mail was fully read, before the server accepts it. */
 	beforeTaking: (to: readonly string[]) => Promise<void> = async () => {};
 
 	static async start(options: SMTPServerOptions = {}): Promise<TestMailServer> {
@@ -40,7 +40,7 @@ export class TestMailServer {
 		this.#options = options;
 	}
 
-	/** How to reach it, as the configuration would say. */
+	/** Its address, as the configuration would state it. */
 	get address(): MailServer {
 		return {
 			host: "localhost",
@@ -91,12 +91,12 @@ export class TestMailServer {
 		if (server !== null) await new Promise<void>((resolve) => server.close(() => resolve()));
 	}
 
-	/** As at the start, but for what has been received before: that is answered, and forgotten. */
+	/** Resets the server to its initial state, and returns what it has received. */
 	takeAll(): ReceivedMail[] {
 		return this.received.splice(0);
 	}
 
-	/** What arrived in one mailbox. */
+	/** The mail in one mailbox. */
 	mailTo(address: string): ReceivedMail[] {
 		return this.received.filter(({ to }) => to.includes(address));
 	}

@@ -1,6 +1,6 @@
 import type { App } from "../../src/platform/http/index.ts";
 
-/** A schema of the OpenAPI document, with its references followed where it is asked for. */
+/** A schema of the OpenAPI document, with references resolved on request. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface Operation {
@@ -20,7 +20,7 @@ interface OpenApiOperation {
 	readonly requestBody?: { readonly content: Readonly<Record<string, { schema?: Schema }>> };
 }
 
-/** The OpenAPI document of the running program: what a client would read. */
+/** The OpenAPI document of the running program, as a client reads it. */
 export class ApiDocument {
 	readonly #schemas: Readonly<Record<string, Schema>>;
 	readonly operations: readonly Operation[];
@@ -36,7 +36,7 @@ export class ApiDocument {
 		);
 	}
 
-	/** The schema itself, where it only refers to one. */
+	/** The schema itself if it is only a reference. */
 	follow(schema: Schema): Schema {
 		if (typeof schema.$ref !== "string") return schema;
 		return this.follow(this.#schemas[decodeURIComponent(schema.$ref.split("/").at(-1) as string)] ?? {});
@@ -53,7 +53,10 @@ function operationOf(method: string, path: string, { parameters = [], requestBod
 	};
 }
 
-/** Every route that the framework serves, read from its printed tree, hidden ones too: `GET /files/{organisation_uuid}/…`. */
+/**
+ * Every route that the framework serves, including hidden ones, read from its printed tree: `GET
+ * /files/{organisation_uuid}/…`.
+ */
 export function registeredRoutes(app: App): string[] {
 	const prefixes: string[] = [];
 	return app

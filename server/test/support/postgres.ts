@@ -7,17 +7,17 @@ import { migrate, prepareServiceRole, startEmbeddedPostgres } from "../../src/pl
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** The test server's address; each test file clones a database of its own from the template. */
+		/** The test server's address; each test file clones its own database from the template. */
 		postgres: string;
 	}
 }
 
 export const templateDatabase = "tallybook_template";
 
-/** As many as a service may use, for each of the workers that run tests at once. */
+/** As many as a service may use, for each worker that runs tests concurrently. */
 const connections = 100 * availableParallelism();
 
-/** Starts one embedded PostgreSQL for all tests, with a migrated template to clone; removed at the end. */
+/** Starts one embedded PostgreSQL for all tests, with a migrated template to clone; removes it at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const dataDirectory = mkdtempSync(join(tmpdir(), "tallybook-test-"));
 	const server = await startEmbeddedPostgres({

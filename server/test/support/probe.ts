@@ -18,7 +18,7 @@ import {
 import { type Context, conflict, createLog, inTransaction, Listener, newUuid } from "../../src/platform/index.ts";
 import type { Answer, TestApp, TestClient } from "./app.ts";
 
-/** Routes that show the HTTP frame by itself, without any room's rules: they note what they did in the audit log. */
+/** Routes that show the HTTP frame without any room's rules: they record what they did in the audit log. */
 
 const Probe = Type.Object({ name: Type.String(), amount: Money, note: nullable(Type.String()) }, { $id: "Probe" });
 
@@ -35,7 +35,7 @@ const ProbeQuery = strictObject({ flag: Type.Optional(Type.Boolean()), day: Type
 interface ProbeBehaviour {
 	/** Runs between the change and the answer. */
 	afterChange: (context: Context) => Promise<void>;
-	/** Of the route that asks outside: what it asks, before its change. Both are done once for each key. */
+	/** For the route with an external call: the call, made before its change. Both are done once per key. */
 	outside: (workUuid: string, context: Context) => Promise<void>;
 }
 
@@ -151,7 +151,7 @@ export class ProbeApp {
 		this.behaviour.outside = nothing;
 	}
 
-	/** Sends as the client, a body as JSON unless it is a text or bytes. */
+	/** Sends as the client: text or bytes unchanged, any other body as JSON. */
 	async send(
 		client: TestClient,
 		method: string,
@@ -175,7 +175,7 @@ export class ProbeApp {
 		return { status: response.statusCode, headers: response.headers, body: isJson ? JSON.parse(text) : text, text };
 	}
 
-	/** The names that the routes' kept changes bear, in order. */
+	/** The names of the routes' saved changes, in order. */
 	async changes({ context }: TestClient): Promise<string[]> {
 		const rows = await this.#test.database.rows<{ name: string }>(
 			"select after ->> 'name' as name from audit.entry where organisation_id = $1 and resource = 'probe' order by uuid",

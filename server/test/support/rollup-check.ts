@@ -18,10 +18,7 @@ const days = `select ${group}, ${month}, sum(event_count), sum(total), max(great
 		and day < (select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1)
 	group by ${group}, ${month}`;
 
-/**
- * Holds the rollup and the postings against the events up to the number that the log is rolled up to, and folded months against
- * their days.
- */
+/** Compares the rollup and the postings with the events up to the rolled-up number, and rolled-up months with their days. */
 export async function expectRollupOfEvents({ db, organisationId }: Context): Promise<void> {
 	for (const [one, other] of [
 		[stored, scanned],

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The program as a person runs it: processes of their own, watched from outside. */
+/** The program as a person runs it: separate processes, observed from outside. */
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 export const projectRoot = fileURLToPath(new URL("../../../", import.meta.url));
-/** A start takes a second or two; on a busy machine it may take many times as long. */
+/** A start takes a second or two; on a busy machine, many times as long. */
 const startTimeout_ms = 120_000;
 
 export type Environment = Readonly<Record<string, string>>;
@@ -21,20 +21,20 @@ export interface Ended {
 	readonly stderr: string;
 }
 
-/** The variables of this process that a child needs, without those that configure the service. */
+/** This process's variables that a child needs, without those that configure the service. */
 function environmentOf(changes: Environment): NodeJS.ProcessEnv {
 	const { PATH, HOME, TMPDIR, LANG } = process.env;
 	return { PATH, HOME, TMPDIR, LANG, NODE_NO_WARNINGS: "1", ...changes };
 }
 
-/** As whom, and by which program, a process is started: this project's `main.ts` where nothing is said. */
+/** The user and the program of a process; by default this project's `main.ts`. */
 interface Identity {
 	readonly uid?: number;
 	readonly gid?: number;
 	readonly command?: readonly string[];
 }
 
-/** One process of the program. It gets a process group of its own, as a terminal or a supervisor would give it. */
+/** One process of the program. It gets its own process group, as from a terminal or a supervisor. */
 export class ProgramProcess {
 	readonly child: ChildProcess;
 	stdout = "";
@@ -70,12 +70,12 @@ export class ProgramProcess {
 		this.child.kill(signal);
 	}
 
-	/** Sends the signal to this process and all that it started. */
+	/** Sends the signal to this process and everything it started. */
 	killGroup(signal: NodeJS.Signals): void {
 		try {
 			process.kill(-(this.child.pid as number), signal);
 		} catch {
-			// It has ended already.
+			// It has already ended.
 		}
 	}
 }
@@ -85,7 +85,7 @@ export function runProgram(words: readonly string[], environment: Environment): 
 	return new ProgramProcess(words, environment).ended;
 }
 
-/** `serve` in a process of its own, once it serves. */
+/** `serve` in its own process, once it serves. */
 export class Service extends ProgramProcess {
 	address = "";
 
@@ -97,7 +97,7 @@ export class Service extends ProgramProcess {
 		try {
 			service.address = await Promise.race([service.#serves(), ended]);
 		} catch (error) {
-			// Nobody else knows of it yet: it would run on for ever.
+			// Nobody else knows of it yet, so it would run forever.
 			service.killGroup("SIGKILL");
 			throw error;
 		}
@@ -107,7 +107,7 @@ export class Service extends ProgramProcess {
 	async #serves(): Promise<string> {
 		const deadline = performance.now() + startTimeout_ms;
 		while (performance.now() < deadline) {
-			const isServing = /serves at https?:\/\/\S+/.test(this.stdout);
+			const isServing = /is running at https?:\/\/\S+/.test(this.stdout);
 			// The public address may be another one, and lead nowhere here.
 			const address = /listening at (http:\/\/[^\s"]+)/.exec(this.stderr)?.[1];
 			if (isServing && address !== undefined) return address;
@@ -128,7 +128,7 @@ export class Service extends ProgramProcess {
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		}).catch((error: unknown) => {
-			// Who finds the service gone should see how it ended, and what it said.
+			// If the service is gone, shows how it ended and what it printed.
 			const { exitCode, signalCode } = this.child;
 			throw new Error(`no answer (exit ${exitCode}, signal ${signalCode}): ${this.stderr.slice(-2_000)}`, {
 				cause: error,
@@ -145,12 +145,12 @@ export class Service extends ProgramProcess {
 	}
 }
 
-/** Data folders and services of one test file; whatever still runs or lies about after it is cleared away. */
+/** The data folders and services of one test file; cleans up whatever is left. */
 export class Workshop {
 	readonly #folders: string[] = [];
 	readonly #services: ProgramProcess[] = [];
 
-	/** A new, empty data folder. PostgreSQL may run as another user than root: that one must be able to enter. */
+	/** A new, empty data folder. PostgreSQL may run as a user other than root, who must have access. */
 	folder(): string {
 		const folder = mkdtempSync(join(tmpdir(), "tallybook-process-"));
 		chmodSync(folder, 0o755);
@@ -181,13 +181,13 @@ export class Workshop {
 	}
 }
 
-/** The process id of the folder's PostgreSQL, by its lock file; null if there is none. */
+/** The process ID of the folder's PostgreSQL, from its lock file; null if there is none. */
 export function postgresProcess(folder: string): number | null {
 	const lockFile = join(folder, "postgres", "postmaster.pid");
 	return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n")[0]) : null;
 }
 
-/** Kills a service and everything of its database at one stroke, as a machine that loses power would. */
+/** Kills a service and its whole database at once, like a power failure. */
 export function killEverything(service: ProgramProcess, folder: string): void {
 	const postgres = postgresProcess(folder);
 	service.killGroup("SIGKILL");
@@ -196,7 +196,7 @@ export function killEverything(service: ProgramProcess, folder: string): void {
 		try {
 			process.kill(processId, "SIGKILL");
 		} catch {
-			// It has ended already.
+			// It has already ended.
 		}
 	}
 }
@@ -226,7 +226,7 @@ export function sleep(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function until(holds: () => boolean | Promise<boolean>, timeout_ms = 60_000): Promise<void> {
 	const deadline = performance.now() + timeout_ms;
 	while (!(await holds())) {

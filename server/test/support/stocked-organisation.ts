@@ -6,31 +6,31 @@ import type { TestApp, TestClient } from "./app.ts";
 import { activeContract, type Body, bill, fee, pathOf, send, succeed, usage } from "./billing.ts";
 import { textPdf } from "./hostile-pdfs.ts";
 
-/** Who asks: persons by their roles, programs by the scopes of their tokens. */
+/** The callers: people by role, programs by token scope. */
 export type Caller = Role | Scope;
 export const roles = ["viewer", "member", "admin", "owner"] as const;
 export const scopes = ["read", "ingest", "write"] as const;
 
-/** UUIDs of an organization's things, one of each kind, by the names that they have in paths and bodies without `_uuid`. */
+/** UUIDs of an organization's objects, one of each kind, by their names in paths and bodies without `_uuid`. */
 export type Uuids = Readonly<Record<string, string>>;
 
-/** An organization that has at least one of everything, and everybody who may ask for it. */
+/** An organization with at least one of everything, and all its callers. */
 export interface StockedOrganisation {
-	/** A word in every name that the organization chose: where it is read, something of this organization is. */
+	/** A word in every name that the organization chose: where it appears, something of this organization does. */
 	readonly mark: string;
 	readonly organisationId: string;
 	readonly callers: Readonly<Record<Caller, TestClient>>;
 	readonly uuids: Uuids;
-	/** What a request needs of it besides UUIDs. */
+	/** What requests need besides UUIDs. */
 	readonly words: Readonly<Record<"email" | "eventName" | "invoiceNumber" | "paymentLink" | "eventKey", string>>;
 	/** Addresses that open without a token: of an invoice's PDF, an earlier revision's, a credit note's, an uploaded contract's. */
 	readonly files: Readonly<Record<string, string>>;
 }
 
-/** The day on which everything is made. */
+/** The day on which everything is created. */
 export const stockDay = "2026-09-15";
 
-/** Makes an organization through the API, as its own people would. Its contracts were billed until the day of the stock. */
+/** Creates an organization through the API, as its own people would. Its contracts are billed through this day. */
 export async function stockOrganisation(app: TestApp, mark: string): Promise<StockedOrganisation> {
 	app.now = `${stockDay}T10:00:00.000Z`;
 	const write = await app.client("write", `${mark} company`);
@@ -128,7 +128,7 @@ async function stockUsage(app: TestApp, client: TestClient, { customer }: Goods,
 	return { job: job.job_id, billing_run: run.uuid };
 }
 
-/** An event of a month that is billed and closed waits for a decision. */
+/** An event of a billed and closed month waits for a decision. */
 async function stockInbox(app: TestApp, client: TestClient, { customer }: Goods, mark: string) {
 	await succeed(client.put("/organisation", { books_closed_until: "2026-06-30" }));
 	const late = { event_name: `${mark}_call`, timestamp: "2026-06-20T08:00:00Z", idempotency_key: `${mark} late` };
@@ -139,7 +139,7 @@ async function stockInbox(app: TestApp, client: TestClient, { customer }: Goods,
 	return { closed_usage: items[0].closed_usage.uuid };
 }
 
-/** Of the run's invoices the oldest is sent and partly paid, the next is sent and credited, the newest stays a draft. */
+/** Of the run's invoices, the oldest is sent and partly paid, the next is sent and credited, the newest stays a draft. */
 async function stockInvoices(app: TestApp, client: TestClient, { customer }: Goods, mark: string) {
 	const { items } = await succeed(client.get(`/invoice?customer_uuid=${customer.uuid}&sort=invoice_date`));
 	const [first, second] = items;

@@ -8,7 +8,7 @@ import { resultOf, type SubmissionOutcome, storeSubmissions } from "../../src/us
 import { checkSubmission } from "../../src/usage/reading/submission.ts";
 import type { TestClient } from "./app.ts";
 
-/** A customer with an e-mail address of its own, unless one is given. */
+/** A customer, by default with its own email address. */
 export async function makeCustomer(
 	{ context }: TestClient,
 	fields: { name?: string; email?: string; external_id?: string } = {},
@@ -17,7 +17,7 @@ export async function makeCustomer(
 	return (await createCustomer(context, { name: "Customer", email, ...fields })).uuid;
 }
 
-/** A metric that adds up `event_value` of the events named `call`, unless told otherwise. */
+/** A metric that by default sums `event_value` of the events named `call`. */
 export function makeMetric(
 	{ context }: TestClient,
 	fields: Partial<Parameters<typeof createMetric>[1]> = {},
@@ -35,7 +35,7 @@ export interface UsageItemFields {
 	readonly name?: string;
 }
 
-/** A contract of one item, served from 1 January 2026 on unless told otherwise: straight into the tables. */
+/** A contract of one item, by default served from January 1, 2026; inserted directly into the tables. */
 export async function makeItem(
 	{ context: { db, organisationId, now } }: TestClient,
 	customerUuid: string,
@@ -71,7 +71,7 @@ export async function makeItem(
 
 let keys = 0;
 
-/** A well-formed event with a key of its own. */
+/** A well-formed event with its own key. */
 export function anEvent(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
 	keys += 1;
 	return { event_name: "call", timestamp: "2026-03-10T12:00:00Z", idempotency_key: `key-${keys}`, ...fields };
@@ -79,7 +79,7 @@ export function anEvent(fields: Readonly<Record<string, unknown>> = {}): Record<
 
 const memory = new IngestionMemory();
 
-/** Stores a batch as a request would, in a transaction of its own. */
+/** Stores a batch like a request, in its own transaction. */
 export async function ingestEvents(context: Context, events: readonly unknown[]): Promise<IngestionResult> {
 	const submission = checkSubmission(events);
 	const outcomes = await inTransaction(context, (context) => storeSubmissions(context, [submission], memory));

@@ -4,7 +4,7 @@ import type { Context } from "../../src/platform/index.ts";
 import { countEventsBearingFee } from "../../src/rating/index.ts";
 import type { QuantityRequest } from "../../src/usage/index.ts";
 
-/** An event as it lies in the table. */
+/** An event as in the table. */
 export interface RawEvent {
 	readonly key: string;
 	readonly sequence: number;
@@ -22,8 +22,8 @@ export function rawEvents({ db, organisationId }: Context): Promise<RawEvent[]> 
 }
 
 /**
- * A quantity by the rules of extensions.md, "Metric", worked out event by event over the whole table, as texts: knows nothing of
- * rollups, postings and numbers up to which something was done. Of filters it knows `eq`; timestamps are whole seconds.
+ * A quantity by the rules of extensions.md, "Metric", computed event by event over the whole table, as strings. It knows
+ * nothing of rollups, postings, and log positions. It supports only the filter `eq`; timestamps are whole seconds.
  */
 export function expectedQuantity(events: readonly RawEvent[], request: QuantityRequest) {
 	const { metric, from, to, serviceStart, itemUuid, customerUuid, feeAbove } = request;

@@ -1,7 +1,7 @@
 import { fee, usage } from "./billing.ts";
 import type { StockedOrganisation, Uuids } from "./stocked-organisation.ts";
 
-/** What a request is made of; a path's parameters stand in the path already. */
+/** The parts of a request; the path already contains its parameters. */
 export interface ValidRequest {
 	readonly path: string;
 	readonly query?: Readonly<Record<string, string>>;
@@ -11,17 +11,17 @@ export interface ValidRequest {
 }
 
 type Variant = Omit<ValidRequest, "path"> & {
-	/** The kind that a path's parameter takes, where that is not its own name's. */
+	/** The kind of a path parameter, if it differs from the parameter's name. */
 	readonly kinds?: Readonly<Record<string, string>>;
 };
 type Variants = (uuids: Uuids, stock: StockedOrganisation) => readonly Variant[];
 
-/** Nothing but the path. */
+/** Only the path. */
 const bare: Variants = () => [{}];
 const page: Variants = () => [{ query: { limit: "2", offset: "1" } }, {}];
 const draftInvoice = { kinds: { invoice: "draft_invoice", line_item: "draft_line_item" } };
 
-/** A service whose name is its plan item's. */
+/** A service named after its plan item. */
 const serviceFields = ({ metric, plan_item }: Uuids) => {
 	return usage(metric as string, { plan_item_uuid: plan_item, plan_item_name: undefined });
 };
@@ -32,7 +32,7 @@ const invoiceFilters: Variants = ({ customer = "", contract = "" }) => [
 	{ query: { invoice_status: "sent", invoice_date_gte: "2026-01-01", amount_gte: "0", search: "INV" } },
 ];
 
-/** The requests that are known to be valid: at least one for each operation, and together every UUID that may be sent. */
+/** Known valid requests: at least one for each operation, and together every UUID that may be sent. */
 const known: Readonly<Record<string, Variants>> = {
 	"PUT /account": () => [{ body: { name: "Another name" } }],
 	"POST /account/email/confirm": () => [{ body: { token: "no such token" } }],
@@ -247,7 +247,7 @@ function eventsOf({ customer, item }: Uuids): readonly Variant[] {
 	];
 }
 
-/** The requests of an operation that are known to be valid for the organization; none where none is known. */
+/** The known valid requests of an operation for the organization; empty if none is known. */
 export function validRequests(method: string, path: string, stock: StockedOrganisation): readonly ValidRequest[] {
 	const variants = known[`${method} ${path.replace(/^\/api\/v1/, "")}`]?.(stock.uuids, stock) ?? [];
 	return variants.map(({ kinds = {}, ...request }) => ({

@@ -1,21 +1,21 @@
 import type { ICruiseResult } from "dependency-cruiser";
 
-/** As much of dependency-cruiser's result as the search needs. */
+/** The part of dependency-cruiser's result that the search needs. */
 export type Modules = readonly {
 	readonly source: string;
 	readonly dependencies: readonly Pick<ICruiseResult["modules"][number]["dependencies"][number], "resolved">[];
 }[];
 
-/** Names of a folder's entries, each with the entries that it imports. */
+/** A folder's entries, each with the entries that it imports. */
 type Entries = Map<string, Set<string>>;
 
 /**
- * Circles between the entries of a folder, where at least one is a folder: `server/src/auth: accounts, sessions`. A folder imports what
- * anything in it imports, however deep. Where there are none, the entries of each folder can be put in an order in which each imports
- * only those before it.
+ * Circles between a folder's entries of which at least one is a folder: `server/src/auth: accounts, sessions`. A folder
+ * imports what anything in it imports, at any depth. Without circles, each folder's entries can be ordered so that each
+ * imports only earlier ones.
  *
- * dependency-cruiser's own rules of the scope "folder" can't be used: they count tests, which lie beside what they test and import
- * across folders on purpose, and they miss a circle that goes through a folder's subfolder.
+ * dependency-cruiser's own rules with the scope "folder" don't work here: they count tests, which are next to what they test
+ * and import across folders on purpose, and they miss a circle through a folder's subfolder.
  */
 export function folderCircles(modules: Modules, isOurs: (path: string) => boolean): string[] {
 	const folders = new Map<string, Entries>();
@@ -36,7 +36,7 @@ export function folderCircles(modules: Modules, isOurs: (path: string) => boolea
 		.sort();
 }
 
-/** Sets of entries that all reach one another; circles of files alone have a rule of their own. */
+/** Sets of entries that all reach one another; another rule covers circles of files alone. */
 function circlesIn(entries: Entries): string[][] {
 	const reached = new Map([...entries.keys()].map((name) => [name, reachableFrom(name, entries)]));
 	const together = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-/** A folder that holds more than a reader takes in at once holds several subjects. */
+/** A folder with more files than a reader can take in holds several subjects. */
 
 const mostFiles = 25;
 
@@ -14,7 +14,7 @@ const data: Readonly<Record<string, string>> = {
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The files that lie in each folder itself. */
+/** The number of files directly in each folder. */
 const filesIn = new Map<string, number>();
 for (const directory of ["server/src", "server/test", "web/app"]) {
 	for (const entry of readdirSync(join(root, directory), { recursive: true, withFileTypes: true })) {
@@ -24,7 +24,7 @@ for (const directory of ["server/src", "server/test", "web/app"]) {
 	}
 }
 
-describe(`a folder has at most ${mostFiles} files, tests counted`, () => {
+describe(`a folder has at most ${mostFiles} files, including tests`, () => {
 	it("holds in every folder", () => {
 		const faults = [...filesIn]
 			.filter(([folder, files]) => data[folder] === undefined && files > mostFiles)
@@ -36,7 +36,7 @@ describe(`a folder has at most ${mostFiles} files, tests counted`, () => {
 		expect(Object.keys(data).filter((folder) => (filesIn.get(folder) ?? 0) <= mostFiles)).toEqual([]);
 	});
 
-	it("is asked of folders at all", () => {
+	it("is checked for at least some folders", () => {
 		expect(filesIn.size).toBeGreaterThan(60);
 		expect(filesIn.get("server/test/tidy")).toBeGreaterThan(4);
 	});

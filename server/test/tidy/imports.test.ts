@@ -8,12 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderCircles, type Modules } from "./folder-circles.ts";
 import { isTest } from "./source-files.ts";
 
-/** The rules of .dependency-cruiser.cjs, shown to bite: a small bad house, one offence a row, and the rule that catches it. */
+/**
+ * Shows that the rules of .dependency-cruiser.cjs work: a small invalid program, one offense per row, and the rule that
+ * catches it.
+ */
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const rules = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cjs"));
 const fewestModules = 30;
-/** Seconds on a machine that does nothing else. */
+/** Takes seconds on an idle machine. */
 const cruise_ms = 300_000;
 
 async function cruiseIn(directory: string): Promise<ICruiseResult> {
@@ -132,14 +135,14 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["resolvable", "metrics/bad-nowhere.ts", "./nowhere.ts"],
 ];
 
-/** Two folders of the page that import each other, through files that do not. */
+/** Two page folders that import each other, through files that don't. */
 const folderCircle: readonly [from: string, to: string][] = [
 	["/web/app/pages/usage/one/bad-there.ts", "../two/good.ts"],
 	["/web/app/pages/usage/two/bad-back.ts", "../one/good.ts"],
 ];
 const folderRule = "no-circles-between-folders-of-the-page";
 
-/** What a well-kept house does: none of it may be called an offence. */
+/** Valid imports, none of which may be reported. */
 const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["/server/test/oracle/good.ts", "big.js"],
 	["/server/test/oracle/good.test.ts", "../../src/money/index.ts"],
@@ -260,7 +263,7 @@ describe("a rule of imports", () => {
 		expect(found.filter((violation) => violation.from === pathOf(from))).toEqual([]);
 	});
 
-	it("is shown to bite, whichever it is", () => {
+	it("is shown to work, each of them", () => {
 		const names = rules.forbidden.map(({ name }: { name: string }) => name);
 		expect([...new Set([...offences.map(([rule]) => rule), folderRule])].sort()).toEqual([...names].sort());
 	});
@@ -272,7 +275,7 @@ beforeAll(async () => {
 	real = await cruiseIn(root);
 }, cruise_ms);
 
-it("the real house is really read: with the wrong TypeScript beside it, dependency-cruiser sees no module and no fault", () => {
+it("the real program is actually read: with the wrong TypeScript next to it, dependency-cruiser sees no module and no fault", () => {
 	const { summary, modules } = real;
 	expect(summary.totalCruised).toBeGreaterThan(fewestModules);
 	const typeOnly = modules
@@ -285,7 +288,7 @@ it("the real house is really read: with the wrong TypeScript beside it, dependen
 const isOurs = (path: string) => /^(server\/src|db|web)\//.test(path) && !isTest(path);
 
 describe("folders import one another in one direction, types included", () => {
-	it("holds in the real house", () => {
+	it("holds in the real program", () => {
 		expect(folderCircles(real.modules, isOurs)).toEqual([]);
 	});
 
@@ -328,7 +331,7 @@ describe("folders import one another in one direction, types included", () => {
 			"tests that import across",
 			modules([`${usage}/log/a.ts`, `${usage}/reading/b.ts`], [`${usage}/reading/c.test.ts`, `${usage}/log/d.ts`]),
 		],
-	])("lets pass %s", (_what, house) => {
+	])("allows %s", (_what, house) => {
 		expect(folderCircles(house, isOurs)).toEqual([]);
 	});
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isTest, readSourceFiles, type SourceFile } from "./source-files.ts";
 
-/** Rules of STYLE.md that no tool checks. Each row's example shows that its rule can fail. */
+/** Rules of STYLE.md that no tool checks. Each row's examples show that its rule can fail. */
 interface Rule {
 	readonly name: string;
-	/** What is wrong in a file, as a person reads it; empty where nothing is. */
+	/** What is wrong in a file, for people; empty if nothing. */
 	readonly faults: (file: SourceFile) => readonly string[];
 	readonly badExample: SourceFile;
-	/** A file that looks alike and is fine. */
+	/** A similar file that is fine. */
 	readonly goodExample: SourceFile;
 	/** Files that may break the rule, each with the reason. */
 	readonly exceptions: Readonly<Record<string, string>>;
@@ -17,12 +17,12 @@ const longestFile_lines = 300;
 const longestTest_lines = 400;
 const bucketFolders = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.ts$)/;
 
-/** Comments say things that code may not do. */
+/** Comments may mention what code may not do. */
 function withoutComments(text: string): string {
 	return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 }
 
-/** Lines of code that match, of files that the rule is about. */
+/** Matching lines of code, in files that the rule concerns. */
 function forbid(pattern: RegExp, concerns: (path: string) => boolean): Rule["faults"] {
 	return ({ path, text }) =>
 		concerns(path)
@@ -127,6 +127,6 @@ describe.each(rules)("$name", ({ faults, badExample, goodExample, exceptions }) 
 	});
 });
 
-it("files were read at all", () => {
+it("at least some files were read", () => {
 	expect(files.length).toBeGreaterThan(60);
 });

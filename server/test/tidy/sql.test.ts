@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isTest, readSourceFiles, type SourceFile } from "./source-files.ts";
 import { type Statement, statementsOf, type Table } from "./statements.ts";
 
-/** Where SQL may stand, and which rooms' tables it may touch. The rooms' order is that of .dependency-cruiser.cjs. */
+/** Where SQL may be, and which rooms' tables it may access. The rooms' order is that of .dependency-cruiser.cjs. */
 
 const rules = createRequire(import.meta.url)("../../../.dependency-cruiser.cjs") as { forbidden: { name: string }[] };
 const rooms = rules.forbidden
@@ -11,7 +11,7 @@ const rooms = rules.forbidden
 	.filter((room) => room !== undefined);
 const schemas = new Set([...rooms, "platform", "graphile_worker"]);
 
-/** Tables that lie in the schema of a room which their own has since left. */
+/** Tables in the schema of a room that their own room has since left. */
 const movedTables: Readonly<Record<string, string>> = {
 	"contracts.upload": "contract-uploads",
 	"contracts.upload_piece": "contract-uploads",
@@ -35,7 +35,7 @@ const tablesOfPersons = [
 /** Tables whose rows belong to no organization (structure.test.ts lists them with reasons). */
 const tablesOfNobody = new Set(["platform.migration", "platform.secret", ...tablesOfPersons]);
 
-/** Statements that act for no organization, by file and a part of their text, each with the reason. */
+/** Statements that act for no organization, by file and part of their text, each with the reason. */
 const acrossOrganisations: readonly (readonly [path: string, part: string, reason: string])[] = [
 	[
 		"server/src/auth/tokens/token-store.ts",
@@ -73,7 +73,7 @@ function writingElsewhere(statements: readonly Statement[]): string[] {
 function readingLaterRooms(statements: readonly Statement[]): string[] {
 	return statements.flatMap((statement) => {
 		const room = roomOf(statement);
-		// The queue of jobs is the platform's, in a schema of its own.
+		// The job queue belongs to the platform, in its own schema.
 		const own = room === "platform" ? [room, "graphile_worker"] : [room];
 		const allowed = new Set<string>([...own, ...rooms.slice(0, Math.max(rooms.indexOf(room), 0))]);
 		return statement.reads
@@ -159,7 +159,7 @@ describe.each(checks)("$name", ({ faults, bad, good }) => {
 	});
 });
 
-it("each statement that acts for no organisation is still there", () => {
+it("each statement that acts for no organization still exists", () => {
 	const needless = acrossOrganisations.filter(
 		([file, part]) => !statements.some(({ path, text }) => path === file && text.includes(part)),
 	);
@@ -173,11 +173,11 @@ it("a room does not read the tables of one that has left its schema", () => {
 	expect(reading("contract-uploads")).toEqual([]);
 });
 
-it("each table of another room's schema is still written by its own", () => {
+it("each table in another room's schema is still written by its own room", () => {
 	const written = new Set(statements.flatMap(({ writes }) => writes.map(({ schema, name }) => `${schema}.${name}`)));
 	expect(Object.keys(movedTables).filter((table) => !written.has(table))).toEqual([]);
 });
 
-it("statements were found at all", () => {
+it("at least some statements were found", () => {
 	expect(statements.length).toBeGreaterThan(20);
 });

@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-files.ts";
 export interface Statement {
 	readonly path: string;
 	readonly line: number;
-	/** With constants of the same file put in where the text names them. */
+	/** With constants of the same file inserted. */
 	readonly text: string;
 	readonly writes: readonly Table[];
 	readonly reads: readonly Table[];
@@ -45,38 +45,35 @@ function tablesIn(text: string, pattern: RegExp): Table[] {
 	return [...text.matchAll(pattern)].map(([, schema, name]) => ({ schema: schema as string, name: name as string }));
 }
 
-/** A literal's text; null for any other node. What a template names and this file does not define stays out. */
+/** A literal's text; null for any other node. Omits what a template names and this file doesn't define. */
 function textOf(node: typescript.Node, constants: ReadonlyMap<string, string>): string | null {
 	if (typescript.isStringLiteral(node) || typescript.isNoSubstitutionTemplateLiteral(node)) return node.text;
 	if (!typescript.isTemplateExpression(node)) return null;
 	const spans = node.templateSpans.map(({ expression, literal }) => {
-		return namedText(expression, constants) + literal.text;
+		return (typescript.isIdentifier(expression) ? (constants.get(expression.text) ?? "") : "") + literal.text;
 	});
 	return node.head.text + spans.join("");
 }
 
-/** What a template puts in: a constant `columns`, or `columns.join(…)` of a list. */
-function namedText(expression: typescript.Expression, constants: ReadonlyMap<string, string>): string {
-	if (typescript.isIdentifier(expression)) return constants.get(expression.text) ?? "";
-	if (!typescript.isCallExpression(expression) || !typescript.isPropertyAccessExpression(expression.expression))
-		return "";
-	const { name, expression: list } = expression.expression;
-	return name.text === "join" ? namedText(list, constants) : "";
-}
-
-/** Texts that the file gives a name: `const columns = "…"`, or a list of them. */
+/** Texts that the file names: `const columns = "…"`, or columns that it declares. */
 function constantTexts(source: typescript.SourceFile): Map<string, string> {
 	const constants = new Map<string, string>();
 	const visit = (node: typescript.Node): void => {
 		if (typescript.isVariableDeclaration(node) && typescript.isIdentifier(node.name) && node.initializer) {
 			const { initializer } = node;
-			const text = typescript.isArrayLiteralExpression(initializer)
-				? initializer.elements.map((element) => textOf(element, constants) ?? "").join(", ")
-				: textOf(initializer, constants);
+			const text = columnsIn(initializer) ?? textOf(initializer, constants);
 			if (text !== null) constants.set(node.name.text, text);
 		}
 		typescript.forEachChild(node, visit);
 	};
 	visit(source);
 	return constants;
+}
+
+/** The names that `columnsOf({ … })` declares itself; null for any other expression. */
+function columnsIn(expression: typescript.Expression): string | null {
+	if (!typescript.isCallExpression(expression) || expression.expression.getText() !== "columnsOf") return null;
+	const [declared] = expression.arguments;
+	if (declared === undefined || !typescript.isObjectLiteralExpression(declared)) return null;
+	return declared.properties.flatMap(({ name }) => name?.getText() ?? []).join(", ");
 }

@@ -4,7 +4,7 @@ import { dumpSchema } from "../../../db/dump-schema.ts";
 import { Database } from "../../src/platform/index.ts";
 import { cloneDatabase } from "../support/app.ts";
 
-/** No row can point into another organization: the real database's tables, keys and references, with the exceptions' reasons. */
+/** No row can refer to another organization: the real database's tables, keys, and references, with the exceptions' reasons. */
 
 const organisation = "organisation_id";
 
@@ -56,7 +56,7 @@ function tables(): Promise<{ table: string; has_organisation: boolean }[]> {
 	);
 }
 
-/** Primary keys, unique constraints, references, and unique indexes that are no constraint. */
+/** Primary keys, unique constraints, references, and unique indexes that aren't constraints. */
 function keys(): Promise<Key[]> {
 	return database.rows(
 		`select n.nspname || '.' || c.relname as table, k.conname as name, k.contype as kind,
@@ -82,13 +82,13 @@ function keysOpenToOthers(all: readonly Key[]): string[] {
 		.map(({ table, name }) => `${table} ${name}`);
 }
 
-describe("every row belongs to one organisation", () => {
-	it("each table has organisation_id, not null, but the listed ones", async () => {
+describe("every row belongs to one organization", () => {
+	it("each table has organisation_id, not null, except the listed ones", async () => {
 		const without = (await tables()).filter((row) => !row.has_organisation).map((row) => row.table);
 		expect(without).toEqual(Object.keys(tablesWithoutOrganisation).sort());
 	});
 
-	it("each primary key begins with it, each unique key and reference holds it, but the listed ones", async () => {
+	it("each primary key begins with it, each unique key and reference contains it, except the listed ones", async () => {
 		const listed = [...Object.keys(keysWithoutOrganisation), ...Object.keys(referencesWithoutOrganisation)];
 		expect(keysOpenToOthers(await keys()).sort()).toEqual(listed.sort());
 	});
@@ -102,7 +102,7 @@ describe("every row belongs to one organisation", () => {
 		expect(keysOpenToOthers([key])).toEqual([`usage.bad ${key.name}`]);
 	});
 
-	it("the checks see tables, keys and references at all", async () => {
+	it("the checks see at least some tables, keys, and references", async () => {
 		expect((await tables()).length).toBeGreaterThan(15);
 		const kinds = new Set((await keys()).map(({ kind }) => kind));
 		expect(kinds).toEqual(new Set(["p", "u", "f", "i"]));
@@ -112,7 +112,7 @@ describe("every row belongs to one organisation", () => {
 describe("db/schema.sql", () => {
 	const written = readFileSync(new URL("../../../db/schema.sql", import.meta.url), "utf8");
 
-	it("is what the migrations make: where it is not, `npm run schema` writes it anew", async () => {
+	it("matches the migrations; if not, `npm run schema` writes it again", async () => {
 		expect(written).toBe(await dumpSchema(database));
 	});
 

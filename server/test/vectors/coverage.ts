@@ -6,14 +6,14 @@ const files: readonly VectorFile[] = ["pricing", "proration", "billing_periods",
 export interface Coverage {
 	readonly file: VectorFile;
 	readonly rows: number;
-	/** Run by the functions of the room that works the figure out. */
+	/** Run by the functions of the room that computes the figure. */
 	readonly byFunctions: number;
 	readonly throughApi: number;
-	/** The rows that are not run, with the reason; those that only the API cannot say among them. */
+	/** The rows that aren't run, with the reason, including those that only the API can't express. */
 	readonly listed: readonly { readonly id: string; readonly reason: string; readonly isApiAlone: boolean }[];
 }
 
-/** How many rows of each file are run, counted as the tests that run them count. */
+/** The number of rows of each file that are run, counted like the tests that run them. */
 export function coverage(): Coverage[] {
 	return files.map((file) => {
 		const rows = readVectors(file);

@@ -1,13 +1,13 @@
 import type { VectorFile } from "./vectors.ts";
 
-/** The rows that are not run, with the reason why the model cannot express them. */
+/** The rows that aren't run, with the reason why the model can't express them. */
 type Listed = Readonly<Record<VectorFile, Readonly<Record<string, string>>>>;
 
 const insideADay = "the period ends inside a day; a billing period is whole days";
 const noWeeks = "there is no weekly billing cycle";
 const twoTaxes = "a line has one tax, not two";
 
-/** By the functions of the room that works the figure out. */
+/** By the functions of the room that computes the figure. */
 export const listed: Listed = {
 	pricing: {
 		P055: "there are no free events: an included quantity counts units",
@@ -29,7 +29,7 @@ export const listed: Listed = {
 
 const noMonth = "the period of 30 days from 1 January is no cycle of the calendar";
 
-/** Through the API, from a contract or an invoice that a client makes: what the days of a period can be is then a cycle's. */
+/** Through the API, from a contract or an invoice that a client creates: a period's days must then come from a cycle. */
 export const listedThroughApi: Listed = {
 	...listed,
 	proration: {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 
 export type VectorFile = "aggregation" | "billing_periods" | "invoice_totals" | "pricing" | "proration";
 
-/** All rows of a file of published figures; the README beside this file says what they hold and whose they are. */
+/** All rows of a file of published figures; the README next to this file describes them and their sources. */
 export function readVectors<Row extends { id: string }>(file: VectorFile): Row[] {
 	return JSON.parse(readFileSync(new URL(`./${file}.json`, import.meta.url), "utf8")) as Row[];
 }
 
 /**
- * Parts the rows that the model can express from those it cannot, given the reason for each of the latter.
- * `unaccounted` holds the ids that are neither run nor in the file, and the rows listed without a reason: always empty.
+ * Separates the rows that the model can express from those it can't, given the reason for each of the latter. `unaccounted`
+ * lists IDs that are neither run nor in the file, and rows listed without a reason: always empty.
  */
 export function partRows<Row extends { id: string }>(
 	rows: readonly Row[],

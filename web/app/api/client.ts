@@ -3,6 +3,7 @@ import { opened } from "../opened.ts";
 import { readJson, writeJson } from "./exact.ts";
 import { Problem, type ProblemBody, unreachable } from "./problem.ts";
 import type { paths } from "./schema.ts";
+import { words } from "./words.ts";
 
 /** For which organisation this tab asks; the server refuses a cookie without it. */
 let organisationUuid: string | null = null;
@@ -60,7 +61,7 @@ export async function answer<Data>(call: Promise<Answered<Data>>): Promise<Data>
 function bodyOf(error: unknown, response: Response): ProblemBody {
 	const body = typeof error === "string" ? parsed(error) : error;
 	if (typeof body === "object" && body !== null && "detail" in body) return body as ProblemBody;
-	return { code: "unexpected_answer", detail: `The server answered ${response.status} without a reason.` };
+	return { code: "unexpected_answer", detail: words.client.noReason(response.status) };
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,5 @@
+import { words } from "./words.ts";
+
 interface FieldFault {
 	readonly field: string;
 	readonly message: string;
@@ -31,6 +33,16 @@ export function faultAt(error: unknown, field: string): string | undefined {
 	return error instanceof Problem ? error.at(field) : undefined;
 }
 
+/** For a refusal of the whole request: says it at the field that its code is about. @param fields by code */
+export function atField(fields: Readonly<Record<string, string>>) {
+	return (error: unknown): never => {
+		const field = error instanceof Problem ? fields[error.code] : undefined;
+		if (!(error instanceof Problem) || field === undefined) throw error;
+		const { status, code, message } = error;
+		throw new Problem(status, { code, detail: message, errors: [{ field, message }] });
+	};
+}
+
 export interface ProblemBody {
 	readonly detail: string;
 	readonly code: string;
@@ -41,12 +53,12 @@ export interface ProblemBody {
 export function unreachable(): Problem {
 	return new Problem(0, {
 		code: "unreachable",
-		detail: "The server isn’t responding. Nothing was changed. Try again in a moment.",
+		detail: words.problem.unreachable,
 	});
 }
 
 /** `must be a date` → `Must be a date.` */
-function sentence(message: string): string {
+export function sentence(message: string): string {
 	const first = message.charAt(0).toUpperCase() + message.slice(1);
 	return /[.!?]$/.test(first) ? first : `${first}.`;
 }

@@ -10,7 +10,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's name; ask for another e-mail address, which a link mailed to it confirms */
+        /** Change your name, or request a new email address to be confirmed by a mailed link */
         put: operations["putAccount"];
         post?: never;
         delete?: never;
@@ -28,7 +28,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the e-mail address that the link was mailed to */
+        /** Confirm a new email address by the link mailed to it */
         post: operations["postAccountEmailConfirm"];
         delete?: never;
         options?: never;
@@ -44,7 +44,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's password; ends one's other sessions */
+        /** Change your password; ends your other sessions */
         put: operations["putAccountPassword"];
         post?: never;
         delete?: never;
@@ -62,9 +62,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a second factor's secret; it counts once a code has confirmed it */
+        /** Request a secret for a second factor; takes effect when confirmed by a code */
         post: operations["postAccountSecondFactor"];
-        /** Remove the second factor by a code of it, or a recovery code; ends one's other sessions */
+        /** Remove the second factor with one of its codes or a recovery code; ends your other sessions */
         delete: operations["deleteAccountSecondFactor"];
         options?: never;
         head?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the second factor by a code that the authenticator shows; ends one's other sessions */
+        /** Confirm the second factor with a code from the authenticator app; ends your other sessions */
         post: operations["postAccountSecondFactorConfirm"];
         delete?: never;
         options?: never;
@@ -95,7 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read who is signed in, and where he belongs */
+        /** Read who is signed in, and their organizations */
         get: operations["getSession"];
         put?: never;
         /** Sign in */
@@ -114,11 +114,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the browsers in which the person is signed in */
+        /** List the browsers in which you are signed in */
         get: operations["listSessionAll"];
         put?: never;
         post?: never;
-        /** Sign out everywhere else */
+        /** Sign out of all other browsers */
         delete: operations["deleteSessionAll"];
         options?: never;
         head?: never;
@@ -135,7 +135,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out in one browser, at once */
+        /** Sign out of one browser immediately */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
@@ -151,7 +151,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make one more organisation, owned by whoever asks */
+        /** Create another organization, owned by the requesting person */
         post: operations["postSessionOrganisation"];
         delete?: never;
         options?: never;
@@ -166,10 +166,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether the installation waits for its first account */
+        /** Read whether the installation still needs its first account */
         get: operations["getSetup"];
         put?: never;
-        /** Make the first organisation and its owner, who is signed in by it */
+        /** Create the first organization and its owner; signs the owner in */
         post: operations["postSetup"];
         delete?: never;
         options?: never;
@@ -186,7 +186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link to set the password, by mail; the answer is the same for every address */
+        /** Request a password link by mail; the answer is the same for every address */
         post: operations["postPasswordReset"];
         delete?: never;
         options?: never;
@@ -203,7 +203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the password by a link; ends every session of the account */
+        /** Set the password by a link; ends all sessions of the account */
         post: operations["postPasswordResetConfirm"];
         delete?: never;
         options?: never;
@@ -218,7 +218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List members, by name */
+        /** List members, sorted by name */
         get: operations["listMember"];
         put?: never;
         post?: never;
@@ -236,10 +236,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a member another role */
+        /** Change a member's role */
         put: operations["putMember"];
         post?: never;
-        /** Remove a member, at once */
+        /** Remove a member immediately */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
@@ -253,10 +253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List invitations that wait for an answer */
+        /** List pending invitations */
         get: operations["listInvitation"];
         put?: never;
-        /** Invite an address, by mail; an earlier invitation of it is replaced */
+        /** Invite an address by mail, replacing its earlier invitation */
         post: operations["postInvitation"];
         delete?: never;
         options?: never;
@@ -290,7 +290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read what a link invites to */
+        /** Read the invitation behind a link */
         post: operations["postInvitationLook"];
         delete?: never;
         options?: never;
@@ -307,7 +307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join by a link: with a new account, or with the one that the address has; signs in */
+        /** Accept an invitation with a new or existing account; signs in */
         post: operations["postInvitationAccept"];
         delete?: never;
         options?: never;
@@ -325,7 +325,7 @@ export interface paths {
         /** List API tokens, newest first */
         get: operations["listToken"];
         put?: never;
-        /** Make an API token; the answer is the only place that shows it */
+        /** Create an API token; only this answer shows it */
         post: operations["postToken"];
         delete?: never;
         options?: never;
@@ -343,7 +343,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API token, at once */
+        /** Revoke an API token immediately */
         delete: operations["deleteToken"];
         options?: never;
         head?: never;
@@ -357,7 +357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List changes: what, by whom, before and after */
+        /** List changes, with who made them and the state before and after */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -374,7 +374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the organisation and its settings */
+        /** Read the organization and its settings */
         get: operations["getOrganisation"];
         /** Change settings */
         put: operations["putOrganisation"];
@@ -411,7 +411,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a customer */
+        /** Create a customer */
         post: operations["postCustomerCreate"];
         delete?: never;
         options?: never;
@@ -428,7 +428,7 @@ export interface paths {
         };
         /** Read a customer */
         get: operations["getCustomer"];
-        /** Change a customer */
+        /** Update a customer */
         put: operations["putCustomer"];
         post?: never;
         /** Archive a customer that has no open invoices or contracts in force; keeps its documents */
@@ -445,7 +445,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mails: the outbox, with what became of each at each recipient */
+        /** List mails in the outbox, with the result for each recipient */
         get: operations["listMail"];
         put?: never;
         post?: never;
@@ -462,7 +462,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether mail goes out, and whom it comes from */
+        /** Read whether mail is sent, and the sender's address */
         get: operations["readMailServer"];
         put?: never;
         post?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a mail again to the recipients that it has not reached */
+        /** Resend a mail to the recipients that have not received it */
         post: operations["postMailRetry"];
         delete?: never;
         options?: never;
@@ -513,7 +513,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the words of mails, by kind */
+        /** List mail templates, by kind */
         get: operations["listMailTemplate"];
         put?: never;
         post?: never;
@@ -531,7 +531,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the words of a kind of mail */
+        /** Update a mail template */
         put: operations["putMailTemplate"];
         post?: never;
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview the words of a kind of mail with an example's particulars; changes nothing */
+        /** Preview a mail template with sample values; changes nothing */
         post: operations["previewMailTemplate"];
         delete?: never;
         options?: never;
@@ -567,7 +567,7 @@ export interface paths {
         /** List metrics */
         get: operations["listMetric"];
         put?: never;
-        /** Make a metric */
+        /** Create a metric */
         post: operations["postMetric"];
         delete?: never;
         options?: never;
@@ -584,7 +584,7 @@ export interface paths {
         };
         /** Read a metric */
         get: operations["getMetric"];
-        /** Change a metric */
+        /** Update a metric */
         put: operations["putMetric"];
         post?: never;
         /** Delete a metric that no contract and no template uses */
@@ -604,7 +604,7 @@ export interface paths {
         /** List plan templates */
         get: operations["listTemplate"];
         put?: never;
-        /** Make a plan template */
+        /** Create a plan template */
         post: operations["postTemplate"];
         delete?: never;
         options?: never;
@@ -621,7 +621,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a service would cost at each of some quantities, with the parts of it; nothing is saved */
+        /** Calculate the price of a service at several quantities, with its parts; saves nothing */
         post: operations["priceService"];
         delete?: never;
         options?: never;
@@ -638,7 +638,7 @@ export interface paths {
         };
         /** Read a plan template */
         get: operations["getTemplate"];
-        /** Change a plan template, for later contracts */
+        /** Update a plan template; affects later contracts only */
         put: operations["putTemplate"];
         post?: never;
         delete?: never;
@@ -1774,9 +1774,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description One sentence for a person; of a validation error, it names the first bad field. */
+            /** @description One sentence for a person. For a validation error, it names the first invalid field. */
             detail: string;
-            /** @description For a program: snake_case, stable. */
+            /** @description A stable code for programs, in snake_case. */
             code: string;
             errors?: {
                 field: string;
@@ -1797,7 +1797,7 @@ export interface components {
             uuid: string;
             name: string | null;
             email: string;
-            /** @description The address that it gets once the link mailed there is opened. */
+            /** @description The new address, until the link mailed to it is opened. */
             pending_email: string | null;
             has_second_factor: boolean;
         };
@@ -1805,13 +1805,13 @@ export interface components {
             account: components["schemas"]["Account"];
             /** Format: uuid */
             session_uuid: string;
-            /** @description Those that the person belongs to, by name. */
+            /** @description The person's organizations, sorted by name. */
             organisations: {
                 /** Format: uuid */
                 uuid: string;
                 name: string;
                 /**
-                 * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                 * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                  * @enum {string}
                  */
                 role: "viewer" | "member" | "admin" | "owner";
@@ -1826,32 +1826,32 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description To about an hour.
+             * @description Accurate to about an hour.
              */
             last_used_at: string;
-            /** @description What the browser calls itself. */
+            /** @description The browser's `User-Agent` header. */
             user_agent: string | null;
-            /** @description The network address that it was begun from. */
+            /** @description The network address from which the session was started. */
             address: string;
-            /** @description The one that asks. */
+            /** @description Whether this is the session of the request. */
             is_current: boolean;
         };
         Member: {
             /** Format: uuid */
             account_uuid: string;
             name: string | null;
-            /** @description Null for whoever may not change members, but of himself. */
+            /** @description Null if the reader may not change members; always shown for the reader's own account. */
             email: string | null;
             /**
-             * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+             * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
              * @enum {string}
              */
             role: "viewer" | "member" | "admin" | "owner";
-            /** @description Null as `email`. */
+            /** @description Null under the same rule as `email`. */
             has_second_factor: boolean | null;
             /**
              * Format: date-time
-             * @description To about an hour; null where no session is left, and as `email`.
+             * @description Accurate to about an hour. Null if no session is left, and under the same rule as `email`.
              */
             last_used_at: string | null;
         };
@@ -1860,7 +1860,7 @@ export interface components {
             uuid: string;
             email: string;
             /**
-             * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+             * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
              * @enum {string}
              */
             role: "viewer" | "member" | "admin" | "owner";
@@ -1868,7 +1868,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
-            /** @description Who invites, by name. */
+            /** @description The name of the person who sent the invitation. */
             created_by: string;
         };
         NewInvitation: {
@@ -1876,7 +1876,7 @@ export interface components {
             uuid: string;
             email: string;
             /**
-             * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+             * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
              * @enum {string}
              */
             role: "viewer" | "member" | "admin" | "owner";
@@ -1884,9 +1884,9 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
-            /** @description Who invites, by name. */
+            /** @description The name of the person who sent the invitation. */
             created_by: string;
-            /** @description To be handed over, not shown again. Null where it was mailed: it proves the address. */
+            /** @description The link to hand over; not shown again. Null if it was mailed, because opening it proves the address. */
             link: string | null;
         };
         Token: {
@@ -1895,17 +1895,17 @@ export interface components {
             name: string;
             /** @enum {string} */
             scope: "ingest" | "read" | "write";
-            /** @description Its first characters, for a person to know it by. */
+            /** @description The token's first characters, to recognize it by. */
             hint: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Who made it, by name. */
+            /** @description The name of its creator. */
             created_by: string | null;
             /** Format: date-time */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To about a minute.
+             * @description Accurate to about a minute.
              */
             last_used_at: string | null;
             /** Format: date-time */
@@ -1917,22 +1917,22 @@ export interface components {
             name: string;
             /** @enum {string} */
             scope: "ingest" | "read" | "write";
-            /** @description Its first characters, for a person to know it by. */
+            /** @description The token's first characters, to recognize it by. */
             hint: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Who made it, by name. */
+            /** @description The name of its creator. */
             created_by: string | null;
             /** Format: date-time */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To about a minute.
+             * @description Accurate to about a minute.
              */
             last_used_at: string | null;
             /** Format: date-time */
             revoked_at: string | null;
-            /** @description The token itself: shown now and never again. */
+            /** @description The token itself. Shown only once. */
             token: string;
         };
         AuditEntry: {
@@ -1947,15 +1947,15 @@ export interface components {
                 uuid: string | null;
                 name: string;
             };
-            /** @description `created`, `updated`, `deleted`, or the resource's own verb. */
+            /** @description `created`, `updated`, `deleted`, or a verb specific to the resource. */
             action: string;
-            /** @description The kind of resource: `customer`. */
+            /** @description The type of resource, such as `customer`. */
             resource: string;
             /** Format: uuid */
             resource_uuid: string;
-            /** @description The resource before the change; null where it did not exist. */
+            /** @description The resource before the change. Null if it did not exist. */
             before: unknown;
-            /** @description The resource after the change; null where it exists no more. */
+            /** @description The resource after the change. Null if it no longer exists. */
             after: unknown;
             request_id: string | null;
         };
@@ -1974,20 +1974,20 @@ export interface components {
             payment_terms_days: number;
             default_tax_rate: Exact;
             default_tax_name: string | null;
-            /** @description Sent invoices can no longer be edited. */
+            /** @description Whether sent invoices are locked against changes. */
             lock_sent_invoices: boolean;
-            /** @description A billing run sends what it makes. */
+            /** @description Whether a billing run sends its invoices automatically. */
             auto_send_invoices: boolean;
-            /** @description With `auto_send_invoices`, a run's draft is sent so many days after its date. */
+            /** @description With `auto_send_invoices`: how many days after its date a run's draft is sent. */
             grace_days: number;
             /**
              * Format: date
-             * @description Usage of a period that ends on this day or before is no longer corrected: `GET /usage/inbox` lists it for a decision. Null: no books are closed.
+             * @description Billing runs no longer correct usage of periods that end on or before this day; `GET /usage/inbox` lists it for a decision. Null: no books are closed.
              */
             books_closed_until: string | null;
-            /** @description Whoever holds a payment link may charge the customer's stored payment methods. */
+            /** @description Whether the holder of a payment link may charge the customer's stored payment methods. */
             stored_methods_on_payment_page: boolean;
-            /** @description A billing run makes invoices whose every line is 0, too. */
+            /** @description Whether a billing run also creates invoices on which every line is 0. */
             invoice_zero_amounts: boolean;
             /** @enum {string} */
             payment_provider: "manual" | "sandbox" | "stripe";
@@ -2009,16 +2009,16 @@ export interface components {
             currency: string | null;
             tax_id: string | null;
             tax_exempt: boolean;
-            /** @description In percent; null: the organisation's default rate. */
+            /** @description In percent. Null: the organization's default rate. */
             tax_rate: Exact | null;
-            /** @description Null: the organisation's. */
+            /** @description Null: the organization's payment terms. */
             payment_terms_days: number | null;
             billing_address: components["schemas"]["Address"] | null;
             shipping_address: components["schemas"]["Address"] | null;
-            /** @description By currency; those with nothing left are not listed. */
+            /** @description By currency; omits currencies without credit. */
             credit_balance: {
                 currency: string;
-                /** @description Credit that open invoices in this currency left over; the next ones sent use it up. */
+                /** @description Remaining credit in this currency; the next invoices to be sent use it. */
                 amount: Exact;
             }[];
             /** Format: date-time */
@@ -2047,11 +2047,11 @@ export interface components {
             /** @enum {string} */
             kind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring";
             /**
-             * @description `kept`: no mail server was set when its turn came; `no_recipients`: there was nobody to send it to.
+             * @description `kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to.
              * @enum {string}
              */
             status: "queued" | "sent" | "partly_sent" | "failed" | "kept" | "no_recipients";
-            /** @description What it is about: `invoice`, `customer`. */
+            /** @description The type of the mail's subject: `invoice` or `customer`. */
             subject_type: string;
             /** Format: uuid */
             subject_uuid: string;
@@ -2066,14 +2066,14 @@ export interface components {
                 revision: number;
                 file_name: string;
             }[];
-            /** @description Each gets a mail of its own, and does not see the others. */
+            /** @description Each recipient gets a separate mail and does not see the others. */
             recipients: {
                 address: string;
                 /** @enum {string} */
                 status: "queued" | "sent" | "failed" | "refused" | "kept";
-                /** @description Since it was queued last. */
+                /** @description Attempts since it was last queued. */
                 attempts: number;
-                /** @description What the mail server, or the way to it, said last. */
+                /** @description The mail server's last reply, or the last connection error. */
                 answer: string | null;
                 /** Format: date-time */
                 last_attempt_at: string | null;
@@ -2092,17 +2092,17 @@ export interface components {
             kind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring";
             subject: string;
             text: string;
-            /** @description Neither subject nor text are the organisation's own. */
+            /** @description Whether both subject and text are the default. */
             is_default: boolean;
-            /** @description What can be named, as in `{{invoice_number}}`. */
+            /** @description The available placeholders, used as in `{{invoice_number}}`. */
             placeholders: string[];
             /** Format: date-time */
             updated_at: string | null;
         };
         MailServer: {
-            /** @description False: mail is kept in the outbox, and nothing goes out. */
+            /** @description Whether a mail server is configured. If not, mail stays in the outbox. */
             is_set: boolean;
-            /** @description Whom mail comes from. */
+            /** @description The sender's address. */
             from_address: string | null;
         };
         Metric: {
@@ -2117,7 +2117,7 @@ export interface components {
                 property: string;
                 /** @enum {string} */
                 operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                /** @description As it was given. */
+                /** @description As given. */
                 value: unknown;
             }[];
             unit: string | null;
@@ -2167,13 +2167,13 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
                     trial_days: number;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 }[];
@@ -2193,37 +2193,37 @@ export interface components {
             items: {
                 quantity: Exact;
                 event_count: number;
-                /** @description What the included quantity took off. */
+                /** @description The part covered by the included quantity. */
                 included: Exact;
-                /** @description What is left, and was priced. */
+                /** @description The remaining quantity, which was priced. */
                 billed: Exact;
-                /** @description They add up to `charge`. */
+                /** @description The parts that add up to `charge`. */
                 parts: {
                     /**
-                     * @description What `rate` is the price of; a `percent` is taken of the units.
+                     * @description What `rate` applies to; for `percent`, a percentage of the units.
                      * @enum {string}
                      */
                     basis: "unit" | "package" | "event" | "percent";
-                    /** @description The tier begins above it; null outside tiers. */
+                    /** @description The exclusive lower bound of the tier. Null outside tiers. */
                     from: Exact | null;
-                    /** @description Where the tier ends; null: it has no end. */
+                    /** @description The inclusive upper bound of the tier. Null: no bound. */
                     up_to: Exact | null;
                     units: Exact;
                     rate: Exact;
                     flat_fee: Exact;
                     amount: Exact;
                 }[];
-                /** @description Before discount, maximum and minimum; exact. */
+                /** @description The exact charge before discount, maximum and minimum. */
                 charge: Exact;
-                /** @description What the discount takes off, as long as it lasts. */
+                /** @description The discount, while it lasts. */
                 discount: Exact;
-                /** @description What the maximum takes off after that. */
+                /** @description The reduction by the maximum, after the discount. */
                 maximum_reduction: Exact;
-                /** @description What the minimum adds in the end. */
+                /** @description The addition by the minimum, after the maximum. */
                 minimum_addition: Exact;
-                /** @description What a whole period costs before tax. */
+                /** @description The price of a whole period before tax. */
                 amount: Exact;
-                /** @description Of the quantity, to 6 decimals; null for a quantity of 0. */
+                /** @description `amount` per unit of the quantity, to 6 decimals. Null for a quantity of 0. */
                 amount_per_unit: Exact | null;
             }[];
         };
@@ -2316,13 +2316,13 @@ export interface components {
                 included_quantity: Exact;
                 /** @description 0: none. */
                 minimum_amount: Exact;
-                /** @description Null: none. 0 would mean that nothing is charged. */
+                /** @description Null: no maximum. 0 means that nothing is charged. */
                 maximum_amount: Exact | null;
                 discount_percent: Exact;
-                /** @description Cycles that the discount lasts; null: for ever. */
+                /** @description How many cycles the discount lasts. Null: forever. */
                 discount_duration: number | null;
                 trial_days: number;
-                /** @description Null: the customer's, else the organisation's. */
+                /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
             }[];
@@ -2350,12 +2350,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 };
@@ -2379,12 +2379,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 };
@@ -2460,13 +2460,13 @@ export interface components {
                 included_quantity: Exact;
                 /** @description 0: none. */
                 minimum_amount: Exact;
-                /** @description Null: none. 0 would mean that nothing is charged. */
+                /** @description Null: no maximum. 0 means that nothing is charged. */
                 maximum_amount: Exact | null;
                 discount_percent: Exact;
-                /** @description Cycles that the discount lasts; null: for ever. */
+                /** @description How many cycles the discount lasts. Null: forever. */
                 discount_duration: number | null;
                 trial_days: number;
-                /** @description Null: the customer's, else the organisation's. */
+                /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
                 /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
@@ -2495,12 +2495,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 }[];
@@ -2648,13 +2648,13 @@ export interface components {
                 included_quantity: Exact;
                 /** @description 0: none. */
                 minimum_amount: Exact;
-                /** @description Null: none. 0 would mean that nothing is charged. */
+                /** @description Null: no maximum. 0 means that nothing is charged. */
                 maximum_amount: Exact | null;
                 discount_percent: Exact;
-                /** @description Cycles that the discount lasts; null: for ever. */
+                /** @description How many cycles the discount lasts. Null: forever. */
                 discount_duration: number | null;
                 trial_days: number;
-                /** @description Null: the customer's, else the organisation's. */
+                /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
                 /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
@@ -2683,12 +2683,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 }[];
@@ -3454,12 +3454,12 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             currency: string;
-            /** @description Above 0 where the balance grew, below 0 where it fell. */
+            /** @description Positive if the balance increased, negative if it decreased. */
             amount: Exact;
-            /** @description The customer's in this currency, after the movement. */
+            /** @description The customer's balance in this currency after the movement. */
             balance: Exact;
             /**
-             * @description `carried`: a credit invoice was sent, or its credit taken back; `credit_note`: paid before, and credited; `applied`: an invoice used it; `returned`: an invoice gave back what it had used; `overpayment`: more was paid than was due, or that payment was reversed; `grant`, `payout`, `adjustment`: a person moved it.
+             * @description `carried`: credit from a credit invoice, or its reversal. `credit_note`: credit for an amount already paid. `applied`: used by an invoice. `returned`: given back by an invoice that had used it. `overpayment`: more was paid than was due, or that payment was reversed. `grant`, `payout`, `adjustment`: entered by a person.
              * @enum {string}
              */
             kind: "carried" | "credit_note" | "applied" | "returned" | "overpayment" | "grant" | "payout" | "adjustment";
@@ -3471,7 +3471,7 @@ export interface components {
             credit_note_number: string | null;
             /** Format: uuid */
             payment_uuid: string | null;
-            /** @description Of the transfer that paid it out. */
+            /** @description The reference of the transfer that paid the credit out. */
             reference: string | null;
             note: string | null;
             /** Format: date-time */
@@ -4143,7 +4143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4152,7 +4152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4161,7 +4161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4170,7 +4170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,7 +4206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4224,7 +4224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,7 +4245,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                 };
             };
@@ -4271,7 +4271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4280,7 +4280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4289,7 +4289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4352,7 +4352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4397,7 +4397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4406,7 +4406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4415,7 +4415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4424,7 +4424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4460,7 +4460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4478,7 +4478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4511,9 +4511,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description For an authenticator, in base 32. */
+                        /** @description For an authenticator app, in base32. */
                         secret: string;
-                        /** @description The same as an address, to be shown as a QR code. */
+                        /** @description The secret as a URI, to show as a QR code. */
                         uri: string;
                     };
                 };
@@ -4527,7 +4527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4536,7 +4536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4545,7 +4545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4554,7 +4554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4590,7 +4590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4608,7 +4608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4630,7 +4630,7 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code: string;
                 };
             };
@@ -4654,7 +4654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4663,7 +4663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4672,7 +4672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4681,7 +4681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4717,7 +4717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4735,7 +4735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4756,7 +4756,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code: string;
                 };
             };
@@ -4769,7 +4769,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Each takes the place of a code once. Not shown again. */
+                        /** @description Each replaces a code once. Not shown again. */
                         recovery_codes: string[];
                     };
                 };
@@ -4783,7 +4783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4792,7 +4792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4801,7 +4801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,7 +4810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4846,7 +4846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4864,7 +4864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4902,7 +4902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4911,7 +4911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4920,7 +4920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4929,7 +4929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4947,7 +4947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4965,7 +4965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4989,7 +4989,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     password: string;
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code?: string;
                 };
             };
@@ -5013,7 +5013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5022,7 +5022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5031,7 +5031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5040,7 +5040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5076,7 +5076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5094,7 +5094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5132,7 +5132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5141,7 +5141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,7 +5150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5195,7 +5195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5213,7 +5213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5241,7 +5241,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["SessionEntry"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -5255,7 +5255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5264,7 +5264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5273,7 +5273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5282,7 +5282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5300,7 +5300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5318,7 +5318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5345,7 +5345,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many. */
+                        /** @description The number of sessions ended. */
                         ended: number;
                     };
                 };
@@ -5359,7 +5359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5368,7 +5368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5377,7 +5377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5386,7 +5386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5422,7 +5422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5440,7 +5440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5489,7 +5489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5498,7 +5498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5507,7 +5507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5543,7 +5543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5561,7 +5561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5614,7 +5614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5623,7 +5623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5632,7 +5632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5668,7 +5668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5686,7 +5686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5726,7 +5726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5735,7 +5735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5744,7 +5744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5753,7 +5753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5771,7 +5771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5789,7 +5789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5810,7 +5810,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The code that the service prints when it starts. */
+                    /** @description The code that the service prints at startup. */
                     setup_code: string;
                     organisation_name: string;
                     name: string;
@@ -5849,7 +5849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5858,7 +5858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5867,7 +5867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5876,7 +5876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5912,7 +5912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5930,7 +5930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5975,7 +5975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5984,7 +5984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5993,7 +5993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,7 +6002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6038,7 +6038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6056,7 +6056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6077,7 +6077,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                     password: string;
                 };
@@ -6102,7 +6102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6111,7 +6111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6120,7 +6120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6129,7 +6129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6165,7 +6165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6183,7 +6183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6211,7 +6211,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Member"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -6225,7 +6225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +6234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6243,7 +6243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6252,7 +6252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6270,7 +6270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,7 +6288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6302,7 +6302,7 @@ export interface operations {
     putMember: {
         parameters: {
             query?: {
-                /** @description Also revoke the tokens of the organisation that he made and that allow more than the role: of a viewer those that write or ingest, of a member those that write. */
+                /** @description Also revoke the member's tokens that allow more than the new role: for a viewer, tokens that write or ingest; for a member, tokens that write. */
                 revoke_tokens?: boolean;
             };
             header?: never;
@@ -6315,7 +6315,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                     * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                      * @enum {string}
                      */
                     role: "viewer" | "member" | "admin" | "owner";
@@ -6341,7 +6341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,7 +6350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6359,7 +6359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6368,7 +6368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6404,7 +6404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6422,7 +6422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6436,7 +6436,7 @@ export interface operations {
     deleteMember: {
         parameters: {
             query?: {
-                /** @description Also revoke the tokens of the organisation that he made. */
+                /** @description Also revoke the tokens that the member created for the organization. */
                 revoke_tokens?: boolean;
             };
             header?: never;
@@ -6465,7 +6465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6474,7 +6474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6483,7 +6483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6492,7 +6492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6528,7 +6528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6546,7 +6546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6574,7 +6574,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Invitation"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -6588,7 +6588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6597,7 +6597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6606,7 +6606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6633,7 +6633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6651,7 +6651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6675,7 +6675,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     /**
-                     * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                     * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                      * @enum {string}
                      */
                     role: "viewer" | "member" | "admin" | "owner";
@@ -6701,7 +6701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6710,7 +6710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6719,7 +6719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6728,7 +6728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6764,7 +6764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6782,7 +6782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6822,7 +6822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6831,7 +6831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6840,7 +6840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6849,7 +6849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,7 +6885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6903,7 +6903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6924,7 +6924,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                 };
             };
@@ -6940,11 +6940,11 @@ export interface operations {
                         organisation_name: string;
                         email: string;
                         /**
-                         * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                         * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                          * @enum {string}
                          */
                         role: "viewer" | "member" | "admin" | "owner";
-                        /** @description The address has an account: its password is asked for, not a new one. */
+                        /** @description Whether the address has an account. If so, accept with its password instead of a new one. */
                         has_account: boolean;
                     };
                 };
@@ -6958,7 +6958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6967,7 +6967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6976,7 +6976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6985,7 +6985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7021,7 +7021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,7 +7039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7060,11 +7060,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                     name?: string;
                     password?: string;
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code?: string;
                 };
             };
@@ -7088,7 +7088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7097,7 +7097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7106,7 +7106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7115,7 +7115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7151,7 +7151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7169,7 +7169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7197,7 +7197,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Token"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -7211,7 +7211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7220,7 +7220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7229,7 +7229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7238,7 +7238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7256,7 +7256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7274,7 +7274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7297,13 +7297,13 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description `ingest`: usage in; `read`: each GET; `write`: everything.
+                     * @description `ingest`: send usage events. `read`: all GET requests. `write`: everything.
                      * @enum {string}
                      */
                     scope: "ingest" | "read" | "write";
                     /**
                      * Format: moment
-                     * @description When it ends. Left out: in 365 days. Null: never.
+                     * @description When the token expires. If omitted: in 365 days. Null: never.
                      */
                     expires_at?: string | null;
                 };
@@ -7328,7 +7328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7337,7 +7337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7346,7 +7346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7355,7 +7355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7391,7 +7391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7409,7 +7409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7449,7 +7449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7458,7 +7458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7467,7 +7467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,7 +7476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7512,7 +7512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7530,7 +7530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7544,13 +7544,13 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description A kind of resource, or the UUID of one. */
+                /** @description A type of resource, or the UUID of one. */
                 resource?: string;
                 /** @description An actor's name or UUID. */
                 actor?: string;
-                /** @description The earliest moment, a date or date-time. */
+                /** @description The earliest time, as a date or date-time. */
                 from?: string;
-                /** @description The latest moment; a date means its end. */
+                /** @description The latest time, as a date-time or a date (until its end). */
                 to?: string;
                 limit?: number;
                 offset?: number;
@@ -7569,7 +7569,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["AuditEntry"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -7583,7 +7583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7592,7 +7592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7601,7 +7601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7610,7 +7610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7628,7 +7628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7646,7 +7646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7684,7 +7684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7693,7 +7693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7702,7 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7711,7 +7711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7729,7 +7729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7747,7 +7747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7781,7 +7781,7 @@ export interface operations {
                     tax_id?: string | null;
                     /** Format: email */
                     email?: string | null;
-                    /** @description A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) and a picture larger than 1,200 pixels are kept as a PNG of that size. */
+                    /** @description A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) or a picture larger than 1,200 pixels is stored as a PNG of that size. */
                     logo?: string | null;
                     /**
                      * Format: locale
@@ -7793,7 +7793,7 @@ export interface operations {
                      * @example EUR
                      */
                     currency?: string;
-                    /** @description What invoice numbers begin with: 1–20 letters, digits, `.`, `_`, `/`, `-`. */
+                    /** @description The prefix of invoice numbers: 1–20 letters, digits, `.`, `_`, `/` or `-`. */
                     invoice_prefix?: string;
                     payment_terms_days?: number;
                     default_tax_rate?: Exact;
@@ -7832,7 +7832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7841,7 +7841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7850,7 +7850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7859,7 +7859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7895,7 +7895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7913,7 +7913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,12 +7927,12 @@ export interface operations {
     listCustomer: {
         parameters: {
             query?: {
-                /** @description A part of the name, contact name, e-mail address or external id, in any case. */
+                /** @description Part of the name, contact name, email address or external id, ignoring case. */
                 search?: string;
                 external_id?: string;
-                /** @description The e-mail address, in any case. */
+                /** @description The email address, ignoring case. */
                 email?: string;
-                /** @description True: the archived customers alone. Left out or false: those that are not. */
+                /** @description True: only archived customers. False or omitted: only customers that are not archived. */
                 archived?: boolean;
                 limit?: number;
                 offset?: number;
@@ -7951,7 +7951,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Customer"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -7965,7 +7965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7974,7 +7974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7983,7 +7983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,7 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8028,7 +8028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8055,7 +8055,7 @@ export interface operations {
                     contact_name?: string | null;
                     additional_emails?: string[] | null;
                     billing_emails?: string[] | null;
-                    /** @description Includes the country code. */
+                    /** @description With country code. */
                     phone_number?: string | null;
                     /**
                      * Format: currency
@@ -8063,7 +8063,7 @@ export interface operations {
                      */
                     currency?: string | null;
                     tax_id?: string | null;
-                    /** @description No tax on the customer's lines, whatever their rate says. */
+                    /** @description Whether the customer's lines are free of tax, regardless of their rate. */
                     tax_exempt?: boolean;
                     tax_rate?: Exact | null;
                     payment_terms_days?: number | null;
@@ -8083,7 +8083,7 @@ export interface operations {
                         zip?: string | null;
                         country?: string | null;
                     } | null;
-                    /** @description The customer in an external system; events call it external_customer_id. */
+                    /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
                     external_id?: string | null;
                 };
             };
@@ -8107,7 +8107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8116,7 +8116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8125,7 +8125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8134,7 +8134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8170,7 +8170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8188,7 +8188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8228,7 +8228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8237,7 +8237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8246,7 +8246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8255,7 +8255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8291,7 +8291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8320,7 +8320,7 @@ export interface operations {
                     contact_name?: string | null;
                     additional_emails?: string[] | null;
                     billing_emails?: string[] | null;
-                    /** @description Includes the country code. */
+                    /** @description With country code. */
                     phone_number?: string | null;
                     /**
                      * Format: currency
@@ -8328,7 +8328,7 @@ export interface operations {
                      */
                     currency?: string | null;
                     tax_id?: string | null;
-                    /** @description No tax on the customer's lines, whatever their rate says. */
+                    /** @description Whether the customer's lines are free of tax, regardless of their rate. */
                     tax_exempt?: boolean;
                     tax_rate?: Exact | null;
                     payment_terms_days?: number | null;
@@ -8348,7 +8348,7 @@ export interface operations {
                         zip?: string | null;
                         country?: string | null;
                     } | null;
-                    /** @description The customer in an external system; events call it external_customer_id. */
+                    /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
                     external_id?: string | null;
                 };
             };
@@ -8372,7 +8372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8381,7 +8381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8390,7 +8390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8399,7 +8399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8435,7 +8435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8453,7 +8453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8493,7 +8493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8502,7 +8502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8511,7 +8511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8520,7 +8520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8556,7 +8556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8574,7 +8574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8591,7 +8591,7 @@ export interface operations {
                 status?: "queued" | "sent" | "partly_sent" | "failed" | "kept" | "no_recipients";
                 kind?: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring";
                 subject_uuid?: string;
-                /** @description A part of the subject or of a recipient's address, in any case. */
+                /** @description Part of the subject or of a recipient's address, ignoring case. */
                 search?: string;
                 limit?: number;
                 offset?: number;
@@ -8610,7 +8610,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Mail"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -8624,7 +8624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8633,7 +8633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8642,7 +8642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8651,7 +8651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8669,7 +8669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8687,7 +8687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8725,7 +8725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8734,7 +8734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8743,7 +8743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8752,7 +8752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8770,7 +8770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,7 +8788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8828,7 +8828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8837,7 +8837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8846,7 +8846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8855,7 +8855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8873,7 +8873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8891,7 +8891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8931,7 +8931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8940,7 +8940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8949,7 +8949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8958,7 +8958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8994,7 +8994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9012,7 +9012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9040,7 +9040,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["MailTemplate"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -9054,7 +9054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9063,7 +9063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9072,7 +9072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9081,7 +9081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9099,7 +9099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9117,7 +9117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9140,9 +9140,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     subject?: string | null;
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     text?: string | null;
                 };
             };
@@ -9166,7 +9166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9175,7 +9175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9184,7 +9184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9193,7 +9193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9229,7 +9229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9247,7 +9247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9270,9 +9270,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     subject?: string | null;
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     text?: string | null;
                 };
             };
@@ -9299,7 +9299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9308,7 +9308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9317,7 +9317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9326,7 +9326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9362,7 +9362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9380,7 +9380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9394,7 +9394,7 @@ export interface operations {
     listMetric: {
         parameters: {
             query?: {
-                /** @description A part of the name or the event's name, in any case. */
+                /** @description Part of the name or event name, ignoring case. */
                 search?: string;
                 event_name?: string;
                 limit?: number;
@@ -9414,7 +9414,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Metric"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -9428,7 +9428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9437,7 +9437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9446,7 +9446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9455,7 +9455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9473,7 +9473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9491,7 +9491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9514,24 +9514,24 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description snake_case, as the events say it.
+                     * @description In snake_case, as in the events.
                      * @example api_call
                      */
                     event_name: string;
                     /** @enum {string} */
                     aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-                    /** @description A key in the events' `properties` to read instead of `event_value`. */
+                    /** @description A key in the events' `properties` to use instead of `event_value`. */
                     property?: string | null;
-                    /** @description All must hold. */
+                    /** @description All filters must match. */
                     filters?: {
                         /** @description A key in the event's `properties`. */
                         property: string;
                         /** @enum {string} */
                         operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                        /** @description For `eq` and `ne` a text, number or boolean; for `in` and `not_in` 1–100 of them; for `gt`, `gte`, `lt` and `lte` a number or decimal text; for `exists` a boolean. */
+                        /** @description For `eq` and `ne`: a text, number or boolean. For `in` and `not_in`: 1–100 of them. For `gt`, `gte`, `lt` and `lte`: a number or decimal text. For `exists`: a boolean. */
                         value: unknown;
                     }[];
-                    /** @description What one of the quantity is called. */
+                    /** @description The name of one unit of the quantity. */
                     unit?: string | null;
                 };
             };
@@ -9555,7 +9555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9564,7 +9564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9573,7 +9573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9582,7 +9582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9618,7 +9618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9636,7 +9636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9676,7 +9676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9685,7 +9685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9694,7 +9694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9703,7 +9703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9721,7 +9721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9739,7 +9739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9764,24 +9764,24 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     /**
-                     * @description snake_case, as the events say it.
+                     * @description In snake_case, as in the events.
                      * @example api_call
                      */
                     event_name?: string;
                     /** @enum {string} */
                     aggregation?: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-                    /** @description A key in the events' `properties` to read instead of `event_value`. */
+                    /** @description A key in the events' `properties` to use instead of `event_value`. */
                     property?: string | null;
-                    /** @description All must hold. */
+                    /** @description All filters must match. */
                     filters?: {
                         /** @description A key in the event's `properties`. */
                         property: string;
                         /** @enum {string} */
                         operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                        /** @description For `eq` and `ne` a text, number or boolean; for `in` and `not_in` 1–100 of them; for `gt`, `gte`, `lt` and `lte` a number or decimal text; for `exists` a boolean. */
+                        /** @description For `eq` and `ne`: a text, number or boolean. For `in` and `not_in`: 1–100 of them. For `gt`, `gte`, `lt` and `lte`: a number or decimal text. For `exists`: a boolean. */
                         value: unknown;
                     }[];
-                    /** @description What one of the quantity is called. */
+                    /** @description The name of one unit of the quantity. */
                     unit?: string | null;
                 };
             };
@@ -9805,7 +9805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9814,7 +9814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9823,7 +9823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9832,7 +9832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9868,7 +9868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9886,7 +9886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9926,7 +9926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9935,7 +9935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9944,7 +9944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9953,7 +9953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9989,7 +9989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10007,7 +10007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10022,7 +10022,7 @@ export interface operations {
         parameters: {
             query?: {
                 is_active?: boolean;
-                /** @description A part of the name or the description, in any case. */
+                /** @description Part of the name or description, ignoring case. */
                 search?: string;
                 limit?: number;
                 offset?: number;
@@ -10041,7 +10041,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Template"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -10055,7 +10055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10064,7 +10064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10073,7 +10073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10082,7 +10082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10100,7 +10100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10118,7 +10118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10152,42 +10152,42 @@ export interface operations {
                             billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
-                            /** @description 1 when left out. */
+                            /** @description 1 by default. */
                             default_quantity?: Exact;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
@@ -10218,7 +10218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10227,7 +10227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10236,7 +10236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10245,7 +10245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10281,7 +10281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10299,7 +10299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10327,42 +10327,42 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -10371,7 +10371,7 @@ export interface operations {
                         tax_name?: string | null;
                     };
                     quantities: Exact[];
-                    /** @description For each quantity, how many events bear `fee_per_event`. None when left out. */
+                    /** @description For each quantity, the number of events charged `fee_per_event`; 0 by default. */
                     event_counts?: number[];
                     /**
                      * Format: currency
@@ -10400,7 +10400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10409,7 +10409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10418,7 +10418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10463,7 +10463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10481,7 +10481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10521,7 +10521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10530,7 +10530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10539,7 +10539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10548,7 +10548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10566,7 +10566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10584,7 +10584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10613,7 +10613,7 @@ export interface operations {
                     options?: {
                         /**
                          * Format: uuid
-                         * @description Keeps the identity of this one; left out: a new one.
+                         * @description Keeps the identity of an existing one. If omitted, a new one is created.
                          */
                         uuid?: string;
                         name: string;
@@ -10621,7 +10621,7 @@ export interface operations {
                         services?: {
                             /**
                              * Format: uuid
-                             * @description Keeps the identity of this one; left out: a new one.
+                             * @description Keeps the identity of an existing one. If omitted, a new one is created.
                              */
                             uuid?: string;
                             /** @enum {string} */
@@ -10630,42 +10630,42 @@ export interface operations {
                             billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
-                            /** @description 1 when left out. */
+                            /** @description 1 by default. */
                             default_quantity?: Exact;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
@@ -10696,7 +10696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10705,7 +10705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10714,7 +10714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10723,7 +10723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10759,7 +10759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10777,7 +10777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10810,7 +10810,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["ContractUpload"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -10824,7 +10824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10833,7 +10833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10842,7 +10842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10851,7 +10851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10869,7 +10869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10887,7 +10887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10934,7 +10934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10943,7 +10943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10952,7 +10952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10961,7 +10961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10997,7 +10997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11015,7 +11015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11055,7 +11055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11064,7 +11064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11073,7 +11073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11082,7 +11082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11100,7 +11100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11118,7 +11118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11158,7 +11158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11167,7 +11167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11176,7 +11176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11185,7 +11185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11203,7 +11203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11221,7 +11221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11258,42 +11258,42 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -11310,40 +11310,40 @@ export interface operations {
                         quantity?: Exact;
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -11382,7 +11382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11391,7 +11391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11400,7 +11400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11409,7 +11409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11445,7 +11445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11463,7 +11463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11496,7 +11496,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Amendment"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -11510,7 +11510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11519,7 +11519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11528,7 +11528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11537,7 +11537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11555,7 +11555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11573,7 +11573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11614,7 +11614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11623,7 +11623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11632,7 +11632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11641,7 +11641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11677,7 +11677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11695,7 +11695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11732,7 +11732,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Contract"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -11746,7 +11746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11755,7 +11755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11764,7 +11764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11773,7 +11773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11791,7 +11791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11809,7 +11809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11847,42 +11847,42 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -11942,7 +11942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11951,7 +11951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11960,7 +11960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11969,7 +11969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12005,7 +12005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12023,7 +12023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12063,7 +12063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12072,7 +12072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12081,7 +12081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12090,7 +12090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12108,7 +12108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12126,7 +12126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12166,42 +12166,42 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -12261,7 +12261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12270,7 +12270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12279,7 +12279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12288,7 +12288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12324,7 +12324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12342,7 +12342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12382,7 +12382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12391,7 +12391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12400,7 +12400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12409,7 +12409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12445,7 +12445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12463,7 +12463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12518,7 +12518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12527,7 +12527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12536,7 +12536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12545,7 +12545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12581,7 +12581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12599,7 +12599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12639,7 +12639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12648,7 +12648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12657,7 +12657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12666,7 +12666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12702,7 +12702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12720,7 +12720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12765,7 +12765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12774,7 +12774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12783,7 +12783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12792,7 +12792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12828,7 +12828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12846,7 +12846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12920,7 +12920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12929,7 +12929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12938,7 +12938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12947,7 +12947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12983,7 +12983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13001,7 +13001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13037,7 +13037,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["BillableItem"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -13051,7 +13051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13060,7 +13060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13069,7 +13069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13078,7 +13078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13096,7 +13096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13114,7 +13114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13171,7 +13171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13180,7 +13180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13189,7 +13189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13198,7 +13198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13216,7 +13216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13234,7 +13234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13286,7 +13286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13295,7 +13295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13304,7 +13304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13313,7 +13313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13331,7 +13331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13349,7 +13349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13377,7 +13377,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["EventName"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -13391,7 +13391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13400,7 +13400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13409,7 +13409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13418,7 +13418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13436,7 +13436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13454,7 +13454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13503,7 +13503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13512,7 +13512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13521,7 +13521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13530,7 +13530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13548,7 +13548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13566,7 +13566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13616,7 +13616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13625,7 +13625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13634,7 +13634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13643,7 +13643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13679,7 +13679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13697,7 +13697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13719,21 +13719,21 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description snake_case, as the events say it.
+                     * @description In snake_case, as in the events.
                      * @example api_call
                      */
                     event_name: string;
                     /** @enum {string} */
                     aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-                    /** @description A key in the events' `properties` to read instead of `event_value`. */
+                    /** @description A key in the events' `properties` to use instead of `event_value`. */
                     property?: string | null;
-                    /** @description All must hold. */
+                    /** @description All filters must match. */
                     filters?: {
                         /** @description A key in the event's `properties`. */
                         property: string;
                         /** @enum {string} */
                         operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                        /** @description For `eq` and `ne` a text, number or boolean; for `in` and `not_in` 1–100 of them; for `gt`, `gte`, `lt` and `lte` a number or decimal text; for `exists` a boolean. */
+                        /** @description For `eq` and `ne`: a text, number or boolean. For `in` and `not_in`: 1–100 of them. For `gt`, `gte`, `lt` and `lte`: a number or decimal text. For `exists`: a boolean. */
                         value: unknown;
                     }[];
                     /**
@@ -13763,7 +13763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13772,7 +13772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13781,7 +13781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13790,7 +13790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13826,7 +13826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13844,7 +13844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13876,7 +13876,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["IngestionJob"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -13890,7 +13890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13899,7 +13899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13908,7 +13908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13917,7 +13917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13935,7 +13935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13953,7 +13953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14027,7 +14027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14036,7 +14036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14045,7 +14045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14054,7 +14054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14090,7 +14090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14108,7 +14108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14148,7 +14148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14157,7 +14157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14166,7 +14166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14175,7 +14175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14193,7 +14193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14211,7 +14211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14255,7 +14255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14264,7 +14264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14273,7 +14273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14282,7 +14282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14300,7 +14300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14318,7 +14318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14351,7 +14351,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["InvoiceHistoryEntry"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -14365,7 +14365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14374,7 +14374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14383,7 +14383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14392,7 +14392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14410,7 +14410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14428,7 +14428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14497,7 +14497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14506,7 +14506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14515,7 +14515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14524,7 +14524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14560,7 +14560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14578,7 +14578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14645,7 +14645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14654,7 +14654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14663,7 +14663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14672,7 +14672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14708,7 +14708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14726,7 +14726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14763,7 +14763,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["CreditNote"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -14777,7 +14777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14786,7 +14786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14795,7 +14795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14804,7 +14804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14822,7 +14822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14840,7 +14840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14880,7 +14880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14889,7 +14889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14898,7 +14898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14907,7 +14907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14925,7 +14925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14943,7 +14943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14983,7 +14983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14992,7 +14992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15001,7 +15001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15010,7 +15010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15028,7 +15028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15046,7 +15046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15081,7 +15081,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["CreditMovement"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -15095,7 +15095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15104,7 +15104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15113,7 +15113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15122,7 +15122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15140,7 +15140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15158,7 +15158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15186,11 +15186,11 @@ export interface operations {
                      * @example EUR
                      */
                     currency: string;
-                    /** @description In the currency's minor unit at the finest. Of a grant and a payout over 0, where a payout lowers the balance; of an adjustment above or below 0. */
+                    /** @description With at most the decimals of the currency's minor unit. Positive for a grant and for a payout (which lowers the balance); positive or negative for an adjustment. */
                     amount: Exact;
                     /** @enum {string} */
                     kind: "grant" | "payout" | "adjustment";
-                    /** @description Of the transfer that pays it out. */
+                    /** @description The reference of the transfer that pays the credit out. */
                     reference?: string | null;
                     note?: string | null;
                 };
@@ -15215,7 +15215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15224,7 +15224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15233,7 +15233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15242,7 +15242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15278,7 +15278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15296,7 +15296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15350,7 +15350,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Invoice"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -15364,7 +15364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15373,7 +15373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15382,7 +15382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15391,7 +15391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15409,7 +15409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15427,7 +15427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15534,7 +15534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15543,7 +15543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15552,7 +15552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15561,7 +15561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15597,7 +15597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15615,7 +15615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15675,7 +15675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15684,7 +15684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15693,7 +15693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15702,7 +15702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15720,7 +15720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15738,7 +15738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15800,7 +15800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15809,7 +15809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15818,7 +15818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15827,7 +15827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15845,7 +15845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15863,7 +15863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15923,7 +15923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15932,7 +15932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15941,7 +15941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15950,7 +15950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15968,7 +15968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15986,7 +15986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16031,7 +16031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16040,7 +16040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16049,7 +16049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16058,7 +16058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16094,7 +16094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16112,7 +16112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16126,7 +16126,7 @@ export interface operations {
     previewNextInvoiceNumber: {
         parameters: {
             query?: {
-                /** @description What invoice numbers begin with: 1–20 letters, digits, `.`, `_`, `/`, `-`. */
+                /** @description The prefix of invoice numbers: 1–20 letters, digits, `.`, `_`, `/` or `-`. */
                 prefix?: string;
             };
             header?: never;
@@ -16155,7 +16155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16164,7 +16164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16173,7 +16173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16182,7 +16182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16200,7 +16200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16218,7 +16218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16264,7 +16264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16273,7 +16273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16282,7 +16282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16291,7 +16291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16327,7 +16327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16345,7 +16345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16386,7 +16386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16395,7 +16395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16404,7 +16404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16413,7 +16413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16431,7 +16431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16449,7 +16449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16498,7 +16498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16507,7 +16507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16516,7 +16516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16525,7 +16525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16543,7 +16543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16561,7 +16561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16601,7 +16601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16610,7 +16610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16619,7 +16619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16628,7 +16628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16646,7 +16646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16664,7 +16664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16740,7 +16740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16749,7 +16749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16758,7 +16758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16767,7 +16767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16803,7 +16803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16821,7 +16821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16864,7 +16864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16873,7 +16873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16882,7 +16882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16891,7 +16891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16927,7 +16927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16945,7 +16945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16985,7 +16985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16994,7 +16994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17003,7 +17003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17012,7 +17012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17030,7 +17030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17048,7 +17048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17118,7 +17118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17127,7 +17127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17136,7 +17136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17145,7 +17145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17181,7 +17181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17199,7 +17199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17270,7 +17270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17279,7 +17279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17288,7 +17288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17297,7 +17297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17333,7 +17333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17351,7 +17351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17392,7 +17392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17401,7 +17401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17410,7 +17410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17419,7 +17419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17455,7 +17455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17473,7 +17473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17513,7 +17513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17522,7 +17522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17531,7 +17531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17540,7 +17540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17558,7 +17558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17576,7 +17576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17623,7 +17623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17632,7 +17632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17641,7 +17641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17650,7 +17650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17686,7 +17686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17704,7 +17704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17734,42 +17734,42 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -17809,7 +17809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17818,7 +17818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17827,7 +17827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17836,7 +17836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17872,7 +17872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17890,7 +17890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17942,7 +17942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17951,7 +17951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17960,7 +17960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17969,7 +17969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18005,7 +18005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18023,7 +18023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18063,7 +18063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18072,7 +18072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18081,7 +18081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18090,7 +18090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18108,7 +18108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18126,7 +18126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18171,7 +18171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18180,7 +18180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18189,7 +18189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18198,7 +18198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18216,7 +18216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18234,7 +18234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18277,42 +18277,42 @@ export interface operations {
                             billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
-                            /** @description 1 when left out. */
+                            /** @description 1 by default. */
                             default_quantity?: Exact;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
@@ -18329,40 +18329,40 @@ export interface operations {
                             quantity?: Exact;
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
@@ -18418,7 +18418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18427,7 +18427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18436,7 +18436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18445,7 +18445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18481,7 +18481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18499,7 +18499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18539,7 +18539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18548,7 +18548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18557,7 +18557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18566,7 +18566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18584,7 +18584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18602,7 +18602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18651,7 +18651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18660,7 +18660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18669,7 +18669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18678,7 +18678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18714,7 +18714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18732,7 +18732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18783,7 +18783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18792,7 +18792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18801,7 +18801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18810,7 +18810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18846,7 +18846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18864,7 +18864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18905,7 +18905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18914,7 +18914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18923,7 +18923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18932,7 +18932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18968,7 +18968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18986,7 +18986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19016,7 +19016,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["PaymentMovement"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -19030,7 +19030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19039,7 +19039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19048,7 +19048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19057,7 +19057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19075,7 +19075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19093,7 +19093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19133,7 +19133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19142,7 +19142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19151,7 +19151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19160,7 +19160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19178,7 +19178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19196,7 +19196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19234,7 +19234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19243,7 +19243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19252,7 +19252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19261,7 +19261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19279,7 +19279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19297,7 +19297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19355,7 +19355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19364,7 +19364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19373,7 +19373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19382,7 +19382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19418,7 +19418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19436,7 +19436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19464,7 +19464,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["PaymentProvider"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -19478,7 +19478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19487,7 +19487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19496,7 +19496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19505,7 +19505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19523,7 +19523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19541,7 +19541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19617,7 +19617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19626,7 +19626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19635,7 +19635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19644,7 +19644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19680,7 +19680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19698,7 +19698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19739,7 +19739,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["InvoicePayment"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -19753,7 +19753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19762,7 +19762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19771,7 +19771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19780,7 +19780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19798,7 +19798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19816,7 +19816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19856,7 +19856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19865,7 +19865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19874,7 +19874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19883,7 +19883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19901,7 +19901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19919,7 +19919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19959,7 +19959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19968,7 +19968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19977,7 +19977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19986,7 +19986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20022,7 +20022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20040,7 +20040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20087,7 +20087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20096,7 +20096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20105,7 +20105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20114,7 +20114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20150,7 +20150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20168,7 +20168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20208,7 +20208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20217,7 +20217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20226,7 +20226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20235,7 +20235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20271,7 +20271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20289,7 +20289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20350,7 +20350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20359,7 +20359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20368,7 +20368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20377,7 +20377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20413,7 +20413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20431,7 +20431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20469,7 +20469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20478,7 +20478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20487,7 +20487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20496,7 +20496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20514,7 +20514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20532,7 +20532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20573,7 +20573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20582,7 +20582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20591,7 +20591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20600,7 +20600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20618,7 +20618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20636,7 +20636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20667,7 +20667,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["CustomerBalance"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -20681,7 +20681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20690,7 +20690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20699,7 +20699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20708,7 +20708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20726,7 +20726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20744,7 +20744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20787,7 +20787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20796,7 +20796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20805,7 +20805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20814,7 +20814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20832,7 +20832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20850,7 +20850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 import { type Exact, exactOf, isDecimal } from "./exact.ts";
 import { Problem } from "./problem.ts";
+import { words } from "./words.ts";
 
 /** Reads the numbers that were typed into a form, and collects the fields that hold none. */
 export class TypedNumbers {
@@ -10,7 +11,7 @@ export class TypedNumbers {
 		const digits = text.trim();
 		if (digits === "") return undefined;
 		if (isDecimal(digits)) return exactOf(digits);
-		this.#faults.push({ field, message: "must be a number such as 1000 or 0.05" });
+		this.#faults.push({ field, message: words.typedNumbers.notADecimal });
 		return undefined;
 	}
 
@@ -19,7 +20,7 @@ export class TypedNumbers {
 		const digits = text.trim();
 		if (digits === "") return undefined;
 		if (/^\d{1,9}$/.test(digits)) return Number(digits);
-		this.#faults.push({ field, message: "must be a whole number" });
+		this.#faults.push({ field, message: words.typedNumbers.notWhole });
 		return undefined;
 	}
 
@@ -31,6 +32,6 @@ export class TypedNumbers {
 	/** @throws Problem that names each field without a number */
 	check(): void {
 		if (this.isSound) return;
-		throw new Problem(0, { code: "not_a_number", detail: "Some fields need a number.", errors: this.#faults });
+		throw new Problem(0, { code: "not_a_number", detail: words.typedNumbers.someNeedNumbers, errors: this.#faults });
 	}
 }

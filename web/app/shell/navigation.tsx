@@ -12,6 +12,7 @@ import {
 	Wallet,
 } from "lucide-react";
 import styles from "./navigation.module.css";
+import { words } from "./words.ts";
 
 interface Place {
 	readonly label: string;
@@ -20,21 +21,21 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-	{ label: "Home", icon: House, link: { to: "/" } },
-	{ label: "Invoices", icon: ReceiptText, link: { to: "/invoices" } },
-	{ label: "Customers", icon: Users, link: { to: "/customers" } },
-	{ label: "Contracts", icon: FileText, link: { to: "/contracts" } },
-	{ label: "Usage", icon: ChartNoAxesColumn, link: { to: "/usage" } },
-	{ label: "Payments", icon: Wallet, link: { to: "/payments" } },
-	{ label: "Catalog", icon: Tags, link: { to: "/catalog" } },
-	{ label: "Outbox", icon: Inbox, link: { to: "/outbox" } },
-	{ label: "Settings", icon: Settings, link: { to: "/settings" } },
+	{ label: words.navigation.home, icon: House, link: { to: "/" } },
+	{ label: words.navigation.invoices, icon: ReceiptText, link: { to: "/invoices" } },
+	{ label: words.navigation.customers, icon: Users, link: { to: "/customers" } },
+	{ label: words.navigation.contracts, icon: FileText, link: { to: "/contracts" } },
+	{ label: words.navigation.usage, icon: ChartNoAxesColumn, link: { to: "/usage" } },
+	{ label: words.navigation.payments, icon: Wallet, link: { to: "/payments" } },
+	{ label: words.navigation.catalog, icon: Tags, link: { to: "/catalog" } },
+	{ label: words.navigation.outbox, icon: Inbox, link: { to: "/outbox" } },
+	{ label: words.navigation.settings, icon: Settings, link: { to: "/settings" } },
 ];
 
 export function Navigation() {
 	return (
-		<nav className={styles.navigation} aria-label="Main">
-			<Link to="/" className={styles.brand} aria-label="Tallybook, home">
+		<nav className={styles.navigation} aria-label={words.navigation.main}>
+			<Link to="/" className={styles.brand} aria-label={words.navigation.tallybookHome}>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<path
 						d="M6 4v16M10 4v16M14 4v16M18 4v16M3 17 21 7"

@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/message.tsx";
 import { Page } from "../ui/page.tsx";
 import { useSignOut } from "./use-sign-out.ts";
+import { words } from "./words.ts";
 
 /** What somebody sees who was taken out of the last organisation. */
 export function NoOrganisation() {
@@ -10,10 +11,11 @@ export function NoOrganisation() {
 	const signOut = useSignOut();
 	return (
 		<main>
-			<Page title="No organization" actions={<Button onClick={() => void signOut()}>Sign out</Button>}>
-				<Empty title={`${account.email} does not belong to an organization`}>
-					Ask an owner or admin for an invitation.
-				</Empty>
+			<Page
+				title={words.noOrganization.title}
+				actions={<Button onClick={() => void signOut()}>{words.noOrganization.signOut}</Button>}
+			>
+				<Empty title={words.noOrganization.belongsToNone(account.email)}>{words.noOrganization.askForInvitation}</Empty>
 			</Page>
 		</main>
 	);

@@ -3,19 +3,20 @@ import { Problem } from "../api/problem.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/message.tsx";
 import { Page } from "../ui/page.tsx";
+import { words } from "./words.ts";
 
 export function NotFound() {
 	return (
-		<Page title="Not found">
+		<Page title={words.notFound.title}>
 			<Empty
-				title="Page not found"
+				title={words.notFound.pageNotFound}
 				action={
 					<ButtonLink kind="primary" to="/">
-						Go to Home
+						{words.notFound.goToHome}
 					</ButtonLink>
 				}
 			>
-				Check the address, or switch to another organization above.
+				{words.notFound.checkAddress}
 			</Empty>
 		</Page>
 	);
@@ -28,9 +29,9 @@ export function Failed({ error, reset }: ErrorComponentProps) {
 	if (error instanceof Problem && [400, 404, 422].includes(error.status)) return <NotFound />;
 	const known = error instanceof Problem ? error : null;
 	return (
-		<Page title="Something went wrong">
+		<Page title={words.notFound.somethingWentWrong}>
 			<Empty
-				title={known === null ? "This page couldn’t be shown" : "This page couldn’t be loaded"}
+				title={known === null ? words.notFound.couldNotBeShown : words.notFound.couldNotBeLoaded}
 				action={
 					<Button
 						kind="primary"
@@ -39,11 +40,11 @@ export function Failed({ error, reset }: ErrorComponentProps) {
 							void router.invalidate();
 						}}
 					>
-						Try again
+						{words.notFound.tryAgain}
 					</Button>
 				}
 			>
-				{known?.message ?? "This is our mistake. Nothing was changed."}
+				{known?.message ?? words.notFound.ourMistake}
 			</Empty>
 		</Page>
 	);

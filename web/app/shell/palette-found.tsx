@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { components } from "../api/schema.ts";
 import { formats } from "../format/formats.ts";
 import styles from "./palette.module.css";
+import { words } from "./words.ts";
 
 export type Found = components["schemas"]["SearchAnswer"]["items"][number];
 type Kind = Found["kind"];
@@ -11,12 +12,12 @@ type Kind = Found["kind"];
 export const kinds: readonly Kind[] = ["customer", "invoice", "contract", "payment", "template", "metric"];
 
 export const foundWords: Readonly<Record<Kind, { readonly heading: string; readonly icon: ReactNode }>> = {
-	customer: { heading: "Customers", icon: <Users /> },
-	invoice: { heading: "Invoices", icon: <ReceiptText /> },
-	contract: { heading: "Contracts", icon: <FileText /> },
-	payment: { heading: "Payments", icon: <Wallet /> },
-	template: { heading: "Templates", icon: <Tags /> },
-	metric: { heading: "Metrics", icon: <Gauge /> },
+	customer: { heading: words.paletteFound.customers, icon: <Users /> },
+	invoice: { heading: words.paletteFound.invoices, icon: <ReceiptText /> },
+	contract: { heading: words.paletteFound.contracts, icon: <FileText /> },
+	payment: { heading: words.paletteFound.payments, icon: <Wallet /> },
+	template: { heading: words.paletteFound.templates, icon: <Tags /> },
+	metric: { heading: words.paletteFound.metrics, icon: <Gauge /> },
 };
 
 const addresses = {

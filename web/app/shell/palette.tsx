@@ -10,6 +10,7 @@ import styles from "./palette.module.css";
 import { type Found, FoundObject, foundLink, foundWords, kinds } from "./palette-found.tsx";
 import { actions, type Place, pages, placesFor } from "./palette-places.ts";
 import { recentVisits } from "./recent.ts";
+import { words } from "./words.ts";
 
 const pause_ms = 120;
 /** Below it the API finds nothing. */
@@ -22,7 +23,7 @@ export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; readonl
 			<Dialog.Portal>
 				<Dialog.Overlay className={styles.shade} />
 				<Dialog.Content className={styles.palette} aria-describedby={undefined}>
-					<Dialog.Title className="visually-hidden">Search or go to</Dialog.Title>
+					<Dialog.Title className="visually-hidden">{words.palette.label}</Dialog.Title>
 					<Choices onClose={onClose} />
 				</Dialog.Content>
 			</Dialog.Portal>
@@ -36,14 +37,14 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	const navigate = useNavigate();
 	const isOffered = useOffered();
 	const { found, isSearching } = useFound(text);
-	const words = text.trim();
+	const sought = text.trim();
 	const go = (link: LinkProps) => {
 		onClose();
 		void navigate(link);
 	};
-	const begun = placesFor(actions, words).filter(isOffered);
-	const gone = placesFor(pages, words).filter(isOffered);
-	const recent = words === "" ? recentVisits(uuid) : [];
+	const begun = placesFor(actions, sought).filter(isOffered);
+	const gone = placesFor(pages, sought).filter(isOffered);
+	const recent = sought === "" ? recentVisits(uuid) : [];
 	const values = [
 		...recent.map(({ path }) => path),
 		...kinds.flatMap((kind) => found.filter((object) => object.kind === kind)).map((object) => object.uuid),
@@ -57,7 +58,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 		<Command
 			shouldFilter={false}
 			loop
-			label="Search or go to"
+			label={words.palette.label}
 			className={styles.command}
 			value={chosen}
 			onValueChange={setMoved}
@@ -66,14 +67,14 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 				autoFocus
 				value={text}
 				onValueChange={setText}
-				placeholder="Search, or go to a page"
+				placeholder={words.palette.searchOrGoToPlaceholder}
 				className={styles.input}
 			/>
 			<p className="visually-hidden" role="status">
 				{isSearching ? "" : `${count} ${count === 1 ? "result" : "results"}`}
 			</p>
-			<Command.List className={styles.list} label="Results">
-				<Group heading="Recent">
+			<Command.List className={styles.list} label={words.palette.results}>
+				<Group heading={words.palette.recent}>
 					{recent.map(({ path, title }) => (
 						<Item key={path} value={path} icon={<Clock />} onSelect={() => go({ to: path as LinkProps["to"] })}>
 							{title}
@@ -96,14 +97,10 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 							))}
 					</Group>
 				))}
-				<Places heading="Create" places={begun} icon={<Plus />} onGo={go} />
-				<Places heading="Go to" places={gone} icon={<ArrowRight />} onGo={go} />
+				<Places heading={words.palette.create} places={begun} icon={<Plus />} onGo={go} />
+				<Places heading={words.palette.goTo} places={gone} icon={<ArrowRight />} onGo={go} />
 			</Command.List>
-			{count === 0 && !isSearching && (
-				<p className={styles.none}>
-					No results for “{words}”. Search by name, email address, invoice number or external ID.
-				</p>
-			)}
+			{count === 0 && !isSearching && <p className={styles.none}>{words.palette.noResults(sought)}</p>}
 		</Command>
 	);
 }
@@ -111,19 +108,19 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 /** What the API finds, a moment after the last letter; what was there stays meanwhile. */
 function useFound(text: string): { readonly found: readonly Found[]; readonly isSearching: boolean } {
 	const [settled, setSettled] = useState("");
-	const words = text.trim();
+	const sought = text.trim();
 	useEffect(() => {
-		const timer = setTimeout(() => setSettled(words), pause_ms);
+		const timer = setTimeout(() => setSettled(sought), pause_ms);
 		return () => clearTimeout(timer);
-	}, [words]);
-	const isAsked = words.length >= leastLetters;
+	}, [sought]);
+	const isAsked = sought.length >= leastLetters;
 	const { data, isFetching } = useQuery({
 		queryKey: ["search", settled],
 		queryFn: () => answer(api.GET("/api/v1/search", { params: { query: { q: settled } } })),
 		enabled: isAsked && settled.length >= leastLetters,
 		placeholderData: (before) => before,
 	});
-	return { found: isAsked ? (data?.items ?? []) : [], isSearching: isAsked && (isFetching || settled !== words) };
+	return { found: isAsked ? (data?.items ?? []) : [], isSearching: isAsked && (isFetching || settled !== sought) };
 }
 
 function useOffered() {

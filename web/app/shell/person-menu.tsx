@@ -1,13 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Building2, ChevronsUpDown, CircleUserRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { chooseOrganisation, useMembership, useSession } from "../api/session.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../theme.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu } from "../ui/floating/menu.tsx";
-import { NewOrganisation } from "./new-organization.tsx";
 import styles from "./shell.module.css";
 import { useSignOut } from "./use-sign-out.ts";
+import { words } from "./words.ts";
+
+/** Loaded when it opens: the first page needs no forms. */
+const NewOrganisation = lazy(() =>
+	import("./new-organization.tsx").then(({ NewOrganisation }) => ({ default: NewOrganisation })),
+);
 
 /** Which organisation this tab acts for, and the way to another. */
 export function OrganisationMenu() {
@@ -25,7 +30,7 @@ export function OrganisationMenu() {
 			<Menu
 				align="start"
 				trigger={
-					<Button kind="quiet" aria-label={`Organization: ${name}`}>
+					<Button kind="quiet" aria-label={words.personMenu.organization(name)}>
 						<span className={styles.organisation}>{name}</span>
 						<ChevronsUpDown aria-hidden="true" />
 					</Button>
@@ -37,18 +42,24 @@ export function OrganisationMenu() {
 						isChosen: organisation.uuid === uuid,
 						onSelect: () => choose(organisation.uuid),
 					})),
-					...(mayMake ? [[{ label: "New organization…", icon: <Plus />, onSelect: () => setNew(true) }]] : []),
+					...(mayMake
+						? [[{ label: words.personMenu.newOrganization, icon: <Plus />, onSelect: () => setNew(true) }]]
+						: []),
 				]}
 			/>
-			<NewOrganisation isOpen={isNew} onClose={() => setNew(false)} onMade={choose} />
+			{isNew && (
+				<Suspense>
+					<NewOrganisation onClose={() => setNew(false)} onMade={choose} />
+				</Suspense>
+			)}
 		</>
 	);
 }
 
 const themes: readonly { readonly theme: Theme; readonly label: string; readonly icon: React.ReactNode }[] = [
-	{ theme: "system", label: "System", icon: <SunMoon /> },
-	{ theme: "light", label: "Light", icon: <Sun /> },
-	{ theme: "dark", label: "Dark", icon: <Moon /> },
+	{ theme: "system", label: words.personMenu.system, icon: <SunMoon /> },
+	{ theme: "light", label: words.personMenu.light, icon: <Sun /> },
+	{ theme: "dark", label: words.personMenu.dark, icon: <Moon /> },
 ];
 
 /** The person's own: account, look, sign out. */
@@ -64,11 +75,17 @@ export function PersonMenu() {
 					kind="quiet"
 					isIcon
 					icon={<CircleUserRound />}
-					aria-label={`Account of ${account.name ?? account.email}`}
+					aria-label={words.personMenu.accountOf(account.name ?? account.email)}
 				/>
 			}
 			groups={[
-				[{ label: "Account", icon: <UserRound />, onSelect: () => void navigate({ to: "/settings/account" }) }],
+				[
+					{
+						label: words.personMenu.account,
+						icon: <UserRound />,
+						onSelect: () => void navigate({ to: "/settings/account" }),
+					},
+				],
 				themes.map(({ theme: offered, label, icon }) => ({
 					label,
 					icon,
@@ -78,7 +95,7 @@ export function PersonMenu() {
 						setTheme(offered);
 					},
 				})),
-				[{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],
+				[{ label: words.personMenu.signOut, icon: <LogOut />, onSelect: () => void signOut() }],
 			]}
 		/>
 	);

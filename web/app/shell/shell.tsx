@@ -9,6 +9,7 @@ import { NoOrganisation } from "./no-organization.tsx";
 import { OrganisationMenu, PersonMenu } from "./person-menu.tsx";
 import { useRecentVisits } from "./recent.ts";
 import styles from "./shell.module.css";
+import { words } from "./words.ts";
 
 /** The frame of every page; who does not belong to an organization any more is told so. */
 export function Shell() {
@@ -22,7 +23,7 @@ function Frame() {
 	return (
 		<div className={styles.shell}>
 			<a href="#content" className={styles.skip}>
-				Skip to content
+				{words.shell.skipToContent}
 			</a>
 			<Navigation />
 			<header className={styles.top}>
@@ -71,8 +72,13 @@ function PaletteButton() {
 	useEffect(() => router.subscribe("onResolved", () => setOpen(false)), [router]);
 	return (
 		<>
-			<Button kind="plain" icon={<Search />} onClick={() => setOpen(true)} aria-label={`Search or go to… ${keys}`}>
-				<span className={styles.searchText}>Search or go to…</span> <kbd className={styles.key}>{keys}</kbd>
+			<Button
+				kind="plain"
+				icon={<Search />}
+				onClick={() => setOpen(true)}
+				aria-label={words.shell.searchWithKeys(keys)}
+			>
+				<span className={styles.searchText}>{words.shell.search}</span> <kbd className={styles.key}>{keys}</kbd>
 			</Button>
 			{Palette !== null && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}
 		</>

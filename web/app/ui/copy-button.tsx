@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
+import { words } from "./words.ts";
 
 const saidFor_ms = 2_000;
 
@@ -26,7 +27,7 @@ export function CopyButton({
 	const copy = () => {
 		void navigator.clipboard.writeText(text).then(() => setCopied(true));
 	};
-	const said = isCopied ? "Copied" : label;
+	const said = isCopied ? words.copyButton.copied : label;
 	return (
 		<>
 			<Button
@@ -39,7 +40,7 @@ export function CopyButton({
 				{isIcon ? null : said}
 			</Button>
 			<span className="visually-hidden" role="status">
-				{isCopied ? "Copied" : ""}
+				{isCopied ? words.copyButton.copied : ""}
 			</span>
 		</>
 	);

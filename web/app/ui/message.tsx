@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Problem } from "../api/problem.ts";
 import styles from "./message.module.css";
+import { words } from "./words.ts";
 
 /** What a list or page says that has nothing to show: what would be here, and the first step. */
 export function Empty({
@@ -47,8 +48,8 @@ export function ProblemNotice({ problem }: { readonly problem: unknown }) {
 	const known = problem instanceof Problem ? problem : null;
 	return (
 		<Notice kind="bad">
-			{known?.message ?? "Something went wrong. Nothing was changed. Reload the page."}
-			{known?.requestId != null && <span className={styles.quiet}> Request {known.requestId}</span>}
+			{known?.message ?? words.message.somethingWentWrong}
+			{known?.requestId != null && <span className={styles.quiet}>{words.message.request(known.requestId)}</span>}
 		</Notice>
 	);
 }

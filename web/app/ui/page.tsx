@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import styles from "./page.module.css";
+import { words } from "./words.ts";
 
 interface PageProps {
 	/** Also the window's title. */
@@ -20,7 +21,7 @@ interface PageProps {
 /** One object, one page: title, status, the next action at the right, facts beside, its story below. */
 export function Page({ title, status, parent, summary, actions, aside, children }: PageProps) {
 	useEffect(() => {
-		document.title = `${title} · Tallybook`;
+		document.title = words.page.tallybook(title);
 	}, [title]);
 	return (
 		<div className={styles.page}>
@@ -44,7 +45,7 @@ export function Page({ title, status, parent, summary, actions, aside, children 
 			) : (
 				<div className={styles.columns}>
 					<div className={styles.main}>{children}</div>
-					<aside className={styles.aside} aria-label="Facts">
+					<aside className={styles.aside} aria-label={words.page.facts}>
 						{aside}
 					</aside>
 				</div>

@@ -1,23 +1,22 @@
-import type { Queries, Timestamp } from "../../platform/index.ts";
+import { columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
+const columns = columnsOf({
+	uuid: "uuid",
+	email: "text",
+	name: "text null",
+	/** Null until the person sets a password. */
+	password_hash: "text null",
+	/** The second factor's secret, encrypted; null without a second factor. */
+	second_factor: "bytea null",
+	/** A second factor that no code has confirmed yet. */
+	pending_second_factor: "bytea null",
+	/** The time step of the last accepted code. */
+	second_factor_step: "bigint null",
+});
 /** A person who signs in. */
-export interface AccountRow {
-	readonly uuid: string;
-	readonly email: string;
-	readonly name: string | null;
-	/** Null until the person has set a password. */
-	readonly password_hash: string | null;
-	/** The secret of the second factor, sealed; null where there is none. */
-	readonly second_factor: Buffer | null;
-	/** One that no code has confirmed yet. */
-	readonly pending_second_factor: Buffer | null;
-	/** The time step of the last code that was taken. */
-	readonly second_factor_step: number | null;
-}
+export interface AccountRow extends RowOf<typeof columns> {}
 
-const columns = "uuid, email, name, password_hash, second_factor, pending_second_factor, second_factor_step";
-
-/** An address as addresses are compared: without case. */
+/** Normalizes an address for comparison, ignoring case. */
 export function emailKeyOf(email: string): string {
 	return email.toLowerCase();
 }
@@ -26,7 +25,7 @@ export async function selectAccountByEmail(db: Queries, email: string): Promise<
 	return db.row(`select ${columns} from auth.account where email_key = $1`, [emailKeyOf(email)]);
 }
 
-/** An account, for somebody who is known to have it; locked, nobody else changes it before the transaction ends. */
+/** Reads an account that must exist. A lock blocks other changes until the transaction ends. */
 export async function selectAccount(db: Queries, uuid: string, lock: "for update" | "" = ""): Promise<AccountRow> {
 	const row = await db.row<AccountRow>(`select ${columns} from auth.account where uuid = $1 ${lock}`, [uuid]);
 	if (row === null) throw new Error(`account ${uuid} does not exist`);
@@ -42,7 +41,7 @@ export async function insertAccount(db: Queries, account: NewAccount, now: Times
 	);
 }
 
-/** Saves all of an account but what never changes. */
+/** Saves all fields of an account that can change. */
 export async function saveAccount(db: Queries, account: AccountRow): Promise<void> {
 	await db.execute(
 		`update auth.account set email = $2, email_key = $3, name = $4, password_hash = $5, second_factor = $6,
@@ -61,7 +60,7 @@ export async function saveAccount(db: Queries, account: AccountRow): Promise<voi
 	);
 }
 
-/** Deletes an account that belongs to no organisation, and all that only it has. */
+/** Deletes an account that belongs to no organization, with all its data. */
 export async function deleteAccount(db: Queries, uuid: string): Promise<void> {
 	await db.execute("delete from auth.session where account_uuid = $1", [uuid]);
 	await db.execute("delete from auth.recovery_code where account_uuid = $1", [uuid]);
@@ -70,7 +69,7 @@ export async function deleteAccount(db: Queries, uuid: string): Promise<void> {
 	await db.execute("delete from auth.account where uuid = $1", [uuid]);
 }
 
-/** Stores a password in another form, unless another one has been set meanwhile. */
+/** Stores a password's new hash, unless the password has changed meanwhile. */
 export async function renewPasswordHash(
 	db: Queries,
 	{ uuid, password_hash: former }: Pick<AccountRow, "uuid" | "password_hash">,
@@ -83,7 +82,7 @@ export async function renewPasswordHash(
 	]);
 }
 
-/** Takes a code's time step, unless that one or a later one has been taken. */
+/** Marks a code's time step as used. Returns false if this step or a later one is already used. */
 export async function takeSecondFactorStep(db: Queries, uuid: string, step: number): Promise<boolean> {
 	const taken = await db.execute(
 		`update auth.account set second_factor_step = $2

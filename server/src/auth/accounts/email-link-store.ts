@@ -2,11 +2,11 @@ import type { Queries, Timestamp } from "../../platform/index.ts";
 
 export interface EmailLink {
 	readonly account_uuid: string;
-	/** The address that the account gets by the link. */
+	/** The account's new address. */
 	readonly email: string;
 }
 
-/** Puts the address that a person wants in the place of any earlier one, whose link leads nowhere any more. */
+/** Stores a person's requested address. It replaces any earlier request and invalidates that request's link. */
 export async function saveEmailLink(
 	db: Queries,
 	{ accountUuid, email, valid_h }: { accountUuid: string; email: string; valid_h: number },
@@ -20,7 +20,7 @@ export async function saveEmailLink(
 	);
 }
 
-/** Gives the request its link; answers the address that it goes to, or null where nobody waits for it any more. */
+/** Stores the link's hash for a pending request. Returns the address to mail to, or null if no request is pending. */
 export async function saveEmailLinkHash(
 	db: Queries,
 	{ accountUuid, hash }: { accountUuid: string; hash: Buffer },
@@ -33,7 +33,7 @@ export async function saveEmailLinkHash(
 	return row?.email ?? null;
 }
 
-/** The address that waits for its link to be opened; null where none does. */
+/** The address that waits for confirmation, or null. */
 export async function selectPendingEmail(db: Queries, accountUuid: string, now: Timestamp): Promise<string | null> {
 	const row = await db.row<{ email: string }>(
 		"select email from auth.email_link where account_uuid = $1 and expires_at > $2",
@@ -42,7 +42,7 @@ export async function selectPendingEmail(db: Queries, accountUuid: string, now: 
 	return row?.email ?? null;
 }
 
-/** Takes a link, once; null where it is none, or has expired. */
+/** Uses up a link. Returns null if it is unknown or expired. */
 export async function takeEmailLink(db: Queries, hash: Buffer, now: Timestamp): Promise<EmailLink | null> {
 	return db.row("delete from auth.email_link where hash = $1 and expires_at > $2 returning account_uuid, email", [
 		hash,
@@ -50,12 +50,12 @@ export async function takeEmailLink(db: Queries, hash: Buffer, now: Timestamp): 
 	]);
 }
 
-/** Whatever link was on its way leads nowhere any more. */
+/** Invalidates the pending link, if any. */
 export async function deleteEmailLink(db: Queries, accountUuid: string): Promise<void> {
 	await db.execute("delete from auth.email_link where account_uuid = $1", [accountUuid]);
 }
 
-/** The moments after another at which the account's person asked for another address, the earliest first. */
+/** The times since a given moment at which the person requested a new address, earliest first. */
 export async function selectEmailRequests(db: Queries, accountUuid: string, after: Timestamp): Promise<Timestamp[]> {
 	const rows = await db.rows<{ at: Timestamp }>(
 		"select at from auth.account, unnest(email_requests) as at where uuid = $1 and at > $2 order by at",

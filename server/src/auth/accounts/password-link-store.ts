@@ -1,6 +1,6 @@
 import type { Queries, Timestamp } from "../../platform/index.ts";
 
-/** Puts a link in the place of the one that the account may have. */
+/** Stores a link, replacing the account's earlier one. */
 export async function savePasswordLink(
 	db: Queries,
 	{ accountUuid, hash, valid_h }: { accountUuid: string; hash: Buffer; valid_h: number },
@@ -14,7 +14,7 @@ export async function savePasswordLink(
 	);
 }
 
-/** Whether a link still leads somewhere. */
+/** Whether a link is still valid. */
 export async function hasPasswordLink(db: Queries, hash: Buffer, now: Timestamp): Promise<boolean> {
 	const row = await db.row("select 1 as found from auth.password_link where hash = $1 and expires_at > $2", [
 		hash,
@@ -23,7 +23,7 @@ export async function hasPasswordLink(db: Queries, hash: Buffer, now: Timestamp)
 	return row !== null;
 }
 
-/** Takes a link, once: answers whose it is; null where it is none, or has expired. */
+/** Uses up a link. Returns the account's UUID, or null if the link is unknown or expired. */
 export async function takePasswordLink(db: Queries, hash: Buffer, now: Timestamp): Promise<string | null> {
 	const row = await db.row<{ account_uuid: string }>(
 		"delete from auth.password_link where hash = $1 and expires_at > $2 returning account_uuid",
@@ -32,7 +32,7 @@ export async function takePasswordLink(db: Queries, hash: Buffer, now: Timestamp
 	return row?.account_uuid ?? null;
 }
 
-/** Whatever link was on its way leads nowhere any more. */
+/** Invalidates the pending link, if any. */
 export async function deletePasswordLink(db: Queries, accountUuid: string): Promise<void> {
 	await db.execute("delete from auth.password_link where account_uuid = $1", [accountUuid]);
 }

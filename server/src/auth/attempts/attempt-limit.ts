@@ -8,31 +8,31 @@ interface Window {
 	readonly attempts: number;
 }
 
-/** Counts attempts by where they come from, so that guessing is slow and costs the database little. */
+/** Counts attempts by source address. Slows down guessing at little cost to the database. */
 export class AttemptLimit {
 	readonly #attemptsPerWindow: number;
 	#now_ms = 0;
-	/** The source that was noted longest ago comes first. */
+	/** Ordered by the time of the last attempt, oldest first. */
 	readonly #windows = new Map<string, Window>();
 
-	/** @param attemptsPerMinute of one source; the next one waits */
+	/** @param attemptsPerMinute allowed for one source; further attempts wait */
 	constructor(attemptsPerMinute: number) {
 		this.#attemptsPerWindow = attemptsPerMinute;
 	}
 
-	/** Seconds until the source may try again; 0 while it may. */
+	/** Seconds until the source may try again; 0 if it may now. */
 	secondsToWait(source: string, now_ms: number): number {
 		this.#now_ms = now_ms;
 		const { attempts, ends_ms } = this.#windowOf(networkOf(source));
 		return attempts < this.#attemptsPerWindow ? 0 : Math.ceil((ends_ms - now_ms) / 1000);
 	}
 
-	/** Counts an attempt at the moment of the latest `secondsToWait`. */
+	/** Counts an attempt at the time of the latest `secondsToWait` call. */
 	note(source: string): void {
 		this.#count(source, 1);
 	}
 
-	/** Takes a noted attempt back: it was no guess. */
+	/** Removes an attempt from the count because it was not a guess. */
 	forgive(source: string): void {
 		if (this.#windowOf(networkOf(source)).attempts > 0) this.#count(source, -1);
 	}
@@ -40,7 +40,7 @@ export class AttemptLimit {
 	#windowOf(network: string): Window {
 		const window = this.#windows.get(network);
 		const left_ms = (window?.ends_ms ?? 0) - this.#now_ms;
-		// A clock that was set back makes nobody wait longer.
+		// A clock that was set back does not make anyone wait longer.
 		const isOpen = window !== undefined && left_ms > 0 && left_ms <= window_ms;
 		return isOpen ? window : { ends_ms: this.#now_ms + window_ms, attempts: 0 };
 	}

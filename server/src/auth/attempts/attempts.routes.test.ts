@@ -7,7 +7,7 @@ import type { Log } from "../../platform/index.ts";
 import { goodPassword, signedIn } from "../testing/visitor.ts";
 import { SignInAttempts } from "./sign-in-attempts.ts";
 
-/** Finding 10 of the security reading: whom attempts count for; and 12: what they leave behind. */
+/** Findings 10 and 12 of the security review: by what attempts are counted, and what they leave behind. */
 
 const start = "2026-09-15T10:00:00.000Z";
 const proxy = "10.0.0.5";
@@ -57,7 +57,7 @@ async function useUpPasswords(forwardedFor: string): Promise<void> {
 }
 
 describe("attempts count for an address", () => {
-	it("that a trusted proxy names: whoever else comes through it gets in", async () => {
+	it("are counted by the address that a trusted proxy names; others behind it get in", async () => {
 		await useUpPasswords("203.0.113.1");
 		expect((await signIn(goodPassword, "203.0.113.2")).status).toBe(200);
 	});
@@ -102,7 +102,7 @@ describe("attempts count for an address", () => {
 });
 
 describe("attempts in a row for an account", () => {
-	/** From as many addresses, as whoever has a botnet. */
+	/** From as many addresses as a botnet has. */
 	const guess = (count: number) => signIn("a wrong guess", `198.51.100.${count}`);
 
 	async function guessTenTimes(): Promise<void> {
@@ -137,7 +137,7 @@ describe("attempts in a row for an account", () => {
 		await guessTenTimes();
 	});
 
-	it("are told to the account's owner by the tenth, once", async () => {
+	it("notify the account's owner once, at the tenth", async () => {
 		await guessTenTimes();
 		await guess(11);
 		await app.work();
@@ -147,7 +147,7 @@ describe("attempts in a row for an account", () => {
 		expect(text).toContain("198.51.100.9");
 	});
 
-	it("of an address without an account wait just as long, and nobody is told", async () => {
+	it("of an address without an account wait just as long, and nobody is notified", async () => {
 		for (let count = 0; count < 10; count += 1) {
 			expect((await signIn("a wrong guess", `198.51.100.${count}`, "nobody@example.com")).status).toBe(401);
 		}

@@ -7,35 +7,35 @@ import {
 	type Refusal,
 	tooManyRequests,
 } from "../../platform/index.ts";
-import type { Visit } from "../visit.ts";
+import type { RequestContext } from "../request-context.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { nextAttempt } from "./streak.ts";
 import { accountHashOf, endStreaks, lockStreak, type StreakKind, saveStreak } from "./streak-store.ts";
 
-/** What is tried: a link names no account, and a set-up code neither. */
+/** What is being guessed. Neither a link nor a set-up code names an account. */
 export type AttemptKind = StreakKind | "link";
 
-/** Tells an account's owner of many attempts in a row: `{email, kind, address}`. */
+/** Warns an account's owner about repeated failed attempts: `{email, kind, address}`. */
 export const attemptsMailTask = "mail_failed_attempts";
 
-/** A person who mistypes stays below it; an office may share an address. */
+/** High enough for a person's typing errors, and for an office that shares one address. */
 const wrongOfAddressPerMinute = 30;
 
 export interface Attempt {
-	/** It was a wrong guess: one line in the log says so. */
+	/** Records a wrong guess with one line in the log. */
 	refused(refusal: Refusal): Refusal;
 	/**
-	 * It was no guess.
-	 * @param db the transaction of what it was for
+	 * Records that the attempt was not a guess.
+	 * @param db the transaction of the action that the attempt allowed
 	 */
 	accepted(db?: Queries): Promise<void>;
 }
 
-type Guess = Pick<Visit, "address" | "now" | "requestId">;
+type Guess = Pick<RequestContext, "address" | "now" | "requestId">;
 
 /**
- * Slows down whoever guesses passwords, codes and links: by the network address, in memory; and by the account that it is about, in
- * the database, where every process and every start knows it. What is tried has counters of its own.
+ * Slows down guessing of passwords, codes and links: by network address, in memory; and by account, in the database, so that the count
+ * holds across processes and restarts. Each kind of attempt has its own counters.
  */
 export class SignInAttempts {
 	readonly #database: Database;
@@ -53,8 +53,9 @@ export class SignInAttempts {
 	}
 
 	/**
-	 * Counts an attempt before it is made, so that many at once are counted too. In no transaction: what was counted stays.
-	 * @param email the account's; null where the attempt names none
+	 * Counts an attempt before it is made, so that simultaneous attempts count too. Runs outside a transaction so that the count is never
+	 * rolled back.
+	 * @param email the account's address; null if the attempt names no account
 	 * @throws Refusal 429
 	 */
 	async begin(guess: Guess, kind: AttemptKind, email: string | null): Promise<Attempt> {
@@ -66,7 +67,7 @@ export class SignInAttempts {
 			this.#logRefusal(guess, kind, email, refusal);
 			return refusal;
 		};
-		if (wait_s > 0) throw refused(tooManyRequests("Too many attempts; wait a little and try again.", wait_s));
+		if (wait_s > 0) throw refused(tooManyRequests("Too many attempts. Wait a moment, then try again.", wait_s));
 		return {
 			refused,
 			accepted: async (db = this.#database) => {
@@ -76,7 +77,7 @@ export class SignInAttempts {
 		};
 	}
 
-	/** @returns seconds to wait; 0: the attempt may be made */
+	/** @returns seconds to wait; 0 if the attempt is allowed */
 	async #countForAccount({ address, now }: Guess, kind: AttemptKind, email: string | null): Promise<number> {
 		if (email === null || kind === "link") return 0;
 		const key = { kind, accountHash: accountHashOf(email) };
@@ -84,7 +85,7 @@ export class SignInAttempts {
 			const next = nextAttempt(await lockStreak(db, key, now), now);
 			if (!("attempts" in next)) return next.wait_s;
 			await saveStreak(db, key, { attempts: next.attempts, last_at: now });
-			// Whether there is such an account is found out by the job: the time of the answer says nothing.
+			// The job checks whether the account exists, so the response time reveals nothing.
 			if (next.isLastWithoutDelay && kind !== "reset") await addJob(db, attemptsMailTask, { email, kind, address });
 			return 0;
 		});

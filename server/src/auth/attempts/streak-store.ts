@@ -3,7 +3,7 @@ import type { Queries, Timestamp, Transaction } from "../../platform/index.ts";
 import { emailKeyOf } from "../accounts/account-store.ts";
 import { type Streak, streakEnds_h } from "./streak.ts";
 
-/** What an account's attempts are counted by. */
+/** The kinds of attempts counted for an account. */
 export type StreakKind = "password" | "code" | "reset";
 
 export interface StreakKey {
@@ -11,12 +11,12 @@ export interface StreakKey {
 	readonly accountHash: Buffer;
 }
 
-/** Stands for an account, whether or not there is one: SHA-256 of its e-mail address in lower case. */
+/** Identifies an account, whether or not it exists: SHA-256 of its email address in lower case. */
 export function accountHashOf(email: string): Buffer {
 	return createHash("sha256").update(emailKeyOf(email)).digest();
 }
 
-/** The streak, locked, so that of many attempts at once each is counted; a new one has no attempts. */
+/** Reads or creates the streak and locks it, so that simultaneous attempts all count. */
 export async function lockStreak(db: Transaction, { kind, accountHash }: StreakKey, now: Timestamp): Promise<Streak> {
 	await db.execute(
 		"insert into auth.attempt_streak (kind, account_hash, attempts, last_at) values ($1, $2, 0, $3) on conflict do nothing",
@@ -26,7 +26,7 @@ export async function lockStreak(db: Transaction, { kind, accountHash }: StreakK
 		"select attempts, last_at from auth.attempt_streak where kind = $1 and account_hash = $2 for update",
 		[kind, accountHash],
 	);
-	// It ended just now.
+	// The streak was deleted between the two statements.
 	return row ?? { attempts: 0, last_at: now };
 }
 

@@ -14,9 +14,9 @@ import { emailKeyOf, selectAccountByEmail } from "../accounts/account-store.ts";
 import { alreadyMember, requireRoleOfActor } from "../members/member-actions.ts";
 import { isMember, lockMembers } from "../members/membership-store.ts";
 import { hashOf, randomToken } from "../random-token.ts";
+import type { RequestContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { linkNotValid } from "../sign-in/password-reset.ts";
-import type { Visit } from "../visit.ts";
 import {
 	deleteInvitation,
 	type InvitationRow,
@@ -28,7 +28,7 @@ import {
 /** Mails an invitation: `{organisation_id, invitation_uuid, sealed_link}`. */
 export const invitationTask = "mail_invitation";
 
-/** Every one counts, those too that were accepted, withdrawn or replaced. */
+/** Every invitation counts, including accepted, withdrawn and replaced ones. */
 const mostInvitationsPerDay = 50;
 const day_ms = 86_400_000;
 
@@ -39,9 +39,9 @@ export interface Invited {
 }
 
 /**
- * Invites an address by mail; without a mail server by a link that is handed over. With one nobody else gets the link: whoever has it
- * has the address. An earlier invitation of the address is replaced.
- * @throws Refusal 403 where an owner is invited by none; 409 where the address is that of a member; 429 after 50 in a day
+ * Invites an address by mail, or returns a link to hand over if there is no mail server. With a mail server, only the recipient gets the
+ * link: opening it proves the address. Replaces an earlier invitation for the address.
+ * @throws Refusal 403 if someone below owner invites an owner; 409 if the address belongs to a member; 429 after 50 in a day
  */
 export function invite(
 	{ vault, appUrl, mailServer }: AccessServices & Pick<AccessDependencies, "appUrl" | "mailServer">,
@@ -64,19 +64,19 @@ export function invite(
 	});
 }
 
-/** The mails bear the operator's address: nobody sends them to whomever he likes. The members' locks keep others from counting at once. */
+/** Limits invitations because they are mailed from the operator's address. The members' locks serialize the count. */
 async function refuseTooMany(context: Context): Promise<void> {
 	const kind = { resource: "invitation", action: "created" };
 	const at = await selectTimeOfEntry(context, kind, { nth: mostInvitationsPerDay, after: after(context.now, -day_ms) });
 	if (at === null) return;
 	const wait_s = Math.ceil((Date.parse(at) + day_ms - Date.parse(context.now)) / 1000);
-	throw tooManyRequests(`An organisation invites ${mostInvitationsPerDay} people a day at most.`, wait_s);
+	throw tooManyRequests(`An organization can invite ${mostInvitationsPerDay} people in 24 hours.`, wait_s);
 }
 
 /**
- * Makes an invitation, in the caller's transaction.
- * @returns also the token of its link, which is for the caller to bring to whom it invites
- * @throws Refusal 409 where the address is that of a member
+ * Creates an invitation in the caller's transaction.
+ * @returns also the link's token, for the caller to deliver
+ * @throws Refusal 409 if the address belongs to a member
  */
 export async function makeInvitation(
 	context: Context,
@@ -96,7 +96,7 @@ export async function makeInvitation(
 	return { row, token };
 }
 
-/** Where an invitation's token is taken. What stands behind # a browser sends to no server. */
+/** The link's address. A browser never sends the part after # to a server. */
 export function invitationAddress(appUrl: string, token: string): string {
 	return `${appUrl}/invitation#token=${token}`;
 }
@@ -129,16 +129,16 @@ export async function recordInvitationEnd(
 }
 
 /**
- * What a link invites to.
- * @throws Refusal 404 for a link that leads nowhere; 429
+ * Reads an invitation by its link.
+ * @throws Refusal 404 for an invalid link; 429
  */
 export async function lookAtInvitation(
 	{ attempts }: AccessServices,
-	visit: Visit,
+	requestContext: RequestContext,
 	token: string,
 ): Promise<{ organisationName: string; email: string; role: Role; hasAccount: boolean }> {
-	const { db, now, requestId } = visit;
-	const attempt = await attempts.begin(visit, "link", null);
+	const { db, now, requestId } = requestContext;
+	const attempt = await attempts.begin(requestContext, "link", null);
 	const invitation = await selectInvitationByHash(db, hashOf(token), now);
 	if (invitation === null) throw attempt.refused(linkNotValid());
 	await attempt.accepted();

@@ -1,9 +1,9 @@
 import { type App, listOf, reference } from "../../platform/http/index.ts";
 import { Done, SessionAnswer } from "../access-schemas.ts";
+import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { currentSession, presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
-import type { PersonVisit } from "../visit.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { invite, listInvitations, lookAtInvitation, withdrawInvitation } from "./invitation-actions.ts";
 import {
@@ -18,18 +18,18 @@ import {
 import type { InvitationRow } from "./invitation-store.ts";
 
 const tags = ["Access"];
-/** A key's kept answer would hold the link in plain text. */
+/** An answer stored for an idempotency key would contain the link in plain text. */
 const forAdmin = { access: "person_of_organisation", role: "admin", idempotent: false } as const;
 const forAnyone = { access: "anyone", idempotent: false } as const;
 
-/** Who may join: asked by an admin, answered by whoever holds the link. */
+/** Invitations: sent by an admin, answered by the holder of the link. */
 export function registerInvitationRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	for (const schema of [Invitation, NewInvitation]) app.addSchema(schema);
 	app.get(
 		"/invitation",
 		{
 			config: forAdmin,
-			schema: { tags, summary: "List invitations that wait for an answer", response: { 200: listOf(Invitation) } },
+			schema: { tags, summary: "List pending invitations", response: { 200: listOf(Invitation) } },
 		},
 		async ({ context }) => {
 			const items = (await listInvitations(context)).map(present);
@@ -42,7 +42,7 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 			config: forAdmin,
 			schema: {
 				tags,
-				summary: "Invite an address, by mail; an earlier invitation of it is replaced",
+				summary: "Invite an address by mail, replacing its earlier invitation",
 				body: InvitationInput,
 				response: { 200: reference(NewInvitation) },
 			},
@@ -67,10 +67,15 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 		"/invitation/look",
 		{
 			config: forAnyone,
-			schema: { tags, summary: "Read what a link invites to", body: InvitationLook, response: { 200: SeenInvitation } },
+			schema: {
+				tags,
+				summary: "Read the invitation behind a link",
+				body: InvitationLook,
+				response: { 200: SeenInvitation },
+			},
 		},
-		async ({ visit, body }) => {
-			const seen = await lookAtInvitation(services, visit, body.token);
+		async ({ requestContext, body }) => {
+			const seen = await lookAtInvitation(services, requestContext, body.token);
 			const { organisationName: organisation_name, email, role, hasAccount: has_account } = seen;
 			return { organisation_name, email, role, has_account };
 		},
@@ -81,15 +86,15 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 			config: forAnyone,
 			schema: {
 				tags,
-				summary: "Join by a link: with a new account, or with the one that the address has; signs in",
+				summary: "Accept an invitation with a new or existing account; signs in",
 				body: InvitationAcceptance,
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
-		async ({ visit, body: { token, name = null, password = null, code = null } }, reply) => {
-			const started = await acceptInvitation(services, visit, { token, name, password, code });
+		async ({ requestContext, body: { token, name = null, password = null, code = null } }, reply) => {
+			const started = await acceptInvitation(services, requestContext, { token, name, password, code });
 			if (started !== null) reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit, started ?? currentSession(visit as PersonVisit));
+			return presentSession(requestContext, started ?? currentSession(requestContext as SignedInContext));
 		},
 	);
 }

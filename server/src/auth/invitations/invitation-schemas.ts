@@ -7,7 +7,7 @@ const invitationFields = {
 	role: RoleName,
 	created_at: Instant,
 	expires_at: Instant,
-	created_by: Type.String({ description: "Who invites, by name." }),
+	created_by: Type.String({ description: "The name of the person who sent the invitation." }),
 };
 
 export const Invitation = Type.Object(invitationFields, { $id: "Invitation" });
@@ -17,7 +17,8 @@ export const NewInvitation = Type.Object(
 		...invitationFields,
 		link: nullable(
 			Type.String({
-				description: "To be handed over, not shown again. Null where it was mailed: it proves the address.",
+				description:
+					"The link to hand over; not shown again. Null if it was mailed, because opening it proves the address.",
 			}),
 		),
 	},
@@ -34,7 +35,9 @@ export const SeenInvitation = Type.Object({
 	organisation_name: Type.String(),
 	email: Type.String(),
 	role: RoleName,
-	has_account: Type.Boolean({ description: "The address has an account: its password is asked for, not a new one." }),
+	has_account: Type.Boolean({
+		description: "Whether the address has an account. If so, accept with its password instead of a new one.",
+	}),
 });
 
 export const InvitationAcceptance = strictObject({

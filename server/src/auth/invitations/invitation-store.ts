@@ -1,21 +1,20 @@
 import type { Role } from "../../platform/http/index.ts";
-import type { Context, Queries, Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
-/** How long an invitation's link holds. */
+/** How long an invitation link is valid. */
 const valid_days = 7;
 
-export interface InvitationRow {
-	readonly organisation_id: string;
-	readonly uuid: string;
-	readonly email: string;
-	readonly role: Role;
-	readonly created_at: Timestamp;
-	readonly expires_at: Timestamp;
-	/** Who invites, by name. */
-	readonly created_by: string;
-}
-
-const columns = "organisation_id, uuid, email, role, created_at, expires_at, created_by";
+const columns = columnsOf({
+	organisation_id: "uuid",
+	uuid: "uuid",
+	email: "text",
+	role: column<Role>("text"),
+	created_at: "timestamptz",
+	expires_at: "timestamptz",
+	/** The name of the person who sent the invitation. */
+	created_by: "text",
+});
+export interface InvitationRow extends RowOf<typeof columns> {}
 
 export interface NewInvitation {
 	readonly uuid: string;
@@ -25,7 +24,7 @@ export interface NewInvitation {
 	readonly hash: Buffer;
 }
 
-/** Invites an address; an earlier invitation of it is replaced, and its link leads nowhere any more. */
+/** Saves an invitation, replacing the address's earlier one and invalidating its link. */
 export async function saveInvitation(
 	{ db, organisationId, now, actor }: Context,
 	{ uuid, email, emailKey, role, hash }: NewInvitation,
@@ -43,7 +42,7 @@ export async function saveInvitation(
 	return row;
 }
 
-/** Every invitation that waits for an answer, expired ones too, newest first. */
+/** All pending invitations, including expired ones, newest first. */
 export async function selectInvitations({ db, organisationId }: Context): Promise<InvitationRow[]> {
 	return db.rows(
 		`select ${columns} from auth.invitation where organisation_id = $1 order by created_at desc, uuid desc`,
@@ -51,7 +50,7 @@ export async function selectInvitations({ db, organisationId }: Context): Promis
 	);
 }
 
-/** Takes an invitation back; answers it, or null where there is none. */
+/** Withdraws an invitation. Returns it, or null if there is none. */
 export async function deleteInvitation({ db, organisationId }: Context, uuid: string): Promise<InvitationRow | null> {
 	return db.row(`delete from auth.invitation where organisation_id = $1 and uuid = $2 returning ${columns}`, [
 		organisationId,
@@ -59,7 +58,7 @@ export async function deleteInvitation({ db, organisationId }: Context, uuid: st
 	]);
 }
 
-/** The invitation of a link's hash, whichever organisation's: this is how the organisation becomes known. Null once it has expired. */
+/** Finds an unexpired invitation by its link's hash in any organization; this determines the organization. */
 export async function selectInvitationByHash(
 	db: Queries,
 	hash: Buffer,
@@ -69,7 +68,7 @@ export async function selectInvitationByHash(
 	return db.row(`select ${columns} from auth.invitation where hash = $1 and expires_at > $2 ${lock}`, [hash, now]);
 }
 
-/** Whether an invitation still waits, for the job that mails it. */
+/** Reads an invitation for the job that mails it, if it is still pending. */
 export async function selectInvitation(
 	{ db, organisationId, now }: Context,
 	uuid: string,

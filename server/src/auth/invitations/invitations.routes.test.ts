@@ -31,7 +31,7 @@ const accept = (token: string, fields: object = {}, visitor = new Visitor(app)) 
 const newcomer = { name: "New Comer", password: goodPassword };
 
 describe("an invitation", () => {
-	// Issue 17, finding 6: whoever invites must not get the link, which would let him claim an address that is not his.
+	// Issue 17, finding 6: the inviting person must not get the link, which would let them claim someone else's address.
 	it("is mailed with a link that its answer does not show, and is kept in no outbox", async () => {
 		const { body, token } = await invited("mailed@example.com", "viewer");
 		expect(body).toEqual({
@@ -91,7 +91,7 @@ describe("an invitation", () => {
 		expect(items[0]).toMatchObject({ action: "accepted", actor: { type: "person", name: "New Comer" } });
 	});
 
-	it("makes whoever has an account a member by the password", async () => {
+	it("makes a person with an account a member by the password", async () => {
 		const other = await app.client("write", "Other");
 		await signedIn(app, other, "owner", "elsewhere@example.com");
 		const { token } = await invited("Elsewhere@example.com");
@@ -105,7 +105,7 @@ describe("an invitation", () => {
 		expect(body.organisations.map(({ name }: { name: string }) => name)).toEqual(["Acme", "Other"]);
 	});
 
-	it("makes whoever is signed in with the address a member without more, and nobody else", async () => {
+	it("makes a person signed in with the address a member directly, and nobody else", async () => {
 		const other = await app.client("write", "Third");
 		const visitor = await signedIn(app, other, "owner", "here@example.com");
 		const strangers = await invited("stranger@example.com");
@@ -144,7 +144,7 @@ describe("an invitation", () => {
 		expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 	});
 
-	it("of a member is refused, and of an owner by whoever is none", async () => {
+	it("of a member is refused, and so is one of an owner by anyone below owner", async () => {
 		const owner = await app.person("owner", client);
 		const member = (await admin.get("/member")).body.items[0].email;
 		expect(await invited(member.toUpperCase())).toMatchObject({ status: 409, body: { code: "already_member" } });
@@ -168,7 +168,7 @@ describe("an invitation", () => {
 		expect((await send(50)).status).toBe(200);
 	});
 
-	it("of another organisation is not listed, and cannot be withdrawn", async () => {
+	it("of another organization is not listed, and cannot be withdrawn", async () => {
 		const { body } = await invited("private@example.com");
 		const stranger = await app.person("owner");
 		expect((await stranger.get("/invitation")).body.items).toEqual([]);

@@ -15,8 +15,8 @@ import {
 import type { Person } from "./record-for-person.ts";
 
 /**
- * Makes a person a member, in the caller's transaction.
- * @throws Refusal 409 where he is one
+ * Adds a person as a member in the caller's transaction.
+ * @throws Refusal 409 if they already are one
  */
 export async function addMember(context: Context, { uuid, email }: Person, role: Role): Promise<void> {
 	if (!(await insertMembership(context, uuid, role))) throw alreadyMember();
@@ -24,15 +24,15 @@ export async function addMember(context: Context, { uuid, email }: Person, role:
 }
 
 export function alreadyMember() {
-	return conflict("already_member", "This person is a member of the organisation already.");
+	return conflict("already_member", "This person is already a member of the organization.");
 }
 
-/** A member as those see him who may not change members: whom he works with, not how he signs in. */
+/** A member as seen by those who may not change members: name and role, but not sign-in details. */
 type SeenMember = Pick<MemberRow, "account_uuid" | "name" | "role"> & {
 	readonly [Field in "email" | "has_second_factor" | "last_used_at"]: MemberRow[Field] | null;
 };
 
-/** The members, by name. Only who may change them sees addresses, second factors and times of others. */
+/** The members, sorted by name. Only those who may change members see others' addresses, second factors and times. */
 export async function listMembers(context: Context): Promise<SeenMember[]> {
 	const members = await selectMembers(context);
 	const asking = members.find(({ account_uuid }) => account_uuid === context.actor.id);
@@ -42,9 +42,9 @@ export async function listMembers(context: Context): Promise<SeenMember[]> {
 }
 
 /**
- * Gives a member another role.
- * @param revokesTokens whether the tokens that he made for the organisation end where they allow more than the new role
- * @throws Refusal 403 where an owner is needed; 404; 409 for the last owner
+ * Changes a member's role.
+ * @param revokesTokens whether to revoke the member's tokens that allow more than the new role
+ * @throws Refusal 403 if an owner is required; 404; 409 for the last owner
  */
 export function changeRole(context: Context, accountUuid: string, role: Role, revokesTokens: boolean): Promise<void> {
 	return inTransaction(context, async (context) => {
@@ -56,8 +56,8 @@ export function changeRole(context: Context, accountUuid: string, role: Role, re
 }
 
 /**
- * Takes a member out of the organisation, at once.
- * @param revokesTokens whether the tokens that he made for it end, too
+ * Removes a member from the organization immediately.
+ * @param revokesTokens whether to revoke the tokens that the member created for the organization
  * @throws Refusal as changeRole
  */
 export function removeMember(context: Context, accountUuid: string, revokesTokens: boolean): Promise<void> {
@@ -70,7 +70,7 @@ export function removeMember(context: Context, accountUuid: string, revokesToken
 }
 
 /**
- * Makes sure of the role of whoever asks, as of now: it may have been changed since the request came in.
+ * Checks the actor's current role, which may have changed since the request arrived.
  * @throws Refusal 403
  */
 export function requireRoleOfActor({ actor }: Context, members: readonly MembershipRow[], needed: Role): void {
@@ -78,7 +78,7 @@ export function requireRoleOfActor({ actor }: Context, members: readonly Members
 	requireRole(asking?.role ?? "viewer", needed);
 }
 
-/** The member as he stands, all of them locked: owners are made and changed by owners, and one stays. */
+/** The member to change, with all members locked. Only owners may add or change owners, and at least one must remain. */
 async function memberToChange(context: Context, accountUuid: string, role: Role | null): Promise<MembershipRow> {
 	const members = await lockMembers(context);
 	const member = members.find((each) => each.account_uuid === accountUuid);
@@ -86,7 +86,7 @@ async function memberToChange(context: Context, accountUuid: string, role: Role 
 	requireRoleOfActor(context, members, member.role === "owner" || role === "owner" ? "owner" : "admin");
 	const owners = members.filter((each) => each.role === "owner").length;
 	if (member.role === "owner" && role !== "owner" && owners === 1) {
-		throw conflict("last_owner", "An organisation keeps at least one owner; make somebody else one first.");
+		throw conflict("last_owner", "An organization needs at least one owner. Make another member an owner first.");
 	}
 	return member;
 }

@@ -9,13 +9,17 @@ const Member = Type.Object(
 	{
 		account_uuid: Uuid,
 		name: nullable(Type.String()),
-		email: nullable(Type.String({ description: "Null for whoever may not change members, but of himself." })),
+		email: nullable(
+			Type.String({
+				description: "Null if the reader may not change members; always shown for the reader's own account.",
+			}),
+		),
 		role: RoleName,
-		has_second_factor: nullable(Type.Boolean({ description: "Null as `email`." })),
+		has_second_factor: nullable(Type.Boolean({ description: "Null under the same rule as `email`." })),
 		last_used_at: nullable(
 			Type.Unsafe<string>({
 				...Instant,
-				description: "To about an hour; null where no session is left, and as `email`.",
+				description: "Accurate to about an hour. Null if no session is left, and under the same rule as `email`.",
 			}),
 		),
 	},
@@ -24,12 +28,15 @@ const Member = Type.Object(
 
 const MemberPath = strictObject({ account_uuid: Uuid });
 
-/** Who belongs to the organisation. */
+/** The organization's members. */
 export function registerMemberRoutes(app: App): void {
 	app.addSchema(Member);
 	app.get(
 		"/member",
-		{ config: { access }, schema: { tags, summary: "List members, by name", response: { 200: listOf(Member) } } },
+		{
+			config: { access },
+			schema: { tags, summary: "List members, sorted by name", response: { 200: listOf(Member) } },
+		},
 		async ({ context }) => {
 			const items = await listMembers(context);
 			return { items, count: items.length };
@@ -41,14 +48,14 @@ export function registerMemberRoutes(app: App): void {
 			config: { access, role: "admin" },
 			schema: {
 				tags,
-				summary: "Give a member another role",
+				summary: "Change a member's role",
 				params: MemberPath,
 				querystring: strictObject({
 					revoke_tokens: Type.Optional(
 						Type.Boolean({
 							default: false,
 							description:
-								"Also revoke the tokens of the organisation that he made and that allow more than the role: of a viewer those that write or ingest, of a member those that write.",
+								"Also revoke the member's tokens that allow more than the new role: for a viewer, tokens that write or ingest; for a member, tokens that write.",
 						}),
 					),
 				}),
@@ -67,11 +74,14 @@ export function registerMemberRoutes(app: App): void {
 			config: { access, role: "admin" },
 			schema: {
 				tags,
-				summary: "Remove a member, at once",
+				summary: "Remove a member immediately",
 				params: MemberPath,
 				querystring: strictObject({
 					revoke_tokens: Type.Optional(
-						Type.Boolean({ default: false, description: "Also revoke the tokens of the organisation that he made." }),
+						Type.Boolean({
+							default: false,
+							description: "Also revoke the tokens that the member created for the organization.",
+						}),
 					),
 				}),
 				response: { 200: Done },

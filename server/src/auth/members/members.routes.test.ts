@@ -20,7 +20,7 @@ const remove = (by: TestClient, whom: TestClient) => by.delete(`/member/${uuidOf
 const rolesNow = async () =>
 	(await owner.get("/member")).body.items.map((member: { role: Role }) => member.role).sort();
 
-it("lists who belongs to the organisation, and nobody else", async () => {
+it("lists who belongs to the organization, and nobody else", async () => {
 	await app.person("member");
 	await app.person("viewer", organisation);
 	const { body } = await owner.get("/member");
@@ -101,7 +101,7 @@ describe("the last owner", () => {
 	});
 });
 
-// Issue 17, finding 18: a token must not outlive whom the organisation trusted to make it, where the organisation says so.
+// Issue 17, finding 18: a token must not outlast its creator's membership, if the organization says so.
 it.each([
 	["go on working unless that is asked for", "", [null, null, null]],
 	["end with the membership where that is asked for", "?revoke_tokens=true", [now, null, null]],
@@ -121,7 +121,7 @@ it.each([
 	expect(count).toBe(query === "" ? 3 : 4);
 });
 
-// What a role no longer allows, a token that its holder made need not allow either.
+// A token must not allow what its creator's role no longer allows.
 it.each([
 	["viewer", "", []],
 	["viewer", "?revoke_tokens=true", ["ingest", "write"]],
@@ -145,7 +145,7 @@ it.each([
 	await expect.poll(ask, { timeout: 1_000, interval: 5 }).toBe(status);
 });
 
-it("a person of another organisation is no member", async () => {
+it("a person of another organization is no member", async () => {
 	const stranger = await app.person("member");
 	expect((await change(owner, stranger, "viewer")).status).toBe(404);
 	expect((await remove(owner, stranger)).status).toBe(404);

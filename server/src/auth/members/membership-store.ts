@@ -1,7 +1,7 @@
 import type { Role } from "../../platform/http/index.ts";
 import type { Context, Queries, Timestamp } from "../../platform/index.ts";
 
-/** An organisation as one of its members sees it. */
+/** An organization as seen by one of its members. */
 export interface OwnOrganisation {
 	readonly uuid: string;
 	readonly name: string;
@@ -10,7 +10,7 @@ export interface OwnOrganisation {
 	readonly currency: string;
 }
 
-/** The organisations that a person belongs to, by name. */
+/** The organizations that a person belongs to, sorted by name. */
 export async function selectOrganisationsOf(db: Queries, accountUuid: string): Promise<OwnOrganisation[]> {
 	return db.rows(
 		`select o.organisation_id as uuid, o.name, m.role, o.locale, o.currency
@@ -26,11 +26,11 @@ export interface MemberRow {
 	readonly email: string;
 	readonly role: Role;
 	readonly has_second_factor: boolean;
-	/** To about an hour; null where no session is left. */
+	/** Accurate to about an hour; null if no session is left. */
 	readonly last_used_at: Timestamp | null;
 }
 
-/** The organisation's members, by name. */
+/** The organization's members, sorted by name. */
 export async function selectMembers({ db, organisationId, now }: Context): Promise<MemberRow[]> {
 	return db.rows(
 		`select m.account_uuid, a.name, a.email, m.role, a.second_factor is not null as has_second_factor,
@@ -47,7 +47,7 @@ export interface MembershipRow {
 	readonly role: Role;
 }
 
-/** Every membership of the organisation, locked: who else changes one waits, and then sees this one's work. */
+/** Locks all memberships of the organization, so that concurrent changes run one after the other. */
 export async function lockMembers({ db, organisationId }: Context): Promise<MembershipRow[]> {
 	return db.rows(
 		`select m.account_uuid, a.email, m.role from auth.membership m join auth.account a on a.uuid = m.account_uuid
@@ -56,7 +56,7 @@ export async function lockMembers({ db, organisationId }: Context): Promise<Memb
 	);
 }
 
-/** Answers whether it was made: false where the account belongs to the organisation already. */
+/** Adds a membership. Returns false if the account already belongs to the organization. */
 export async function insertMembership(
 	{ db, organisationId, now }: Context,
 	accountUuid: string,
@@ -85,7 +85,7 @@ export async function deleteMembership({ db, organisationId }: Context, accountU
 	]);
 }
 
-/** Whether an address is that of a member. */
+/** Whether the address belongs to a member. */
 export async function isMember({ db, organisationId }: Context, emailKey: string): Promise<boolean> {
 	const row = await db.row(
 		`select 1 as found from auth.membership m join auth.account a on a.uuid = m.account_uuid

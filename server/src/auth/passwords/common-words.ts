@@ -1,4 +1,4 @@
-/** What people make passwords of that are tried first: put together from what is known of leaked ones, in lower case. */
+/** Common words in leaked passwords, in lower case. */
 const listed = `
 password passwort passwd pass motdepasse contrasena contraseña senha parola wachtwoord haslo heslo salasana lozinka sifre sandi jelszo
 admin administrator administrador root user guest login test tester testing testtest default temp temporary changeme change secret private access
@@ -50,7 +50,7 @@ tallybook
 
 export const commonWords: ReadonlySet<string> = new Set(listed.split(/\s+/).filter((word) => word !== ""));
 
-/** Rows of keys and of letters, along which fingers and thoughts run. */
+/** Rows of keys and the alphabet: sources of common runs. */
 export const commonRuns: readonly string[] = [
 	"0123456789012345678901234567890",
 	"123456789101112131415161718192021",

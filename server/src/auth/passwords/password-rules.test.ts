@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./password-rules.ts";
 
-/** Issue 17, finding 15: what is tried first is nobody's password. */
+/** Issue 17, finding 15: passwords that attackers try first are refused. */
 
 describe("a password is common", () => {
 	it.each([

@@ -5,24 +5,24 @@ export const shortestPassword = 10;
 export const longestPassword = 200;
 
 const shortestWord = 3;
-/** A piece of so many characters that is repeated is guessed as the piece is. */
+/** Repeating a piece of up to this length adds no security: it is guessed as easily as the piece. */
 const longestRepeatedPiece = 6;
 
 /**
- * Any composition will do, as long as it is not among what is tried first.
- * @param field of the request, which a refusal names
+ * Accepts any composition, except passwords that an attacker tries first.
+ * @param field of the request, named by the refusal
  * @throws Refusal 422
  */
 export function refuseWeakPassword(field: string, password: string): void {
 	if (password.length < shortestPassword) throw invalid(field, `must have at least ${shortestPassword} characters`);
 	if (isCommonPassword(password)) {
-		throw invalid(field, "is too common: it would be guessed soon. Take a few words that do not belong together");
+		throw invalid(field, "is too common and easy to guess. Use several unrelated words");
 	}
 }
 
 /**
- * Whether a password is among those that are tried first: one or two common words with whatever digits and signs around them, a run
- * along the keyboard or the alphabet, or a short piece repeated.
+ * Whether attackers try the password first: one or two common words with any digits and signs around them, a run along the keyboard or
+ * the alphabet, or a short piece repeated.
  */
 export function isCommonPassword(password: string): boolean {
 	const plain = password
@@ -44,7 +44,7 @@ function isRun(text: string): boolean {
 	return commonRuns.some((run) => run.includes(text) || run.includes(backwards));
 }
 
-/** A text as it stands, and with the digits and signs that stand for letters read as letters. */
+/** The text as written, and with digits and signs read as the letters they stand for. */
 function readings(text: string): readonly string[] {
 	const read = [...text].map((character) => letters[character] ?? character).join("");
 	return [text, read, read.replaceAll("i", "l"), text.replaceAll("1", "l")];
@@ -62,7 +62,7 @@ const letters: Readonly<Record<string, string>> = {
 	"!": "i",
 };
 
-/** One common word or run, or two of them, one behind the other. */
+/** One common word or run, or two in a row. */
 function isOfWords(text: string): boolean {
 	if (isWord(text)) return true;
 	for (let at = shortestWord; at <= text.length - shortestWord; at += 1) {

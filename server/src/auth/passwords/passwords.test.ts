@@ -19,7 +19,7 @@ it("a password is stored with what it was hashed by, at today's minimum", async 
 	expect(await new Passwords().hash(password)).not.toBe(stored);
 });
 
-it("a password that is hashed more cheaply is right, and hashed anew", async () => {
+it("a password with a weaker hash is right, and is hashed again", async () => {
 	const { isRight, renewed } = await cheap.check(password, formerForm());
 	expect({ isRight, renewed }).toEqual({ isRight: true, renewed: expect.stringMatching(/^\$scrypt\$ln=10,/) });
 	expect(await cheap.check(password, renewed)).toEqual({ isRight: true, renewed: null });
@@ -38,6 +38,6 @@ it("the same letters are the same password, however a keyboard composes them", a
 	expect((await cheap.check("pass\u0065\u0301 partout", await cheap.hash("pass\u00e9 partout"))).isRight).toBe(true);
 });
 
-it("a stored form that is not known is no password's, and is told", async () => {
-	await expect(cheap.check(password, "$argon2id$v=19$x$y")).rejects.toThrow("a form that is not known");
+it("an unknown stored form is an error", async () => {
+	await expect(cheap.check(password, "$argon2id$v=19$x$y")).rejects.toThrow("an unknown format");
 });

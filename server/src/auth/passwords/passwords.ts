@@ -2,18 +2,18 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { Refusal, Turns } from "../../platform/index.ts";
 import { type KeptPassword, keptPassword, type ScryptCost, storedForm } from "./stored-password.ts";
 
-/** OWASP's minimum for scrypt: 128 MiB and some 0.3 s for each password. */
+/** OWASP's minimum for scrypt: 128 MiB and about 0.3 s per password. */
 const currentCost: ScryptCost = { ln: 17, r: 8, p: 1 };
-/** Together they take 256 MiB, and leave the process threads for other work. */
+/** Two at once use 256 MiB and leave the process threads for other work. */
 const hashing = { atOnce: 2, wait_ms: 15_000, refusal: tooBusy };
 const key_bytes = 32;
 const salt_bytes = 16;
 
-/** Hashes passwords and compares them: expensively, so that nobody guesses one from its hash, and few at a time. */
+/** Hashes and compares passwords with an expensive function, so that they cannot be guessed from the hash, and few at a time. */
 export class Passwords {
 	readonly #cost: ScryptCost;
 	readonly #turns = new Turns(hashing);
-	/** Compared with where there is no password: it takes as long, and no password has it. */
+	/** Compared when the account does not exist: takes the same time and never matches. */
 	readonly #nobodys: KeptPassword;
 
 	constructor(cost: ScryptCost = currentCost) {
@@ -22,8 +22,8 @@ export class Passwords {
 	}
 
 	/**
-	 * scrypt with a salt of its own, in the form that is stored.
-	 * @throws Refusal 503 where too many are hashed at once
+	 * Hashes with scrypt and a new salt, in the stored form.
+	 * @throws Refusal 503 if too many hashes are waiting
 	 */
 	async hash(password: string): Promise<string> {
 		const salt = randomBytes(salt_bytes);
@@ -31,15 +31,15 @@ export class Passwords {
 	}
 
 	/**
-	 * Whether the stored form is the password's; null is nobody's, after the same time.
-	 * @returns also what to store instead, where the password is right and was hashed more cheaply than today's are
-	 * @throws Refusal 503 where too many are hashed at once
+	 * Whether a password matches its stored form. With null, takes the same time and returns false.
+	 * @returns also a new form to store, if the password is right and its hash is weaker than today's
+	 * @throws Refusal 503 if too many hashes are waiting
 	 */
 	async check(password: string, stored: string | null): Promise<{ isRight: boolean; renewed: string | null }> {
 		const { cost, salt, key } = stored === null ? this.#nobodys : keptPassword(stored);
 		const isSame = timingSafeEqual(await this.#keyOf(password, cost, salt, key.length), key);
 		const isCurrent = cost.ln === this.#cost.ln && cost.r === this.#cost.r && cost.p === this.#cost.p;
-		// Hashed anew right or wrong: a cheap answer would tell that the account is there.
+		// Always hashed again: a faster answer would reveal that the account exists.
 		const renewed = isCurrent ? null : await this.hash(password);
 		const isRight = isSame && stored !== null;
 		return { isRight, renewed: isRight ? renewed : null };
@@ -58,6 +58,6 @@ export class Passwords {
 }
 
 function tooBusy(): Refusal {
-	const detail = "Too many people are signing in at the moment; try again shortly.";
+	const detail = "Too many people are signing in right now. Try again in a moment.";
 	return new Refusal("unavailable", "server_busy", detail);
 }

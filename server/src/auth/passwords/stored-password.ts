@@ -1,26 +1,25 @@
 export interface ScryptCost {
-	/** The logarithm of N to base 2. */
 	readonly ln: number;
 	readonly r: number;
 	readonly p: number;
 }
 
-/** What is kept of a password. */
+/** A parsed password hash. */
 export interface KeptPassword {
 	readonly cost: ScryptCost;
 	readonly salt: Buffer;
 	readonly key: Buffer;
 }
 
-/** How earlier versions hashed, as `salt:key` in hexadecimal, the salt's digits being the salt. */
+/** The parameters of earlier versions, stored as `salt:key` in hexadecimal; the salt is the text of its digits. */
 const formerCost: ScryptCost = { ln: 14, r: 16, p: 1 };
 
-/** A PHC string: `$scrypt$ln=17,r=8,p=1$salt$key`, both in base 64 without padding. */
+/** A PHC string: `$scrypt$ln=17,r=8,p=1$salt$key`, with salt and key in base64 without padding. */
 export function storedForm({ cost: { ln, r, p }, salt, key }: KeptPassword): string {
 	return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 }
 
-/** Reads a stored form, today's or an earlier version's. */
+/** Parses a stored hash, in the current or an earlier form. */
 export function keptPassword(stored: string): KeptPassword {
 	const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
 	if (phc !== null) {
@@ -29,7 +28,7 @@ export function keptPassword(stored: string): KeptPassword {
 		return { cost, salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64") };
 	}
 	const [salt = "", key = ""] = /^([0-9a-f]{32}):([0-9a-f]{128})$/.exec(stored)?.slice(1) ?? [];
-	if (key === "") throw new Error("a stored password has a form that is not known");
+	if (key === "") throw new Error("a stored password has an unknown format");
 	return { cost: formerCost, salt: Buffer.from(salt), key: Buffer.from(key, "hex") };
 }
 

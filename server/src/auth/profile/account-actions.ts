@@ -5,43 +5,43 @@ import { deletePasswordLink } from "../accounts/password-link-store.ts";
 import { recordForPerson } from "../members/record-for-person.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
+import { inRequestTransaction, type SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
-import { inVisitTransaction, type PersonVisit } from "../visit.ts";
 import { countEmailRequest, requestEmailChange } from "./change-email.ts";
 
 export interface AccountUpdate {
 	readonly name?: string;
-	/** Another one is asked for; the present one takes such a request back. */
+	/** A new address is confirmed first; the current address cancels a pending change. */
 	readonly email?: string;
-	/** Needed for another address: mail to it can set the password. */
+	/** Required to change the address, because mail to it can reset the password. */
 	readonly current_password?: string;
 }
 
 /**
- * Changes what was sent; a field left out stays. Another address becomes the account's once a link that is mailed to it was opened.
- * @throws Refusal 409 as requestEmailChange; 422 where the password is missing or wrong
+ * Changes the given fields and leaves the others. A new address takes effect when the link mailed to it is opened.
+ * @throws Refusal 409 as requestEmailChange; 422 if the password is missing or wrong
  */
 export async function updateAccount(
 	services: AccessServices & Pick<AccessDependencies, "mailServer">,
-	visit: PersonVisit,
+	context: SignedInContext,
 	update: AccountUpdate,
 ): Promise<AccountRow> {
 	const { name, email, current_password: password } = update;
-	const newEmail = email === visit.session.email ? undefined : email;
+	const newEmail = email === context.session.email ? undefined : email;
 	if (newEmail !== undefined) {
-		if (password === undefined) throw invalid("current_password", "is required to change the e-mail address");
-		await confirmPassword(services, visit, "current_password", password);
-		await countEmailRequest(services, visit);
+		if (password === undefined) throw invalid("current_password", "is required to change the email address");
+		await confirmPassword(services, context, "current_password", password);
+		await countEmailRequest(services, context);
 	}
-	return inVisitTransaction(visit, async (visit) => {
-		const before = await selectAccount(visit.db, visit.session.account_uuid, "for update");
+	return inRequestTransaction(context, async (context) => {
+		const before = await selectAccount(context.db, context.session.account_uuid, "for update");
 		const after = { ...before, name: name ?? before.name };
-		if (email !== undefined && newEmail === undefined) await deleteEmailLink(visit.db, after.uuid);
-		if (newEmail !== undefined) await requestEmailChange(services, visit, after, newEmail);
+		if (email !== undefined && newEmail === undefined) await deleteEmailLink(context.db, after.uuid);
+		if (newEmail !== undefined) await requestEmailChange(services, context, after, newEmail);
 		if (after.name === before.name) return after;
-		await saveAccount(visit.db, after);
-		await recordForPerson(visit, after, {
+		await saveAccount(context.db, after);
+		await recordForPerson(context, after, {
 			action: "updated",
 			resource: "account",
 			resourceUuid: after.uuid,
@@ -53,24 +53,24 @@ export async function updateAccount(
 }
 
 /**
- * Sets another password and ends the person's other sessions.
- * @throws Refusal 422 for a wrong current password, or a new one that is weak
+ * Changes the password and ends the person's other sessions.
+ * @throws Refusal 422 for a wrong current password or a weak new one
  */
 export async function changePassword(
 	services: AccessServices,
-	visit: PersonVisit,
+	context: SignedInContext,
 	{ current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
-	await confirmPassword(services, visit, "current_password", current);
+	await confirmPassword(services, context, "current_password", current);
 	refuseWeakPassword("new_password", next);
 	const passwordHash = await services.passwords.hash(next);
-	await inVisitTransaction(visit, async (visit) => {
-		const account = await selectAccount(visit.db, visit.session.account_uuid, "for update");
-		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
-		await deletePasswordLink(visit.db, account.uuid);
-		await deleteEmailLink(visit.db, account.uuid);
-		const ended = await deleteSessions(visit.db, account.uuid, visit.session.session_uuid);
-		await recordForPerson(visit, account, {
+	await inRequestTransaction(context, async (context) => {
+		const account = await selectAccount(context.db, context.session.account_uuid, "for update");
+		await saveAccount(context.db, { ...account, password_hash: passwordHash });
+		await deletePasswordLink(context.db, account.uuid);
+		await deleteEmailLink(context.db, account.uuid);
+		const ended = await deleteSessions(context.db, account.uuid, context.session.session_uuid);
+		await recordForPerson(context, account, {
 			action: "password_changed",
 			resource: "account",
 			resourceUuid: account.uuid,

@@ -8,10 +8,10 @@ import {
 	SecondFactorCode,
 	ShownPassword,
 } from "../access-schemas.ts";
+import type { SignedInContext } from "../request-context.ts";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../second-factor/second-factor-actions.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { presentAccount } from "../sessions/present-session.ts";
-import type { PersonVisit } from "../visit.ts";
 import { changePassword, updateAccount } from "./account-actions.ts";
 import { confirmEmailChange } from "./change-email.ts";
 
@@ -27,15 +27,15 @@ const AccountUpdate = strictObject({
 const PasswordChange = strictObject({ current_password: ShownPassword, new_password: NewPassword });
 
 const PendingSecondFactor = Type.Object({
-	secret: Type.String({ description: "For an authenticator, in base 32." }),
-	uri: Type.String({ description: "The same as an address, to be shown as a QR code." }),
+	secret: Type.String({ description: "For an authenticator app, in base32." }),
+	uri: Type.String({ description: "The secret as a URI, to show as a QR code." }),
 });
 
 const RecoveryCodes = Type.Object({
-	recovery_codes: Type.Array(Type.String(), { description: "Each takes the place of a code once. Not shown again." }),
+	recovery_codes: Type.Array(Type.String(), { description: "Each replaces a code once. Not shown again." }),
 });
 
-/** What a person changes of himself. */
+/** Changes to one's own account. */
 export function registerAccountRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.addSchema(AccountAnswer);
 	app.put(
@@ -44,12 +44,13 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Change one's name; ask for another e-mail address, which a link mailed to it confirms",
+				summary: "Change your name, or request a new email address to be confirmed by a mailed link",
 				body: AccountUpdate,
 				response: { 200: reference(AccountAnswer) },
 			},
 		},
-		async ({ visit, body }) => presentAccount(visit, await updateAccount(services, visit as PersonVisit, body)),
+		async ({ requestContext, body }) =>
+			presentAccount(requestContext, await updateAccount(services, requestContext as SignedInContext, body)),
 	);
 	app.post(
 		"/account/email/confirm",
@@ -57,12 +58,12 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config: { access: "anyone", idempotent: false },
 			schema: {
 				tags,
-				summary: "Take the e-mail address that the link was mailed to",
+				summary: "Confirm a new email address by the link mailed to it",
 				body: strictObject({ token: LinkToken }),
 				response: { 200: Type.Object({ email: Type.String() }) },
 			},
 		},
-		async ({ visit, body }) => ({ email: await confirmEmailChange(services, visit, body.token) }),
+		async ({ requestContext, body }) => ({ email: await confirmEmailChange(services, requestContext, body.token) }),
 	);
 	app.put(
 		"/account/password",
@@ -70,13 +71,13 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Change one's password; ends one's other sessions",
+				summary: "Change your password; ends your other sessions",
 				body: PasswordChange,
 				response: { 200: Done },
 			},
 		},
-		async ({ visit, body: { current_password: current, new_password: next } }) => {
-			await changePassword(services, visit as PersonVisit, { current, next });
+		async ({ requestContext, body: { current_password: current, new_password: next } }) => {
+			await changePassword(services, requestContext as SignedInContext, { current, next });
 			return {};
 		},
 	);
@@ -86,12 +87,12 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Ask for a second factor's secret; it counts once a code has confirmed it",
+				summary: "Request a secret for a second factor; takes effect when confirmed by a code",
 				body: strictObject({ password: ShownPassword }),
 				response: { 200: PendingSecondFactor },
 			},
 		},
-		({ visit, body }) => beginSecondFactor(services, visit as PersonVisit, body.password),
+		({ requestContext, body }) => beginSecondFactor(services, requestContext as SignedInContext, body.password),
 	);
 	app.post(
 		"/account/second-factor/confirm",
@@ -99,13 +100,13 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Confirm the second factor by a code that the authenticator shows; ends one's other sessions",
+				summary: "Confirm the second factor with a code from the authenticator app; ends your other sessions",
 				body: strictObject({ code: SecondFactorCode }),
 				response: { 200: RecoveryCodes },
 			},
 		},
-		async ({ visit, body }) => ({
-			recovery_codes: await confirmSecondFactor(services, visit as PersonVisit, body.code),
+		async ({ requestContext, body }) => ({
+			recovery_codes: await confirmSecondFactor(services, requestContext as SignedInContext, body.code),
 		}),
 	);
 	app.delete(
@@ -114,13 +115,13 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Remove the second factor by a code of it, or a recovery code; ends one's other sessions",
+				summary: "Remove the second factor with one of its codes or a recovery code; ends your other sessions",
 				body: strictObject({ password: ShownPassword, code: SecondFactorCode }),
 				response: { 200: Done },
 			},
 		},
-		async ({ visit, body }) => {
-			await removeSecondFactor(services, visit as PersonVisit, body);
+		async ({ requestContext, body }) => {
+			await removeSecondFactor(services, requestContext as SignedInContext, body);
 			return {};
 		},
 	);

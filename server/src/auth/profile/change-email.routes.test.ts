@@ -4,7 +4,7 @@ import { TestMailServer } from "../../../test/support/mail-server.ts";
 import { createAccount, createEmailLink } from "../index.ts";
 import { goodPassword, signedIn, Visitor } from "../testing/visitor.ts";
 
-/** Issue 17, finding 6: nobody has an address that no mail has reached, or joins an organisation by somebody else's command. */
+/** Issue 17, finding 6: an address takes effect only after mail has reached it, and nobody joins an organization by another person's command. */
 
 const server = await TestMailServer.start();
 const app = useTestApp({ mailServer: server.address });
@@ -37,14 +37,14 @@ const waitFor = async (moment: string) => {
 };
 const confirmEmail = (token: string) => visitor().post("/account/email/confirm", { token });
 
-describe("a person who is signed in", () => {
+describe("a signed-in person", () => {
 	it("changes the name freely; another address by the password and the link that is mailed to it", async () => {
 		const browser = await signedIn(app, client, "member", "old@example.com");
 		expect((await browser.put("/account", { name: "Olive" })).body).toMatchObject({ name: "Olive" });
 		const to = (email: string, current_password?: string) =>
 			browser.put("/account", { email, ...(current_password === undefined ? {} : { current_password }) });
 		expect((await to("new@example.com")).body.errors).toEqual([
-			{ field: "current_password", message: "is required to change the e-mail address" },
+			{ field: "current_password", message: "is required to change the email address" },
 		]);
 		expect((await to("new@example.com", "wrong password")).status).toBe(422);
 		await signedIn(app, client, "member", "taken@example.com");
@@ -54,7 +54,7 @@ describe("a person who is signed in", () => {
 		expect((await browser.get("/session")).body.account).toMatchObject(waiting);
 		await app.work();
 		expect(await canSignIn("new@example.com")).toBe(false);
-		expect(mailedText("old@example.com")).toMatch(/to new@example\.com\. It changes once a link/);
+		expect(mailedText("old@example.com")).toMatch(/to new@example\.com\. The address changes when the link/);
 		expect(mailedText("old@example.com")).not.toContain("#token=");
 		const token = mailedToken("new@example.com");
 		expect((await confirmEmail(token)).body).toEqual({ email: "new@example.com" });
@@ -97,7 +97,7 @@ describe("a person who is signed in", () => {
 });
 
 describe("an operator", () => {
-	it("invites whoever has an account already, who joins by accepting alone", async () => {
+	it("invites a person who already has an account; they join only by accepting", async () => {
 		const elsewhere = await app.client("write", "Elsewhere");
 		const squatter = await signedIn(app, elsewhere, "owner", "squatter@example.com");
 		const context = { ...client.context, now: start };
@@ -110,7 +110,7 @@ describe("an operator", () => {
 		expect(accepted.body.organisations).toHaveLength(2);
 	});
 
-	it("makes a link to another address for whoever gets no mail there", async () => {
+	it("creates an address-change link for a person who receives no mail there", async () => {
 		await signedIn(app, client, "member", "unreached@example.com");
 		const context = { ...client.context, now: start };
 		const token = await createEmailLink(context, "unreached@example.com", "reached@example.com");
@@ -122,11 +122,11 @@ describe("an operator", () => {
 	});
 });
 
-it("asks for another address ten times a day at most: each mails whomever is named", async () => {
+it("requests a new address at most ten times a day, because each request mails an address of the person's choice", async () => {
 	const browser = await signedIn(app, client, "member", "restless@example.com");
 	for (let number = 1; number <= 10; number += 1) {
 		expect((await askFor(browser, `stranger.${number}@example.com`)).status).toBe(200);
-		// Taking it back gives no new one.
+		// Canceling a request gives no additional one.
 		await browser.put("/account", { email: "restless@example.com" });
 	}
 	const refused = await askFor(browser, "stranger.11@example.com");

@@ -18,41 +18,41 @@ import {
 import { deletePasswordLink } from "../accounts/password-link-store.ts";
 import { recordForPerson } from "../members/record-for-person.ts";
 import { hashOf, randomToken } from "../random-token.ts";
+import { inRequestTransaction, type RequestContext, type SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { linkNotValid, mailedLink_h, printedLink_h } from "../sign-in/password-reset.ts";
-import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
 
 const mostRequests_perDay = 10;
 const day_ms = 86_400_000;
 
-/** Mails the link to the address that a person wants: `{account_uuid}`. */
+/** Mails the confirmation link to the new address: `{account_uuid}`. */
 export const emailLinkTask = "mail_email_link";
-/** Tells the present or former address of it: `{to, new_email, is_changed}`. */
+/** Notifies the current or former address: `{to, new_email, is_changed}`. */
 export const emailNoticeTask = "mail_email_notice";
 
 /**
- * Asks for another address, in the caller's transaction: it is the account's once the link that is mailed to it has been opened. The
- * present address is told.
- * @throws Refusal 409 for an address that another account has, and where no mail can be sent
+ * Requests a new address in the caller's transaction. It takes effect when the link mailed to it is opened; the current address is
+ * notified.
+ * @throws Refusal 409 if another account has the address, or if no mail can be sent
  */
 export async function requestEmailChange(
 	{ mailServer }: Pick<AccessDependencies, "mailServer">,
-	visit: Visit,
+	context: RequestContext,
 	account: AccountRow,
 	email: string,
 ): Promise<void> {
-	const { db, now } = visit;
+	const { db, now } = context;
 	if (mailServer === null) {
 		throw conflict(
 			"no_mail_server",
-			"No mail server is set up to prove the new address; whoever runs the installation can print a link for it.",
+			"No mail server is configured to confirm the new address. The operator of this installation can print a link instead.",
 		);
 	}
 	await refuseTaken(db, account, email);
 	await saveEmailLink(db, { accountUuid: account.uuid, email, valid_h: mailedLink_h }, now);
 	await addJob(db, emailLinkTask, { account_uuid: account.uuid }, { key: `e-mail link ${account.uuid}` });
 	await notify(db, account.email, email, false);
-	await recordForPerson(visit, account, {
+	await recordForPerson(context, account, {
 		action: "email_change_requested",
 		resource: "account",
 		resourceUuid: account.uuid,
@@ -62,29 +62,29 @@ export async function requestEmailChange(
 }
 
 /**
- * Counts a request in a transaction of its own, whatever comes of it: each mails whomever the person names from the operator's address, or
- * tells that somebody has the address. The account's lock keeps others from counting at once.
+ * Counts a request in its own transaction, whatever its outcome: each one mails an address of the person's choice from the operator's
+ * address, or reveals that the address has an account. The account's lock serializes the count.
  * @throws Refusal 429 after ten in a day
  */
 export async function countEmailRequest(
 	{ mailServer }: Pick<AccessDependencies, "mailServer">,
-	visit: PersonVisit,
+	context: SignedInContext,
 ): Promise<void> {
 	if (mailServer === null) return;
-	const { now } = visit;
-	await inVisitTransaction(visit, async ({ db, session }) => {
+	const { now } = context;
+	await inRequestTransaction(context, async ({ db, session }) => {
 		const { uuid } = await selectAccount(db, session.account_uuid, "for update");
 		const requests = await selectEmailRequests(db, uuid, after(now, -day_ms));
 		const [earliest = now] = requests.slice(-mostRequests_perDay);
 		if (requests.length >= mostRequests_perDay) {
 			const wait_s = Math.ceil((Date.parse(earliest) + day_ms - Date.parse(now)) / 1000);
-			throw tooManyRequests(`Another address is asked for ${mostRequests_perDay} times a day at most.`, wait_s);
+			throw tooManyRequests(`You can request a new address ${mostRequests_perDay} times in 24 hours.`, wait_s);
 		}
 		await saveEmailRequests(db, uuid, [...requests, now]);
 	});
 }
 
-/** The link for the address that the account wants, and that address; null where nobody waits for it any more. */
+/** The confirmation link and the new address, or null if no request is pending. */
 export async function newEmailLink(
 	db: Queries,
 	accountUuid: string,
@@ -100,39 +100,43 @@ export function emailLinkAddress(appUrl: string, token: string): string {
 }
 
 /**
- * Gives the account the address that the link was mailed to.
+ * Changes the account's address to the one that the link was mailed to.
  * @returns the address
- * @throws Refusal 404 for a link that leads nowhere; 409 where another account has got the address meanwhile; 429
+ * @throws Refusal 404 for an invalid link; 409 if another account has taken the address meanwhile; 429
  */
-export async function confirmEmailChange({ attempts }: AccessServices, visit: Visit, token: string): Promise<string> {
-	const attempt = await attempts.begin(visit, "link", null);
-	return inVisitTransaction(visit, async (visit) => {
-		const link = await takeEmailLink(visit.db, hashOf(token), visit.now);
+export async function confirmEmailChange(
+	{ attempts }: AccessServices,
+	context: RequestContext,
+	token: string,
+): Promise<string> {
+	const attempt = await attempts.begin(context, "link", null);
+	return inRequestTransaction(context, async (context) => {
+		const link = await takeEmailLink(context.db, hashOf(token), context.now);
 		if (link === null) throw attempt.refused(linkNotValid());
-		const before = await selectAccount(visit.db, link.account_uuid, "for update");
+		const before = await selectAccount(context.db, link.account_uuid, "for update");
 		const after = { ...before, email: link.email };
-		await saveAccount(visit.db, after).catch((error: unknown) => {
+		await saveAccount(context.db, after).catch((error: unknown) => {
 			throw violatedConstraint(error) === "account_email_key_key" ? emailTaken() : error;
 		});
-		// A link that was mailed to the former address leads nowhere any more.
-		await deletePasswordLink(visit.db, after.uuid);
-		await notify(visit.db, before.email, after.email, true);
-		await recordForPerson(visit, after, {
+		// Invalidates a password link mailed to the former address.
+		await deletePasswordLink(context.db, after.uuid);
+		await notify(context.db, before.email, after.email, true);
+		await recordForPerson(context, after, {
 			action: "email_changed",
 			resource: "account",
 			resourceUuid: after.uuid,
 			before: { email: before.email },
 			after: { email: after.email },
 		});
-		await attempt.accepted(visit.db);
+		await attempt.accepted(context.db);
 		return after.email;
 	});
 }
 
 /**
- * A link for an address that no mail is sent to, as an operator hands it over.
+ * A confirmation link for an operator to hand over, for an address that receives no mail.
  * @returns its token
- * @throws Refusal 409 for an address that another account has
+ * @throws Refusal 409 if another account has the address
  */
 export async function printedEmailLink(
 	db: Queries,
@@ -153,7 +157,7 @@ async function refuseTaken(db: Queries, { uuid }: AccountRow, email: string): Pr
 }
 
 function emailTaken() {
-	return conflict("email_taken", "Another account has this e-mail address.");
+	return conflict("email_taken", "Another account has this email address.");
 }
 
 function notify(db: Queries, to: string, newEmail: string, isChanged: boolean): Promise<void> {

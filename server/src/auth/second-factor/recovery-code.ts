@@ -4,7 +4,7 @@ import { hashOf } from "../random-token.ts";
 const codes = 10;
 const code_bytes = 14;
 
-/** New codes for when the authenticator is lost, 112 bits each: `3f2a-90bc-…`. Shown once; their hashes are kept. */
+/** New codes for a lost authenticator, 112 bits each: `3f2a-90bc-…`. Shown once; only their hashes are stored. */
 export function newRecoveryCodes(): string[] {
 	return Array.from({ length: codes }, () => groups(randomBytes(code_bytes).toString("hex")));
 }
@@ -13,7 +13,7 @@ function groups(code: string): string {
 	return (code.match(/.{4}/g) ?? []).join("-");
 }
 
-/** The hash of a code as a person types it: in whatever case, with or without dashes and spaces. */
+/** The hash of a code as typed, ignoring case, dashes and spaces. */
 export function recoveryCodeHash(typed: string): Buffer {
 	return hashOf(typed.toLowerCase().replace(/[\s-]/g, ""));
 }

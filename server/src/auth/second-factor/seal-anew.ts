@@ -2,7 +2,7 @@ import { type KeyRing, type Queries, Vault } from "../../platform/index.ts";
 import { vaultKey } from "../services.ts";
 import { lockSealed, saveSealed } from "./sealed-store.ts";
 
-/** Encrypts every second factor by the current key: what an earlier key is worth ends with it. */
+/** Encrypts all second factors again with the current key, so that earlier keys become useless. */
 export async function sealSecondFactorsAnew(db: Queries, keyRing: KeyRing): Promise<void> {
 	const vault = new Vault(await keyRing.keysOf(vaultKey));
 	const anew = (sealed: Buffer | null, uuid: string) =>

@@ -1,13 +1,13 @@
 import type { Queries } from "../../platform/index.ts";
 
-/** What the vault encrypted of an account. */
+/** An account's encrypted secrets. */
 export interface SealedRow {
 	readonly uuid: string;
 	readonly second_factor: Buffer | null;
 	readonly pending_second_factor: Buffer | null;
 }
 
-/** Of every account that has any, locked until the transaction ends. */
+/** The encrypted secrets of all accounts, locked until the transaction ends. */
 export async function lockSealed(db: Queries): Promise<SealedRow[]> {
 	return db.rows<SealedRow>(
 		`select uuid, second_factor, pending_second_factor from auth.account

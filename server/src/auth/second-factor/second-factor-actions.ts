@@ -2,29 +2,29 @@ import { conflict, invalid } from "../../platform/index.ts";
 import { type AccountRow, saveAccount, selectAccount } from "../accounts/account-store.ts";
 import { recordForPerson } from "../members/record-for-person.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
+import { inRequestTransaction, type SignedInContext } from "../request-context.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
-import { inVisitTransaction, type PersonVisit } from "../visit.ts";
 import { authenticatorUri, newSecret, stepOfCode } from "./one-time-code.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
 import { replaceRecoveryCodes } from "./recovery-code-store.ts";
 import { takeCode } from "./take-code.ts";
 
 /**
- * Makes a secret for the person's authenticator. It counts once a code of it has confirmed that the authenticator has it.
- * @throws Refusal 409 where there is a second factor; 422 for a wrong password; 429
+ * Creates a secret for the person's authenticator app. It takes effect once one of its codes confirms it.
+ * @throws Refusal 409 if there is a second factor; 422 for a wrong password; 429
  */
 export async function beginSecondFactor(
 	services: AccessServices,
-	visit: PersonVisit,
+	context: SignedInContext,
 	password: string,
 ): Promise<{ secret: string; uri: string }> {
-	await confirmPassword(services, visit, "password", password);
+	await confirmPassword(services, context, "password", password);
 	const { vault } = services;
-	return inVisitTransaction(visit, async ({ db, session }) => {
+	return inRequestTransaction(context, async ({ db, session }) => {
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor !== null) {
-			throw conflict("second_factor_present", "There is a second factor; remove it first.");
+			throw conflict("second_factor_present", "There already is a second factor. Remove it first.");
 		}
 		const secret = newSecret();
 		await saveAccount(db, { ...account, pending_second_factor: vault.seal(secret, account.uuid) });
@@ -33,24 +33,25 @@ export async function beginSecondFactor(
 }
 
 /**
- * Makes the pending secret the second factor, and ends the person's other sessions, which were begun without it.
- * @returns recovery codes, shown this once
- * @throws Refusal 409 where none is pending; 422 for a code that is not right
+ * Turns the pending secret into the second factor and ends the person's other sessions, which began without it.
+ * @returns recovery codes, shown only now
+ * @throws Refusal 409 if none is pending; 422 for a wrong code
  */
 export async function confirmSecondFactor(
 	{ vault, attempts }: AccessServices,
-	visit: PersonVisit,
+	context: SignedInContext,
 	code: string,
 ): Promise<string[]> {
-	const attempt = await attempts.begin(visit, "code", visit.session.email);
-	return inVisitTransaction(visit, async (visit) => {
-		const { db, now, session } = visit;
+	const attempt = await attempts.begin(context, "code", context.session.email);
+	return inRequestTransaction(context, async (context) => {
+		const { db, now, session } = context;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.pending_second_factor === null) {
-			throw conflict("no_second_factor_pending", "Ask for a new secret first.");
+			throw conflict("no_second_factor_pending", "Request a new secret first.");
 		}
 		const step = stepOfCode(vault.open(account.pending_second_factor, account.uuid), code.replace(/\s/g, ""), now);
-		if (step === null) throw attempt.refused(invalid("code", "is not the one that the authenticator shows now"));
+		if (step === null)
+			throw attempt.refused(invalid("code", "does not match the code that the authenticator app shows now"));
 		await attempt.accepted(db);
 		const codes = newRecoveryCodes();
 		await replaceRecoveryCodes(db, account.uuid, codes.map(recoveryCodeHash));
@@ -60,43 +61,43 @@ export async function confirmSecondFactor(
 			pending_second_factor: null,
 			second_factor_step: step,
 		});
-		await recordAndEndOthers(visit, account, true);
+		await recordAndEndOthers(context, account, true);
 		return codes;
 	});
 }
 
 /**
- * Removes the second factor, and ends the person's other sessions.
+ * Removes the second factor and ends the person's other sessions.
  * @param code of the factor itself, or a recovery code
- * @throws Refusal 409 where there is no second factor; 422 for a wrong password or code; 429
+ * @throws Refusal 409 if there is no second factor; 422 for a wrong password or code; 429
  */
 export async function removeSecondFactor(
 	services: AccessServices,
-	visit: PersonVisit,
+	context: SignedInContext,
 	{ password, code }: { readonly password: string; readonly code: string },
 ): Promise<void> {
-	await confirmPassword(services, visit, "password", password);
+	await confirmPassword(services, context, "password", password);
 	const { attempts, vault } = services;
-	const attempt = await attempts.begin(visit, "code", visit.session.email);
-	await inVisitTransaction(visit, async (visit) => {
-		const { db, now, session } = visit;
+	const attempt = await attempts.begin(context, "code", context.session.email);
+	await inRequestTransaction(context, async (context) => {
+		const { db, now, session } = context;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor === null) throw conflict("no_second_factor", "There is no second factor.");
 		if (!(await takeCode({ db, now, vault }, account, code))) {
-			throw attempt.refused(invalid("code", "is not right, or has been used"));
+			throw attempt.refused(invalid("code", "is wrong or has already been used"));
 		}
 		await attempt.accepted(db);
 		await replaceRecoveryCodes(db, account.uuid, []);
 		await saveAccount(db, { ...account, second_factor: null, pending_second_factor: null });
-		await recordAndEndOthers(visit, account, false);
+		await recordAndEndOthers(context, account, false);
 	});
 }
 
-/** Says that there is a second factor or that there is none, and nothing of what it is. */
-async function recordAndEndOthers(visit: PersonVisit, account: AccountRow, isOn: boolean): Promise<void> {
+/** Records only whether there is a second factor, never the secret. */
+async function recordAndEndOthers(context: SignedInContext, account: AccountRow, isOn: boolean): Promise<void> {
 	const { uuid, email } = account;
-	const ended = await deleteSessions(visit.db, uuid, visit.session.session_uuid);
-	await recordForPerson(visit, account, {
+	const ended = await deleteSessions(context.db, uuid, context.session.session_uuid);
+	await recordForPerson(context, account, {
 		action: isOn ? "second_factor_added" : "second_factor_removed",
 		resource: "account",
 		resourceUuid: uuid,

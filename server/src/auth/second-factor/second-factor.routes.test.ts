@@ -15,7 +15,7 @@ afterEach(() => {
 	app.now = start;
 });
 
-/** What an authenticator with the secret shows at a moment. */
+/** The code that an authenticator with the secret shows at a given time. */
 const codeAt = (secret: string, now: string) =>
 	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) });
 
@@ -55,7 +55,7 @@ describe("a second factor", () => {
 	it("takes each code once, and the one before and after", async () => {
 		const { secret, signIn } = await guarded();
 		const statuses = [];
-		// Confirmed with the step of 10:00:00, which is spent by it. The steps are 30 s.
+		// Confirmed with the step of 10:00:00, which is used up. Steps take 30 s.
 		for (const [now, codeOf] of [
 			["2026-09-15T10:00:10.000Z", "2026-09-15T10:00:10.000Z"],
 			["2026-09-15T10:00:10.000Z", "2026-09-15T10:00:30.000Z"],
@@ -67,7 +67,7 @@ describe("a second factor", () => {
 			app.now = now;
 			statuses.push((await signIn(codeAt(secret, codeOf))).status);
 		}
-		// Spent; the next step's early; spent; spent; one step late; two steps late.
+		// Used; the next step, early; used; used; one step late; two steps late.
 		expect(statuses).toEqual([401, 200, 401, 401, 200, 401]);
 	});
 
@@ -128,7 +128,7 @@ describe("a second factor", () => {
 		for (const code of codes) expect(audit).not.toContain(code);
 	});
 
-	// Issue 17, finding 9: whoever finds an open browser must neither lock its person out nor take the lock away.
+	// Issue 17, finding 9: someone at an open browser must neither lock out its owner nor remove the protection.
 	it("is begun by the password alone", async () => {
 		const { visitor } = await person();
 		for (const [body, field] of [
@@ -142,7 +142,7 @@ describe("a second factor", () => {
 		expect(confirmed.body.code).toBe("no_second_factor_pending");
 	});
 
-	it("is removed by the password and a code, which is taken by it, and can be made anew", async () => {
+	it("is removed with the password and a code, which is used up, and can be set up again", async () => {
 		const { visitor, secret, signIn, codes } = await guarded();
 		const [first = "", second = ""] = codes;
 		expect(await visitor.post("/account/second-factor", { password: goodPassword })).toMatchObject({
@@ -155,7 +155,7 @@ describe("a second factor", () => {
 			[await remove("wrong password", second), "password"],
 			[await remove(goodPassword), "code"],
 			[await remove(goodPassword, "000000"), "code"],
-			// Spent by the confirmation.
+			// Used up by the confirmation.
 			[await remove(goodPassword, codeAt(secret, start)), "code"],
 		] as const) {
 			expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });

@@ -5,7 +5,7 @@ import { recoveryCodeHash } from "./recovery-code.ts";
 import { takeRecoveryCode } from "./recovery-code-store.ts";
 
 /**
- * Takes the code of an account's second factor, or one of its recovery codes: each once, however many show it at the same time.
+ * Uses up a code of the account's second factor or one of its recovery codes. Each works once, even in simultaneous requests.
  * @returns whether it was right
  */
 export async function takeCode(

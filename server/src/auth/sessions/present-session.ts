@@ -2,32 +2,34 @@ import type { AccountAnswer, SessionAnswer } from "../access-schemas.ts";
 import { type AccountRow, selectAccount } from "../accounts/account-store.ts";
 import { selectPendingEmail } from "../accounts/email-link-store.ts";
 import { selectOrganisationsOf } from "../members/membership-store.ts";
-import type { PersonVisit, Visit } from "../visit.ts";
+import type { RequestContext, SignedInContext } from "../request-context.ts";
 
-/** A session, and whose it is. */
+/** A session and its account. */
 interface PlainSession {
 	readonly uuid: string;
 	readonly accountUuid: string;
 }
 
-/** The session that the request bears. */
-export function currentSession({ session }: PersonVisit): PlainSession {
+export function currentSession({ session }: SignedInContext): PlainSession {
 	return { uuid: session.session_uuid, accountUuid: session.account_uuid };
 }
 
 export async function presentAccount(
-	{ db, now }: Visit,
+	{ db, now }: RequestContext,
 	{ uuid, name, email, second_factor }: AccountRow,
 ): Promise<AccountAnswer> {
 	const pending_email = await selectPendingEmail(db, uuid, now);
 	return { uuid, name, email, pending_email, has_second_factor: second_factor !== null };
 }
 
-/** Who is signed in, and where he belongs. */
-export async function presentSession(visit: Visit, { uuid, accountUuid }: PlainSession): Promise<SessionAnswer> {
+/** Who is signed in, and the organizations they belong to. */
+export async function presentSession(
+	context: RequestContext,
+	{ uuid, accountUuid }: PlainSession,
+): Promise<SessionAnswer> {
 	return {
-		account: await presentAccount(visit, await selectAccount(visit.db, accountUuid)),
+		account: await presentAccount(context, await selectAccount(context.db, accountUuid)),
 		session_uuid: uuid,
-		organisations: await selectOrganisationsOf(visit.db, accountUuid),
+		organisations: await selectOrganisationsOf(context.db, accountUuid),
 	};
 }

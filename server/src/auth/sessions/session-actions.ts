@@ -1,7 +1,7 @@
 import { newUuid, notFound } from "../../platform/index.ts";
 import { type Person, recordForPerson } from "../members/record-for-person.ts";
 import { hashOf, randomToken } from "../random-token.ts";
-import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
+import { inRequestTransaction, type RequestContext, type SignedInContext } from "../request-context.ts";
 import {
 	deleteSession,
 	deleteSessions,
@@ -16,23 +16,27 @@ const longestUserAgent_characters = 500;
 export interface StartedSession {
 	readonly uuid: string;
 	readonly accountUuid: string;
-	/** What the cookie is to hold; only its hash is kept. */
+	/** The cookie's value; only its hash is stored. */
 	readonly token: string;
 }
 
 /**
- * Signs a person in, in the caller's transaction; the session that the browser had ends.
- * @param usedSecondFactor whether a code was shown beside the password
+ * Signs a person in within the caller's transaction and ends the browser's earlier session.
+ * @param usedSecondFactor whether a code was entered in addition to the password
  */
-export async function startSession(visit: Visit, person: Person, usedSecondFactor = false): Promise<StartedSession> {
-	const { db, now, address, cookie } = visit;
+export async function startSession(
+	context: RequestContext,
+	person: Person,
+	usedSecondFactor = false,
+): Promise<StartedSession> {
+	const { db, now, address, cookie } = context;
 	const started = { uuid: newUuid(), accountUuid: person.uuid, token: randomToken() };
-	const userAgent = visit.userAgent?.slice(0, longestUserAgent_characters).toWellFormed() ?? null;
+	const userAgent = context.userAgent?.slice(0, longestUserAgent_characters).toWellFormed() ?? null;
 	const replaced = cookie === null ? null : hashOf(cookie);
 	await deleteSpentSessions(db, { accountUuid: person.uuid, replaced, now });
 	const session = { uuid: started.uuid, accountUuid: person.uuid, hash: hashOf(started.token), userAgent, address };
 	await insertSession(db, session, now);
-	await recordForPerson(visit, person, {
+	await recordForPerson(context, person, {
 		action: "signed_in",
 		resource: "session",
 		resourceUuid: started.uuid,
@@ -49,15 +53,15 @@ export async function startSession(visit: Visit, person: Person, usedSecondFacto
 }
 
 /**
- * Ends one of a person's sessions, at once.
- * @throws Refusal 404 where it is none of his
+ * Ends one of the person's sessions immediately.
+ * @throws Refusal 404 if it is not theirs
  */
-export function endSession(visit: PersonVisit, uuid: string): Promise<void> {
-	return inVisitTransaction(visit, async (visit) => {
-		const person = personOf(visit);
-		if (!(await deleteSession(visit.db, person.uuid, uuid))) throw notFound("Session", uuid);
-		await recordForPerson(visit, person, {
-			action: uuid === visit.session.session_uuid ? "signed_out" : "ended",
+export function endSession(context: SignedInContext, uuid: string): Promise<void> {
+	return inRequestTransaction(context, async (context) => {
+		const person = personOf(context);
+		if (!(await deleteSession(context.db, person.uuid, uuid))) throw notFound("Session", uuid);
+		await recordForPerson(context, person, {
+			action: uuid === context.session.session_uuid ? "signed_out" : "ended",
 			resource: "session",
 			resourceUuid: uuid,
 			before: { account_uuid: person.uuid, email: person.email },
@@ -66,15 +70,15 @@ export function endSession(visit: PersonVisit, uuid: string): Promise<void> {
 	});
 }
 
-/** Ends all of a person's sessions but the one that asks. */
-export function endOtherSessions(visit: PersonVisit): Promise<number> {
-	return inVisitTransaction(visit, async (visit) => {
-		const person = personOf(visit);
-		const ended = await deleteSessions(visit.db, person.uuid, visit.session.session_uuid);
-		await recordForPerson(visit, person, {
+/** Ends all of the person's sessions except the current one. */
+export function endOtherSessions(context: SignedInContext): Promise<number> {
+	return inRequestTransaction(context, async (context) => {
+		const person = personOf(context);
+		const ended = await deleteSessions(context.db, person.uuid, context.session.session_uuid);
+		await recordForPerson(context, person, {
 			action: "ended_others",
 			resource: "session",
-			resourceUuid: visit.session.session_uuid,
+			resourceUuid: context.session.session_uuid,
 			before: null,
 			after: { account_uuid: person.uuid, email: person.email, ended },
 		});
@@ -86,12 +90,12 @@ export async function listSessions({
 	db,
 	now,
 	session,
-}: PersonVisit): Promise<(SessionRow & { is_current: boolean })[]> {
+}: SignedInContext): Promise<(SessionRow & { is_current: boolean })[]> {
 	const rows = await selectSessions(db, session.account_uuid, now);
 	return rows.map((row) => ({ ...row, is_current: row.uuid === session.session_uuid }));
 }
 
-/** Whoever makes the request. */
-export function personOf({ session: { account_uuid, email, name } }: PersonVisit): Person {
+/** The person who makes the request. */
+export function personOf({ session: { account_uuid, email, name } }: SignedInContext): Person {
 	return { uuid: account_uuid, email, name };
 }

@@ -4,15 +4,16 @@ const name = "tallybook_session";
 const day_s = 86_400;
 
 /**
- * What the cookie is called. Where the public address is https, a browser takes it from there alone: no other host of the domain, and
- * nobody on an open line, can put one in its place. `__Host-` asks for a cookie of the whole host, so below a path it is `__Secure-`.
+ * The cookie's name. With an https address, its prefix makes browsers accept the cookie only from that address, so neither another host
+ * of the domain nor an attacker on an unencrypted line can replace it. `__Host-` requires a cookie for the whole host, so an address with
+ * a path uses `__Secure-`.
  */
 function nameAt({ protocol, pathname }: URL): string {
 	if (protocol !== "https:") return name;
 	return pathname === "/" ? `__Host-${name}` : `__Secure-${name}`;
 }
 
-/** What the session's cookie holds; null where there is none that could be one. */
+/** The session cookie's value; null if it is missing or malformed. */
 export function readSessionCookie(header: string | undefined, appUrl: string): string | null {
 	if (header === undefined) return null;
 	const wanted = `${nameAt(new URL(appUrl))}=`;
@@ -21,8 +22,8 @@ export function readSessionCookie(header: string | undefined, appUrl: string): s
 }
 
 /**
- * The cookie of a session, for `Set-Cookie`; without one, what takes it out of the browser. No script reads it, no other site's request
- * bears it but a plain link's, and it goes to the public address only.
+ * The `Set-Cookie` value for a session; without a token, it deletes the cookie. Scripts cannot read the cookie, other sites' requests
+ * carry it only when a plain link is followed, and it goes to the public address only.
  */
 export function sessionCookie(token: string | null, appUrl: string): string {
 	const url = new URL(appUrl);

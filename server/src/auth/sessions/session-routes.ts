@@ -1,17 +1,17 @@
 import { type App, reference } from "../../platform/http/index.ts";
 import { Done, SessionAnswer } from "../access-schemas.ts";
+import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies } from "../services.ts";
-import type { PersonVisit } from "../visit.ts";
 import { currentSession, presentSession } from "./present-session.ts";
 import { endOtherSessions, endSession, listSessions } from "./session-actions.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { EndedSessions, SessionEntry, SessionList, SessionPath } from "./session-schemas.ts";
 
 const tags = ["Access"];
-/** Nothing that is answered here is to be kept for a key. */
+/** None of these answers may be stored for an idempotency key. */
 const config = { access: "person", idempotent: false } as const;
 
-/** Signing out, and the browsers in which a person is signed in. */
+/** Signing out, and the list of signed-in browsers. */
 export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependencies, "appUrl">): void {
 	for (const schema of [SessionAnswer, SessionEntry]) app.addSchema(schema);
 	app.get(
@@ -20,11 +20,11 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 			config,
 			schema: {
 				tags,
-				summary: "Read who is signed in, and where he belongs",
+				summary: "Read who is signed in, and their organizations",
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
-		({ visit }) => presentSession(visit, currentSession(visit as PersonVisit)),
+		({ requestContext }) => presentSession(requestContext, currentSession(requestContext as SignedInContext)),
 	);
 	app.delete(
 		"/session",
@@ -32,8 +32,8 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 			config,
 			schema: { tags, summary: "Sign out", operationId: "signOut", response: { 200: Done } },
 		},
-		async ({ visit }, reply) => {
-			const person = visit as PersonVisit;
+		async ({ requestContext }, reply) => {
+			const person = requestContext as SignedInContext;
 			await endSession(person, person.session.session_uuid);
 			reply.header("set-cookie", sessionCookie(null, appUrl()));
 			return {};
@@ -43,10 +43,10 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/all",
 		{
 			config,
-			schema: { tags, summary: "List the browsers in which the person is signed in", response: { 200: SessionList } },
+			schema: { tags, summary: "List the browsers in which you are signed in", response: { 200: SessionList } },
 		},
-		async ({ visit }) => {
-			const items = await listSessions(visit as PersonVisit);
+		async ({ requestContext }) => {
+			const items = await listSessions(requestContext as SignedInContext);
 			return { items, count: items.length };
 		},
 	);
@@ -54,18 +54,18 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/all",
 		{
 			config,
-			schema: { tags, summary: "Sign out everywhere else", response: { 200: EndedSessions } },
+			schema: { tags, summary: "Sign out of all other browsers", response: { 200: EndedSessions } },
 		},
-		async ({ visit }) => ({ ended: await endOtherSessions(visit as PersonVisit) }),
+		async ({ requestContext }) => ({ ended: await endOtherSessions(requestContext as SignedInContext) }),
 	);
 	app.delete(
 		"/session/:session_uuid",
 		{
 			config,
-			schema: { tags, summary: "Sign out in one browser, at once", params: SessionPath, response: { 200: Done } },
+			schema: { tags, summary: "Sign out of one browser immediately", params: SessionPath, response: { 200: Done } },
 		},
-		async ({ visit, params }) => {
-			await endSession(visit as PersonVisit, params.session_uuid);
+		async ({ requestContext, params }) => {
+			await endSession(requestContext as SignedInContext, params.session_uuid);
 			return {};
 		},
 	);

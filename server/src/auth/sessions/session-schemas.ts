@@ -4,10 +4,10 @@ export const SessionEntry = Type.Object(
 	{
 		uuid: Uuid,
 		created_at: Instant,
-		last_used_at: Type.Unsafe<string>({ ...Instant, description: "To about an hour." }),
-		user_agent: nullable(Type.String({ description: "What the browser calls itself." })),
-		address: Type.String({ description: "The network address that it was begun from." }),
-		is_current: Type.Boolean({ description: "The one that asks." }),
+		last_used_at: Type.Unsafe<string>({ ...Instant, description: "Accurate to about an hour." }),
+		user_agent: nullable(Type.String({ description: "The browser's `User-Agent` header." })),
+		address: Type.String({ description: "The network address from which the session was started." }),
+		is_current: Type.Boolean({ description: "Whether this is the session of the request." }),
 	},
 	{ $id: "SessionEntry" },
 );
@@ -16,4 +16,6 @@ export const SessionList = listOf(SessionEntry);
 
 export const SessionPath = strictObject({ session_uuid: Uuid });
 
-export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0, description: "How many." }) });
+export const EndedSessions = Type.Object({
+	ended: Type.Integer({ minimum: 0, description: "The number of sessions ended." }),
+});

@@ -1,22 +1,22 @@
 import type { Role } from "../../platform/http/index.ts";
 import type { Queries, Timestamp } from "../../platform/index.ts";
-import type { SignedIn } from "../visit.ts";
+import type { SignedIn } from "../request-context.ts";
 
-/** How long a session lasts from its last use on. */
+/** How long a session lasts after its last use. */
 export const session_days = 14;
-/** How long it lasts whatever happens: then the person signs in again. */
+/** A session's maximum age; after that, the person signs in again. */
 const sessionAtMost_days = 30;
-/** How often a session's last use is noted, at most. */
+/** A session's last use is saved at most this often. */
 const renewal_h = 1;
 
 export interface SessionOfRequest extends SignedIn {
-	/** The person's role in the organisation that the request names; null where he has none there, or it names none. */
+	/** The person's role in the organization named by the request; null if they have none or it names none. */
 	readonly role: Role | null;
-	/** Its last use was noted so long ago that it is to be noted again. */
+	/** Whether the last use is due to be saved again. */
 	readonly is_due: boolean;
 }
 
-/** The session of a cookie's hash that still lasts, and the person's role in an organisation. */
+/** Finds a valid session by its cookie's hash, with the person's role in an organization. */
 export async function selectSession(
 	db: Queries,
 	{ hash, organisationId, now }: { hash: Buffer; organisationId: string | null; now: Timestamp },
@@ -31,7 +31,7 @@ export async function selectSession(
 	);
 }
 
-/** Notes a use: the session lasts from now on, as far as a session does. */
+/** Saves a use and extends the session, up to its maximum age. */
 export async function renewSession(db: Queries, uuid: string, now: Timestamp): Promise<void> {
 	await db.execute(
 		`update auth.session set last_used_at = $2,
@@ -60,13 +60,13 @@ export async function insertSession(db: Queries, session: NewSession, now: Times
 export interface SessionRow {
 	readonly uuid: string;
 	readonly created_at: Timestamp;
-	/** To about an hour. */
+	/** Accurate to about an hour. */
 	readonly last_used_at: Timestamp;
 	readonly user_agent: string | null;
 	readonly address: string;
 }
 
-/** A person's sessions that still last, the last used first. */
+/** A person's valid sessions, most recently used first. */
 export async function selectSessions(db: Queries, accountUuid: string, now: Timestamp): Promise<SessionRow[]> {
 	return db.rows(
 		`select uuid, created_at, last_used_at, user_agent, address from auth.session
@@ -75,12 +75,12 @@ export async function selectSessions(db: Queries, accountUuid: string, now: Time
 	);
 }
 
-/** Ends one of a person's sessions; answers whether there was one. */
+/** Ends one of a person's sessions. Returns whether it existed. */
 export async function deleteSession(db: Queries, accountUuid: string, uuid: string): Promise<boolean> {
 	return (await db.execute("delete from auth.session where account_uuid = $1 and uuid = $2", [accountUuid, uuid])) > 0;
 }
 
-/** Ends all of a person's sessions but one; answers how many. */
+/** Ends all of a person's sessions except one. Returns how many. */
 export async function deleteSessions(db: Queries, accountUuid: string, butUuid: string | null): Promise<number> {
 	return db.execute("delete from auth.session where account_uuid = $1 and uuid is distinct from $2::uuid", [
 		accountUuid,
@@ -88,7 +88,7 @@ export async function deleteSessions(db: Queries, accountUuid: string, butUuid: 
 	]);
 }
 
-/** Forgets the session of a cookie that is about to be replaced, and those of the person that are over. */
+/** Deletes the session that is about to be replaced, and the person's expired ones. */
 export async function deleteSpentSessions(
 	db: Queries,
 	{ accountUuid, replaced, now }: { accountUuid: string; replaced: Buffer | null; now: Timestamp },

@@ -28,7 +28,7 @@ async function again(): Promise<Visitor> {
 }
 
 describe("signing in", () => {
-	it("answers who it is and where the person belongs, the same as asking afterwards", async () => {
+	it("answers who it is and where the person belongs, the same as asking afterward", async () => {
 		const browser = new Visitor(app);
 		const answer = await browser.post("/session", { ...ann, email: "ann@example.COM" });
 		expect(answer.body).toEqual({
@@ -80,7 +80,7 @@ describe("signing in", () => {
 		expect(sessionCookie(null, appUrl)).toMatch(new RegExp(`^${name}=; .*Max-Age=0;`));
 		expect(readSessionCookie(`a=b; ${name}=${token}; c=d`, appUrl)).toBe(token);
 		expect(readSessionCookie(`${name}=${token}x`, appUrl)).toBeNull();
-		// What another host of the domain can set.
+		// A cookie that another host of the domain can set.
 		expect(readSessionCookie(`x${name}=${token}; tallybook_session=${token}`, appUrl)).toBe(isSecure ? null : token);
 	});
 
@@ -109,13 +109,13 @@ describe("signing in", () => {
 		}
 		expect(answers[0]).toEqual({
 			status: 401,
-			body: { code: "wrong_credentials", detail: "The e-mail address or the password is not right." },
+			body: { code: "wrong_credentials", detail: "The email address or password is incorrect." },
 			cookie: undefined,
 		});
 		expect(answers[1]).toEqual(answers[0]);
 	});
 
-	it("is in the audit log of the person's organisation, without a secret", async () => {
+	it("is in the audit log of the person's organization, without a secret", async () => {
 		const browser = await again();
 		const { session_uuid } = (await browser.get("/session")).body;
 		const { body } = await client.get(`/audit?resource=${session_uuid}`);
@@ -136,7 +136,7 @@ describe("signing in", () => {
 });
 
 describe("a request with the cookie", () => {
-	it("acts for the organisation that its header names, as the person", async () => {
+	it("acts for the organization that its header names, as the person", async () => {
 		const made = await visitor.post("/customer/create", { name: "By Ann", email: "by-ann@example.com" });
 		expect(made.status).toBe(200);
 		const { body } = await client.get(`/audit?resource=${made.body.uuid}`);
@@ -145,23 +145,23 @@ describe("a request with the cookie", () => {
 	});
 
 	it.each([
-		["no organisation", null, 400, "organisation_required"],
+		["no organization", null, 400, "organisation_required"],
 		["what is no UUID", "mine", 400, "organisation_required"],
-		["an organisation that there is not", newUuid(), 404, "not_found"],
+		["an unknown organization", newUuid(), 404, "not_found"],
 	])("that names %s is refused", async (_what, organisation, status, code) => {
 		const browser = await again();
 		browser.organisation = organisation;
 		expect(await browser.get("/customer")).toMatchObject({ status, body: { code } });
 	});
 
-	it("is told of another organisation what it is told of none", async () => {
+	it("gets the same answer for another organization as for one that does not exist", async () => {
 		const other = await app.client();
 		const browser = await again();
 		const answers = [];
 		for (browser.organisation of [other.context.organisationId, newUuid()]) {
 			answers.push((await browser.get("/organisation")).body);
 		}
-		expect(answers[0]).toEqual({ code: "not_found", detail: "There is no such organisation." });
+		expect(answers[0]).toEqual({ code: "not_found", detail: "Organization not found." });
 		expect(answers[1]).toEqual(answers[0]);
 	});
 
@@ -196,7 +196,7 @@ describe("a request with the cookie", () => {
 		expect((await browser.get("/customer")).status).toBe(401);
 	});
 
-	it("is judged by its token where it bears one too", async () => {
+	it("is authenticated by its token if it has one too", async () => {
 		const other = await app.client("write", "The token's");
 		const { body } = await visitor.get("/organisation", { authorization: `Bearer ${other.token}` });
 		expect(body.name).toBe("The token's");
@@ -268,7 +268,7 @@ describe("a session", () => {
 		};
 		expect(await cookieAfter("2026-09-15T10:59:59.999Z")).toEqual({ status: 200, isRenewed: false });
 		expect(await cookieAfter("2026-09-29T09:59:59.999Z")).toEqual({ status: 200, isRenewed: true });
-		// 14 days after the use of 29 September.
+		// 14 days after the use on September 29.
 		expect(await cookieAfter("2026-10-13T09:59:59.998Z")).toEqual({ status: 200, isRenewed: true });
 		expect(await cookieAfter("2026-10-15T09:59:59.999Z")).toEqual({ status: 200, isRenewed: true });
 		expect(await cookieAfter("2026-10-15T10:00:00.000Z")).toEqual({ status: 401, isRenewed: false });
@@ -286,8 +286,8 @@ async function endFrom(other: Visitor, browser: Visitor) {
 	return other.delete(`/session/${session_uuid}`);
 }
 
-// Issue 17, finding 8: invitations from the operator's address bear an organisation's name.
-it("makes no further organisation for who is neither owner nor admin of one", async () => {
+// Issue 17, finding 8: invitations from the operator's address contain the name of an organization.
+it("refuses a further organization to a person who is neither owner nor admin of one", async () => {
 	for (const role of ["viewer", "member"] as const) {
 		const browser = await signedIn(app, client, role, `${role}.only@example.com`);
 		expect(await browser.post("/session/organisation", { name: "Mine" })).toMatchObject({
@@ -297,7 +297,7 @@ it("makes no further organisation for who is neither owner nor admin of one", as
 	}
 });
 
-it("makes organisations up to ten for a person, also at once", async () => {
+it("creates up to ten organizations for a person, even in simultaneous requests", async () => {
 	const browser = await signedIn(app, await app.client(), "admin", "founder@example.com");
 	const answers = await Promise.all(
 		Array.from({ length: 12 }, (_, count) => browser.post("/session/organisation", { name: `Company ${count}` })),
@@ -308,7 +308,7 @@ it("makes organisations up to ten for a person, also at once", async () => {
 	expect((await browser.get("/session")).body.organisations).toHaveLength(10);
 });
 
-it("makes a further organisation that the person owns", async () => {
+it("creates a further organization owned by the person", async () => {
 	const browser = await signedIn(app, client, "owner", "owner.of.two@example.com");
 	const { body } = await browser.post("/session/organisation", { name: "Another company" });
 	const made = body.organisations.find(({ name }: { name: string }) => name === "Another company");

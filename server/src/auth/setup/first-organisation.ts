@@ -16,18 +16,18 @@ import { selectOrganisationsOf } from "../members/membership-store.ts";
 import { type Person, personActor } from "../members/record-for-person.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import type { Passwords } from "../passwords/passwords.ts";
+import type { RequestContext, SignedInContext } from "../request-context.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
 import { isSetUpCode } from "../set-up-code.ts";
 import { createToken } from "../tokens/token-actions.ts";
-import type { PersonVisit, Visit } from "../visit.ts";
 
-/** Whoever belongs to so many makes no further one. */
+/** A person who belongs to this many organizations cannot create another. */
 const mostOrganisations = 10;
-/** Held while the first organisation is made, so that two first starts make one. */
+/** Held while the first organization is created, so that two first starts create only one. */
 const bootstrapLock = 7_231_905_003;
 
-/** Runs the work if the installation has no organisation; nobody else makes one meanwhile. */
+/** Runs the work if the installation has no organization, under a lock that prevents a concurrent creation. */
 function onEmptyInstallation<Result>(
 	db: Queries,
 	work: (transaction: Transaction) => Promise<Result>,
@@ -38,7 +38,6 @@ function onEmptyInstallation<Result>(
 	});
 }
 
-/** Whether there is no organisation yet. */
 export async function isEmptyInstallation(db: Queries): Promise<boolean> {
 	return (await selectOrganisations(db)).length === 0;
 }
@@ -50,9 +49,9 @@ export interface FirstOrganisation {
 }
 
 /**
- * On an empty installation: makes the first organisation with its token, and its owner's sign-in where given.
- * @throws Refusal for an owner's password that nobody else could choose either
- * @returns whether it was made; an installation that has an organisation stays as it is
+ * On an empty installation, creates the first organization with its token, and its owner's account if given.
+ * @throws Refusal for an owner's password that is too weak
+ * @returns whether it was created; an installation with an organization stays unchanged
  */
 export async function bootstrap(
 	{ db, passwords }: { readonly db: Queries; readonly passwords: Passwords },
@@ -87,63 +86,70 @@ export interface SetUp {
 }
 
 /**
- * On an empty installation: makes the first organisation and its owner, who is signed in by it. Where an organisation was made otherwise,
- * a command makes its first account.
- * @throws Refusal 409 where there is an organisation; 422 for a wrong code or a weak password; 429
+ * On an empty installation, creates the first organization and its owner, and signs the owner in. If the organization already exists, the
+ * first account is created by a command instead.
+ * @throws Refusal 409 if there is an organization; 422 for a wrong code or a weak password; 429
  */
 export async function setUp(
 	{ attempts, passwords, setUpCode }: AccessServices,
-	visit: Visit,
+	requestContext: RequestContext,
 	{ setUpCode: typed, organisation, owner: { name, email, password } }: SetUp,
 ): Promise<StartedSession> {
-	if (!(await isEmptyInstallation(visit.db))) throw alreadySetUp();
-	const attempt = await attempts.begin(visit, "code", null);
+	if (!(await isEmptyInstallation(requestContext.db))) throw alreadySetUp();
+	const attempt = await attempts.begin(requestContext, "code", null);
 	if (!isSetUpCode(typed, setUpCode))
-		throw attempt.refused(invalid("setup_code", "is not the code that the start of the service printed"));
+		throw attempt.refused(invalid("setup_code", "is not the code that the service printed at startup"));
 	await attempt.accepted();
 	refuseWeakPassword("password", password);
 	const owner: NewAccount = { uuid: newUuid(), email, name, password_hash: await passwords.hash(password) };
-	const started = await onEmptyInstallation(visit.db, async (db) => {
-		await insertAccount(db, owner, visit.now);
-		await createOwnedOrganisation({ ...visit, db }, owner, organisation);
-		return startSession({ ...visit, db }, owner);
+	const started = await onEmptyInstallation(requestContext.db, async (db) => {
+		await insertAccount(db, owner, requestContext.now);
+		await createOwnedOrganisation({ ...requestContext, db }, owner, organisation);
+		return startSession({ ...requestContext, db }, owner);
 	});
 	if (started === null) throw alreadySetUp();
 	return started;
 }
 
-/** Makes an organisation that a person owns, in the caller's transaction. */
-async function createOwnedOrganisation(visit: Visit, owner: Person, organisation: NewOrganisation): Promise<void> {
-	const { db, now, requestId } = visit;
+/** Creates an organization with an owner in the caller's transaction. */
+async function createOwnedOrganisation(
+	requestContext: RequestContext,
+	owner: Person,
+	organisation: NewOrganisation,
+): Promise<void> {
+	const { db, now, requestId } = requestContext;
 	const actor = personActor(owner);
 	const organisationId = await createOrganisation(db, organisation.name, now, actor, organisation);
 	await addMember({ db, now, organisationId, actor, requestId }, owner, "owner");
 }
 
 /**
- * Makes one more organisation, which the person who asks owns.
- * @throws Refusal 403 for who is neither owner nor admin of one; 409 for who belongs to ten
+ * Creates another organization, owned by the requesting person.
+ * @throws Refusal 403 if they are neither owner nor admin of any; 409 if they belong to ten
  */
-export async function createFurtherOrganisation(visit: PersonVisit, organisation: NewOrganisation): Promise<void> {
-	await visit.db.transaction(async (db) => {
-		const person = personOf(visit);
-		// Locked, so that of many requests at once each counts what the others made.
+export async function createFurtherOrganisation(
+	requestContext: SignedInContext,
+	organisation: NewOrganisation,
+): Promise<void> {
+	await requestContext.db.transaction(async (db) => {
+		const person = personOf(requestContext);
+		// Locked so that simultaneous requests count each other's organizations.
 		await selectAccount(db, person.uuid, "for update");
 		const own = await selectOrganisationsOf(db, person.uuid);
 		if (!own.some(({ role }) => role === "owner" || role === "admin")) {
-			const detail = "Only an owner or admin of an organisation makes another one.";
+			const detail = "Only owners and admins of an organization can create another one.";
 			throw new Refusal("forbidden", "insufficient_role", detail);
 		}
 		if (own.length >= mostOrganisations) {
 			throw conflict(
 				"too_many_organisations",
-				`You belong to ${mostOrganisations} organisations already, and cannot make another one.`,
+				`You already belong to ${mostOrganisations} organizations and cannot create another one.`,
 			);
 		}
-		await createOwnedOrganisation({ ...visit, db }, person, organisation);
+		await createOwnedOrganisation({ ...requestContext, db }, person, organisation);
 	});
 }
 
 function alreadySetUp() {
-	return conflict("already_set_up", "This installation has been set up; sign in.");
+	return conflict("already_set_up", "This installation is already set up. Sign in.");
 }

@@ -1,16 +1,16 @@
 import { type App, Currency, Email, reference, strictObject, Type, text } from "../../platform/http/index.ts";
 import { NewPassword, PersonName, SessionAnswer } from "../access-schemas.ts";
+import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { currentSession, presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
-import type { PersonVisit } from "../visit.ts";
 import { createFurtherOrganisation, isEmptyInstallation, setUp } from "./first-organisation.ts";
 
 const tags = ["Access"];
 const config = { access: "anyone", idempotent: false } as const;
 
 const SetUpInput = strictObject({
-	setup_code: text(50, "The code that the service prints when it starts."),
+	setup_code: text(50, "The code that the service prints at startup."),
 	organisation_name: text(255),
 	name: PersonName,
 	email: Email,
@@ -19,7 +19,7 @@ const SetUpInput = strictObject({
 	locale: Type.Optional(Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] })),
 });
 
-/** The first account of an installation, and further organisations. */
+/** Creating the first account of an installation, and further organizations. */
 export function registerSetUpRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.post(
 		"/session/organisation",
@@ -27,15 +27,15 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 			config: { access: "person", idempotent: false },
 			schema: {
 				tags,
-				summary: "Make one more organisation, owned by whoever asks",
+				summary: "Create another organization, owned by the requesting person",
 				body: strictObject({ name: text(255) }),
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
-		async ({ visit, body }) => {
-			const person = visit as PersonVisit;
+		async ({ requestContext, body }) => {
+			const person = requestContext as SignedInContext;
 			await createFurtherOrganisation(person, body);
-			return presentSession(visit, currentSession(person));
+			return presentSession(requestContext, currentSession(person));
 		},
 	);
 	app.get(
@@ -44,11 +44,11 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 			config,
 			schema: {
 				tags,
-				summary: "Ask whether the installation waits for its first account",
+				summary: "Read whether the installation still needs its first account",
 				response: { 200: Type.Object({ is_needed: Type.Boolean() }) },
 			},
 		},
-		async ({ visit }) => ({ is_needed: await isEmptyInstallation(visit.db) }),
+		async ({ requestContext }) => ({ is_needed: await isEmptyInstallation(requestContext.db) }),
 	);
 	app.post(
 		"/setup",
@@ -56,14 +56,14 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 			config,
 			schema: {
 				tags,
-				summary: "Make the first organisation and its owner, who is signed in by it",
+				summary: "Create the first organization and its owner; signs the owner in",
 				body: SetUpInput,
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
-		async ({ visit, body }, reply) => {
+		async ({ requestContext, body }, reply) => {
 			const { setup_code: setUpCode, organisation_name, currency, locale, name, email, password } = body;
-			const started = await setUp(services, visit, {
+			const started = await setUp(services, requestContext, {
 				setUpCode,
 				organisation: {
 					name: organisation_name,
@@ -73,7 +73,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				owner: { name, email, password },
 			});
 			reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit, started);
+			return presentSession(requestContext, started);
 		},
 	);
 }

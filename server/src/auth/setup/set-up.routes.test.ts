@@ -3,7 +3,7 @@ import { TestApp } from "../../../test/support/app.ts";
 import { isSetUpCode, setUpCodeOf } from "../set-up-code.ts";
 import { Visitor } from "../testing/visitor.ts";
 
-/** The first account, each time on an installation of its own. */
+/** The first account, each time on a new installation. */
 
 let app: TestApp;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const wanted = () => ({
 	locale: "de-DE",
 });
 
-it("makes the organisation and its owner, who is signed in, and is not open a second time", async () => {
+it("creates the organization and its owner, signs the owner in, and is not available again", async () => {
 	const visitor = new Visitor(app);
 	expect((await visitor.get("/setup")).body).toEqual({ is_needed: true });
 	const { status, body } = await visitor.post("/setup", wanted());
@@ -45,7 +45,7 @@ it("makes the organisation and its owner, who is signed in, and is not open a se
 	expect(second).toMatchObject({ status: 409, body: { code: "already_set_up" } });
 });
 
-it("is made once, whoever asks at the same time", async () => {
+it("is created once, even in simultaneous requests", async () => {
 	const asked = Array.from({ length: 4 }, (_, count) =>
 		new Visitor(app).post("/setup", { ...wanted(), email: `ann${count}@example.com` }),
 	);
@@ -71,13 +71,13 @@ it.each([
 	expect((await new Visitor(app).get("/setup")).body).toEqual({ is_needed: true });
 });
 
-it("is not open where an organisation was made otherwise, though it has no account", async () => {
+it("is not available if an organization was created otherwise, even without an account", async () => {
 	await app.client();
 	expect((await new Visitor(app).get("/setup")).body).toEqual({ is_needed: false });
 	expect((await new Visitor(app).post("/setup", wanted())).status).toBe(409);
 });
 
-it("whoever guesses the code is told to wait", async () => {
+it("a person who guesses the code must wait", async () => {
 	const guess = () => new Visitor(app).post("/setup", { ...wanted(), setup_code: "AAAA-AAAA-AAAA" });
 	const statuses = new Set<number>();
 	for (let count = 0; count < 31; count += 1) statuses.add((await guess()).status);

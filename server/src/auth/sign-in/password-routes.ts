@@ -6,7 +6,7 @@ import { requestPasswordReset, setPasswordByLink } from "./password-reset.ts";
 const tags = ["Access"];
 const config = { access: "anyone", idempotent: false } as const;
 
-/** A new password for whoever has forgotten the old one. */
+/** Resetting a forgotten password. */
 export function registerPasswordRoutes(app: App, services: AccessServices): void {
 	app.post(
 		"/password-reset",
@@ -14,13 +14,13 @@ export function registerPasswordRoutes(app: App, services: AccessServices): void
 			config,
 			schema: {
 				tags,
-				summary: "Ask for a link to set the password, by mail; the answer is the same for every address",
+				summary: "Request a password link by mail; the answer is the same for every address",
 				body: EmailInput,
 				response: { 202: Done },
 			},
 		},
-		async ({ visit, body }, reply) => {
-			await requestPasswordReset(services, visit, body.email);
+		async ({ requestContext, body }, reply) => {
+			await requestPasswordReset(services, requestContext, body.email);
 			return reply.code(202).send({});
 		},
 	);
@@ -30,13 +30,13 @@ export function registerPasswordRoutes(app: App, services: AccessServices): void
 			config,
 			schema: {
 				tags,
-				summary: "Set the password by a link; ends every session of the account",
+				summary: "Set the password by a link; ends all sessions of the account",
 				body: strictObject({ token: LinkToken, password: NewPassword }),
 				response: { 200: Done },
 			},
 		},
-		async ({ visit, body }) => {
-			await setPasswordByLink(services, visit, body);
+		async ({ requestContext, body }) => {
+			await setPasswordByLink(services, requestContext, body);
 			return {};
 		},
 	);

@@ -37,7 +37,7 @@ async function forgetful(email: string) {
 	return { browser, token: mailedToken(email) };
 }
 
-describe("whoever forgot the password", () => {
+describe("a person who forgot the password", () => {
 	it("sets another by a link from the mail, once, which ends every session", async () => {
 		const { browser, token } = await forgetful("ann@example.com");
 		const set = () => visitor().post("/password-reset/confirm", { token, password: newPassword });
@@ -57,7 +57,7 @@ describe("whoever forgot the password", () => {
 		expect((await visitor().post("/password-reset/confirm", { token, password: newPassword })).status).toBe(status);
 	});
 
-	it("is answered the same as whoever has no account, who gets no mail", async () => {
+	it("gets the same answer as a person without an account, who gets no mail", async () => {
 		await signedIn(app, client, "member", "known@example.com");
 		const answers = [];
 		for (const email of ["known@example.com", "unknown@example.com"]) {
@@ -101,7 +101,7 @@ describe("whoever forgot the password", () => {
 	});
 });
 
-describe("a person who is signed in", () => {
+describe("a signed-in person", () => {
 	it("changes the password by showing it, which ends the other sessions", async () => {
 		const email = "changer@example.com";
 		const here = await signedIn(app, client, "member", email);
@@ -125,7 +125,7 @@ describe("a person who is signed in", () => {
 		["of 10 characters", longPassword.slice(0, 10), 200],
 		["of 200 characters", longPassword.slice(0, 200), 200],
 		["of 201 characters", longPassword.slice(0, 201), 422],
-		// Issue 17, finding 15: what is tried first is refused.
+		// Issue 17, finding 15: common passwords are refused.
 		["that is common", "Password123!", 422],
 	])("may have a password %s: %#", async (what, password, status) => {
 		const browser = await signedIn(app, client, "member", `${what.replaceAll(" ", ".")}@example.com`);
@@ -148,7 +148,7 @@ describe("an operator", () => {
 		});
 	});
 
-	it("makes a link for whoever gets no mail, for a day", async () => {
+	it("creates a link, valid for a day, for a person who receives no mail", async () => {
 		await signedIn(app, client, "member", "offline@example.com");
 		const context = { ...client.context, now: start };
 		const token = await createPasswordLink(context, "offline@example.com");

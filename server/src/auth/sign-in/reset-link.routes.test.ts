@@ -15,7 +15,7 @@ beforeAll(async () => {
 const confirm = (token: string, password = goodPassword) =>
 	new Visitor(app).post("/password-reset/confirm", { token, password });
 
-// Issue 17, finding 5: hashing is what costs, and a false link is none.
+// Issue 17, finding 5: hashing is expensive, and a wrong link must not cause any.
 it("a link that leads nowhere costs nothing but a look-up", async () => {
 	const hash = vi.spyOn(app.services.access.passwords, "hash");
 	const answers = await Promise.all(Array.from({ length: 10 }, (_, count) => confirm(`guess-${count}`)));

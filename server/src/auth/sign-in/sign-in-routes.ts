@@ -11,7 +11,6 @@ const SignInInput = strictObject({
 	code: Type.Optional(SecondFactorCode),
 });
 
-/** Signing in. */
 export function registerSignInRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.post(
 		"/session",
@@ -19,10 +18,10 @@ export function registerSignInRoutes(app: App, services: AccessServices & Access
 			config: { access: "anyone", idempotent: false },
 			schema: { tags: ["Access"], summary: "Sign in", body: SignInInput, response: { 200: reference(SessionAnswer) } },
 		},
-		async ({ visit, body: { email, password, code = null } }, reply) => {
-			const started = await signIn(services, visit, { email, password, code });
+		async ({ requestContext, body: { email, password, code = null } }, reply) => {
+			const started = await signIn(services, requestContext, { email, password, code });
 			reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit, started);
+			return presentSession(requestContext, started);
 		},
 	);
 }

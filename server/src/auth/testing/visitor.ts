@@ -3,13 +3,13 @@ import type { Role } from "../../platform/http/index.ts";
 import { createAccount } from "../operator-actions.ts";
 import { setPasswordByLink } from "../sign-in/password-reset.ts";
 
-/** Somebody's browser: it keeps the cookie that it is given. */
+/** A browser that keeps its cookie. */
 export class Visitor {
 	readonly #app: TestApp;
 	cookie: string | null = null;
-	/** The last `Set-Cookie`, in full. */
+	/** The last `Set-Cookie` header, complete. */
 	setCookie: string | null = null;
-	/** The organisation that the open page is about. */
+	/** The organization of the open page. */
 	organisation: string | null = null;
 
 	constructor(app: TestApp) {
@@ -53,12 +53,20 @@ export class Visitor {
 
 export const goodPassword = "correct horse battery";
 
-/** A person with a password who belongs to the client's organisation, and the browser he is signed in with. */
+/** The signed-in browser of a person with a password who is a member of the client's organization. */
 export async function signedIn(app: TestApp, client: TestClient, role: Role, email: string): Promise<Visitor> {
 	const { database: db, now } = app;
 	const { token } = await createAccount({ ...client.context, now }, { email, role });
-	const visit = { db, now, requestId: "test", address: "192.0.2.9", userAgent: null, cookie: null, session: null };
-	await setPasswordByLink(app.services.access, visit, { token, password: goodPassword });
+	const requestContext = {
+		db,
+		now,
+		requestId: "test",
+		address: "192.0.2.9",
+		userAgent: null,
+		cookie: null,
+		session: null,
+	};
+	await setPasswordByLink(app.services.access, requestContext, { token, password: goodPassword });
 	const visitor = new Visitor(app);
 	const answer = await visitor.post("/session", { email, password: goodPassword });
 	if (answer.status !== 200) throw new Error(`could not sign in: ${JSON.stringify(answer.body)}`);

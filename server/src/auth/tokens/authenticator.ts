@@ -12,9 +12,9 @@ import { hashOf } from "../random-token.ts";
 import { selectTokenByHash, type TokenRow, tokenChannel } from "./token-store.ts";
 import { type SeenToken, TokenUses } from "./token-uses.ts";
 
-/** More tokens than this in use at once are looked up anew now and then. */
+/** With more tokens in use, some are looked up again from time to time. */
 const cachedTokens = 10_000;
-/** A program with an old token asks this often at most; whoever guesses tokens asks more often. */
+/** Enough for a program with an old token; someone who guesses tokens tries more often. */
 const wrongTokensPerMinute = 600;
 
 interface KnownToken {
@@ -23,8 +23,8 @@ interface KnownToken {
 }
 
 /**
- * Knows whose token a request bears. Tokens are remembered only while this process hears of revocations: when the listening
- * connection is not certain to be alive, each request asks the database.
+ * Identifies the token of a request. Tokens are cached only while this process receives revocations: if the listening connection might
+ * be down, each request asks the database.
  */
 export class Authenticator {
 	readonly #database: Database;
@@ -40,8 +40,8 @@ export class Authenticator {
 	}
 
 	/**
-	 * The valid token of a request's `Authorization` header.
-	 * @throws Refusal 401 in the words of decisions.md; 429 for an address that sends wrong tokens by the hundred
+	 * The valid token in a request's `Authorization` header.
+	 * @throws Refusal 401 with the text that decisions.md prescribes; 429 for an address that sends hundreds of wrong tokens
 	 */
 	async tokenOf(request: Pick<FastifyRequest, "headers" | "ip" | "id" | "log">, now: Timestamp): Promise<TokenRow> {
 		const { headers, ip } = request;
@@ -52,7 +52,8 @@ export class Authenticator {
 		const hash = hashOf(token);
 		const known = this.#remembered(hash);
 		const wait_s = known === undefined ? this.#guesses.secondsToWait(ip, performance.now()) : 0;
-		if (wait_s > 0) throw tooManyRequests("Too many wrong tokens came from this address; wait a little.", wait_s);
+		if (wait_s > 0)
+			throw tooManyRequests("Too many invalid tokens from this address. Wait a moment, then try again.", wait_s);
 		const found = known ?? (await this.#lookUp(hash));
 		const row = found?.row;
 		if (row === undefined || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {
@@ -64,12 +65,12 @@ export class Authenticator {
 		return row;
 	}
 
-	/** Writes down when the tokens that this process has seen were used. */
+	/** Saves the last uses of the tokens that this process has seen. */
 	noteUses(): Promise<void> {
 		return this.#uses.write(this.#database);
 	}
 
-	/** The token as this process remembers it; what it may have missed the revocation of, it forgets. */
+	/** The cached token. Clears the cache if this process may have missed a revocation. */
 	#remembered(hash: Buffer): KnownToken | undefined {
 		if (!this.#listener.isAlive()) this.#tokens.clear();
 		return this.#tokens.get(hash.toString("base64"));
@@ -81,7 +82,7 @@ export class Authenticator {
 		const row = await selectTokenByHash(this.#database, hash);
 		if (row === null) return null;
 		const known = { row, use: this.#uses.of(row.organisation_id, row.uuid) };
-		// Remembered only if no revocation was told while the database was asked.
+		// Cached only if no revocation arrived during the query.
 		const isCurrent = hearing && this.#listener.isAlive() && generation === this.#listener.generation(tokenChannel);
 		if (isCurrent) {
 			if (this.#tokens.size >= cachedTokens) this.#tokens.clear();

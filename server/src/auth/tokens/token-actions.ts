@@ -9,18 +9,18 @@ interface NewToken {
 	readonly name: string;
 	readonly scope: Scope;
 	readonly expiresAt: Timestamp | null;
-	/** Given from outside for the first token of an installation; made here otherwise. */
+	/** Given for the first token of an installation; generated otherwise. */
 	readonly token?: string;
 }
 
-/** Makes a token for the context's organisation and answers it in plain text, for the one time that it is shown. */
+/** Creates a token for the context's organization and returns it in plain text, the only time it is available. */
 export async function createToken(context: Context, token: NewToken): Promise<string> {
 	return (await saveToken(context, token)).token;
 }
 
 /**
- * The same for a person, with what is kept of it.
- * @throws Refusal 422 for an end that has passed: nobody means that (a command may, to try out how an expired token is refused)
+ * Creates a token for a person; also returns its stored row.
+ * @throws Refusal 422 for an expiration date in the past (commands allow one, to try out how expired tokens are refused)
  */
 export function issueToken(context: Context, token: NewToken): Promise<{ token: string; row: TokenRow }> {
 	return inTransaction(context, async (context) => {
@@ -53,7 +53,7 @@ export function listTokens(context: Context): Promise<TokenRow[]> {
 	return selectTokens(context);
 }
 
-/** Tokens with the names of who made them, as the audit log knows. */
+/** Adds the names of the tokens' creators, from the audit log. */
 export async function withMakers(
 	context: Context,
 	rows: readonly TokenRow[],
@@ -65,7 +65,7 @@ export async function withMakers(
 	return rows.map((row) => ({ ...row, created_by: makers.get(row.uuid) ?? null }));
 }
 
-/** Ends, in the caller's transaction, every token of the organisation that a person made, has one of the scopes and is still valid. */
+/** Revokes, in the caller's transaction, all valid tokens with one of the scopes that a person created for the organization. */
 export async function revokeTokensOf(context: Context, accountUuid: string, scopes: readonly Scope[]): Promise<void> {
 	const made = new Set(await selectMadeBy(context, "token", accountUuid));
 	for (const { uuid, scope, revoked_at } of await selectTokens(context)) {
@@ -73,7 +73,7 @@ export async function revokeTokensOf(context: Context, accountUuid: string, scop
 	}
 }
 
-/** Ends a token at once, on every process. */
+/** Revokes a token immediately, in every process. */
 export function revokeToken(context: Context, uuid: string): Promise<TokenRow> {
 	return inTransaction(context, async (context) => {
 		const after = await revokeTokenRow(context, uuid);

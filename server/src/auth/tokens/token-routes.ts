@@ -6,10 +6,10 @@ import { NewToken, Token, TokenInput, TokenPath } from "./token-schemas.ts";
 import type { TokenRow } from "./token-store.ts";
 
 const tags = ["Access"];
-/** A key's kept answer would hold the token in plain text. */
+/** An answer stored for an idempotency key would contain the token in plain text. */
 const config = { access: "person_of_organisation", role: "admin", idempotent: false } as const;
 
-/** API tokens, as a person makes and ends them. */
+/** API tokens, as a person creates and revokes them. */
 export function registerTokenRoutes(app: App, authenticator: Authenticator): void {
 	for (const schema of [Token, NewToken]) app.addSchema(schema);
 	app.get(
@@ -27,7 +27,7 @@ export function registerTokenRoutes(app: App, authenticator: Authenticator): voi
 			config,
 			schema: {
 				tags,
-				summary: "Make an API token; the answer is the only place that shows it",
+				summary: "Create an API token; only this answer shows it",
 				body: TokenInput,
 				response: { 200: reference(NewToken) },
 			},
@@ -43,7 +43,7 @@ export function registerTokenRoutes(app: App, authenticator: Authenticator): voi
 			config,
 			schema: {
 				tags,
-				summary: "Revoke an API token, at once",
+				summary: "Revoke an API token immediately",
 				params: TokenPath,
 				response: { 200: reference(Token) },
 			},

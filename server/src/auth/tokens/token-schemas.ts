@@ -5,11 +5,11 @@ const tokenFields = {
 	uuid: Uuid,
 	name: Type.String(),
 	scope: literals(scopes),
-	hint: Type.String({ description: "Its first characters, for a person to know it by." }),
+	hint: Type.String({ description: "The token's first characters, to recognize it by." }),
 	created_at: Instant,
-	created_by: nullable(Type.String({ description: "Who made it, by name." })),
+	created_by: nullable(Type.String({ description: "The name of its creator." })),
 	expires_at: nullable(Instant),
-	last_used_at: nullable(Type.Unsafe<string>({ ...Instant, description: "To about a minute." })),
+	last_used_at: nullable(Type.Unsafe<string>({ ...Instant, description: "Accurate to about a minute." })),
 	revoked_at: nullable(Instant),
 };
 
@@ -17,15 +17,17 @@ export const Token = Type.Object(tokenFields, { $id: "Token" });
 export type Token = Static<typeof Token>;
 
 export const NewToken = Type.Object(
-	{ ...tokenFields, token: Type.String({ description: "The token itself: shown now and never again." }) },
+	{ ...tokenFields, token: Type.String({ description: "The token itself. Shown only once." }) },
 	{ $id: "NewToken" },
 );
 
 export const TokenInput = strictObject({
 	name: text(255),
-	scope: literals(scopes, "`ingest`: usage in; `read`: each GET; `write`: everything."),
+	scope: literals(scopes, "`ingest`: send usage events. `read`: all GET requests. `write`: everything."),
 	expires_at: Type.Optional(
-		nullable(Type.String({ format: "moment", description: "When it ends. Left out: in 365 days. Null: never." })),
+		nullable(
+			Type.String({ format: "moment", description: "When the token expires. If omitted: in 365 days. Null: never." }),
+		),
 	),
 });
 

@@ -1,22 +1,21 @@
 import type { Scope } from "../../platform/http/index.ts";
-import type { Context, Queries, Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
-export interface TokenRow {
-	readonly organisation_id: string;
-	readonly uuid: string;
-	readonly name: string;
-	readonly scope: Scope;
-	readonly hint: string;
-	readonly created_at: Timestamp;
-	readonly expires_at: Timestamp | null;
-	/** To about a minute. */
-	readonly last_used_at: Timestamp | null;
-	readonly revoked_at: Timestamp | null;
-}
+const columns = columnsOf({
+	organisation_id: "uuid",
+	uuid: "uuid",
+	name: "text",
+	scope: column<Scope>("text"),
+	hint: "text",
+	created_at: "timestamptz",
+	expires_at: "timestamptz null",
+	/** Accurate to about a minute. */
+	last_used_at: "timestamptz null",
+	revoked_at: "timestamptz null",
+});
+export interface TokenRow extends RowOf<typeof columns> {}
 
-const columns = "organisation_id, uuid, name, scope, hint, created_at, expires_at, last_used_at, revoked_at";
-
-/** The token of a hash, whichever organisation's: this is how a request's organisation becomes known. */
+/** Finds a token by its hash in any organization; this determines the request's organization. */
 export async function selectTokenByHash(db: Queries, hash: Buffer): Promise<TokenRow | null> {
 	return db.row(`select ${columns} from auth.token where hash = $1`, [hash]);
 }
@@ -33,18 +32,18 @@ export async function insertToken(
 		 values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
 		[organisationId, token.uuid, token.name, token.scope, hash, token.hint, now, token.expires_at],
 	);
-	if (row === null) throw new Error("a token that was just made is missing");
+	if (row === null) throw new Error("a newly created token is missing");
 	return row;
 }
 
-/** When a token of an organisation was used last. */
+/** When an organization's token was last used. */
 export interface TokenUse {
 	readonly organisationId: string;
 	readonly uuid: string;
 	readonly at: Timestamp;
 }
 
-/** Notes uses of tokens, of whatever organisations; another process may have noted a later one. */
+/** Saves the last uses of tokens of any organization, unless another process has saved a later one. */
 export async function noteTokenUses(db: Queries, uses: readonly TokenUse[]): Promise<void> {
 	await db.execute(
 		`update auth.token t set last_used_at = u.at
@@ -61,7 +60,7 @@ export async function selectTokens({ db, organisationId }: Context): Promise<Tok
 	]);
 }
 
-/** Revokes and tells every process; answers the token, or null where none of this UUID was still valid. */
+/** Revokes a token and notifies every process. Returns the token, or null if no valid one has this UUID. */
 export async function revokeTokenRow({ db, organisationId, now }: Context, uuid: string): Promise<TokenRow | null> {
 	const row = await db.row<TokenRow>(
 		`update auth.token set revoked_at = $3 where organisation_id = $1 and uuid = $2 and revoked_at is null returning ${columns}`,
@@ -71,5 +70,5 @@ export async function revokeTokenRow({ db, organisationId, now }: Context, uuid:
 	return row;
 }
 
-/** On which a revocation is told; what it says does not matter. */
+/** Announces revocations. The payload is irrelevant. */
 export const tokenChannel = "tallybook_token";

@@ -1,22 +1,22 @@
 import type { Queries, Timestamp } from "../../platform/index.ts";
 import { noteTokenUses, type TokenUse } from "./token-store.ts";
 
-/** When this process saw a token last; a request only sets `at`. */
+/** When this process last saw a token; a request only sets `at`. */
 export interface SeenToken {
 	readonly organisationId: string;
 	readonly uuid: string;
 	at: Timestamp;
-	/** What the database knows of. */
+	/** The last use that the database knows. */
 	noted: Timestamp;
 }
 
 const never = "";
 
-/** Collects in memory when tokens were used, so that a request costs no statement; writes them together, now and then. */
+/** Collects the tokens' last uses in memory and saves them together from time to time, so that a request costs no statement. */
 export class TokenUses {
 	readonly #seen = new Map<string, SeenToken>();
 
-	/** What a request of the token marks. One for each token, however often it is looked up. */
+	/** The entry that a token's requests update. There is one per token, however often it is looked up. */
 	of(organisationId: string, uuid: string): SeenToken {
 		let seen = this.#seen.get(uuid);
 		if (seen === undefined) {
@@ -26,7 +26,7 @@ export class TokenUses {
 		return seen;
 	}
 
-	/** Writes what has not been written; what fails is written the next time. */
+	/** Saves what is unsaved; failures are retried next time. */
 	async write(db: Queries): Promise<void> {
 		const unwritten = [...this.#seen.values()].filter(({ at, noted }) => at > noted);
 		if (unwritten.length === 0) return;

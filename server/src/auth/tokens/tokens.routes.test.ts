@@ -44,7 +44,7 @@ describe("a token that an admin makes", () => {
 		expect((await admin.delete(`/token/${body.uuid}`)).status).toBe(404);
 	});
 
-	// Issue 17, finding 18: a token without an end outlives what it was made for.
+	// Issue 17, finding 18: a token without expiration outlasts its purpose.
 	it("ends in a year where nothing else is said, and never where that is said", async () => {
 		expect((await make()).body.expires_at).toBe("2027-09-15T10:00:00.000Z");
 		expect((await make({ expires_at: null })).body.expires_at).toBeNull();
@@ -68,7 +68,7 @@ describe("a token that an admin makes", () => {
 		expect(await app.database.rows("select 1 from platform.idempotency_key")).toEqual([]);
 	});
 
-	it("of another organisation is not listed, and cannot be revoked", async () => {
+	it("of another organization is not listed, and cannot be revoked", async () => {
 		const { uuid, token } = (await make()).body;
 		const other = await app.person("owner");
 		expect((await other.get("/token")).body.items.map((each: { uuid: string }) => each.uuid)).not.toContain(uuid);

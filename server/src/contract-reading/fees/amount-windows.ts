@@ -7,23 +7,33 @@ export interface AmountWindow {
 	readonly money: MoneyMention;
 	readonly start: number;
 	readonly end: number;
+	/** Its folded words, without amounts that are not charged of their own. */
+	readonly text: string;
 }
 
 /** Where the words of one amount end and those of the next begin. */
 const separator =
 	/;|\([a-z]\)|,? (?:together with|plus|as well as|asi como|sowie|ainsi que|oltre a|alsmede|bem como)\b|,? (?:and|und|et|y|e|en)\b|[.,] (?=[a-z])/g;
 
-/** A part of an amount named before: "in four quarterly installments of $6,000". */
-const instalment = /\binstall?ments? of\s*$/;
+/** A part of an amount named before, what was charged before, or a step of a sum: "in four installments of $6,000", "increased from $50 to $60", "5 × $50 = $250". */
+const notOwn =
+	/[x×*=]\s*$|\b(?:install?ments? of|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
 
 /** The statement's amounts, each with its window. */
 export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {
-	const amounts = moneyOf(setting, passage).filter(({ start: at }) => !instalment.test(passage.folded.slice(0, at)));
+	const all = moneyOf(setting, passage);
+	const isOwn = ({ start: at }: MoneyMention) => !notOwn.test(passage.folded.slice(0, at));
+	const amounts = all.filter(isOwn);
+	let text = passage.folded;
+	for (const { start: at, end } of all.filter((money) => !isOwn(money))) {
+		const from = at - (notOwn.exec(text.slice(0, at))?.[0].length ?? 0);
+		text = text.slice(0, from) + " ".repeat(end - from) + text.slice(end);
+	}
 	let start = 0;
 	return amounts.map((money, index) => {
 		const next = amounts[index + 1];
 		const end = next === undefined ? passage.text.length : boundary(passage.folded, money.end, next.start);
-		const window = { money, start, end };
+		const window = { money, start, end, text: text.slice(start, end) };
 		start = end;
 		return window;
 	});

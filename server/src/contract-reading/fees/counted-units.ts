@@ -1,6 +1,7 @@
 import { Decimal } from "../../money/index.ts";
 import type { Setting } from "../terms/setting.ts";
-import { countOfWord, countWords, readNumber } from "../values/number.ts";
+import { readNumber } from "../values/number.ts";
+import { countOfWord, countWords } from "../values/number-words.ts";
 
 /** How many of a unit are sold. */
 export interface Counted {
@@ -12,10 +13,10 @@ export interface Counted {
 
 const count = `(?<count>\\d{1,3}(?:[.,]\\d{3})+|\\d+|(?!an?\\s)(?:${countWords}))\\s+`;
 const countedBefore = new RegExp(
-	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:a |the )?(?:price|rate|fee) of)?\\s*$`,
+	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:an? |the )?(?:[a-z-]+ ){1,3}(?:of|von|de|di))?\\s*$`,
 );
 const countedBehind = new RegExp(
-	`^[^.;]{0,45}?(?:\\bfor |\\()(?<each>each of )?(?:the |up to |its |all )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
+	`^[^.;]{0,45}?(?:\\bfor |\\(|, (?=\\d+ (?:ordered|in total|units?)\\b))(?<each>each of )?(?:the |up to |its |all )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
 );
 
 /** "3 mailboxes at …", "40 licences of the product at …" */
@@ -36,15 +37,22 @@ function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Count
 		/^(?:are|is|will|shall|be|billed|charged|und|and|or|months?|years?|days?|weeks?|quarters?|hours? of|monate?n?|mois|meses)/.test(
 			unit,
 		);
-	return quantity === null || isPeriod ? null : { quantity, unit, isSold: each !== undefined };
+	return quantity === null || isPeriod
+		? null
+		: { quantity, unit, isSold: each !== undefined || /^ordered\b/.test(unit) };
 }
 
 /** How many of a unit the document speaks of elsewhere, where it names one number only: "leases 14 robots". */
 export function soldNumber({ text, decimalSign }: Setting, unit: string): Decimal | null {
 	const noun = unit.split(" ").at(-1) ?? unit;
-	const pattern = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d.,]*)\\s+(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`, "g");
+	const pattern = new RegExp(
+		`(?<![\\w.,$€£-])(\\d[\\d.,]*|(?!an?\\b|one\\b)(?:${countWords}))\\s+(?:\\(\\d+\\) )?(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`,
+		"g",
+	);
 	const found = new Set(
-		[...text.all.folded.matchAll(pattern)].map((match) => readNumber(match[1] ?? "", decimalSign)?.toString()),
+		[...text.all.folded.matchAll(pattern)].map(([, count = ""]) =>
+			(countOfWord(count) ?? readNumber(count, decimalSign))?.toString(),
+		),
 	);
 	const [only] = found;
 	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;

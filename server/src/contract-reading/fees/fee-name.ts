@@ -1,10 +1,18 @@
+import type { Way } from "../confidence/evidence.ts";
 import type { Passage } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
 
 const feeNoun =
-	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag)|fees?|charges?|retainer|subscription|rental|price|rate|costs?|tariff|cuota(?: de [a-z]+)?(?: unica)?|tarifa|canone|vergoeding|mensalidade|redevance|abonnement|forfait)";
+	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag|kosten|preis)|fees?|charges?|retainer|subscription|rental|rent|price|rate|costs?(?= (?:of|is|are|amount))|tariff|premium|cuota|tarifa|canone|corrispettivo|vergoeding|tarief|abonnementsprijs|mensalidade|redevance|abonnement|forfait|loyer|honoraires)";
+/** "… de maintenance", "… d'entretien": what a fee is for, as Romance languages say it. */
+const complement =
+	"(?: (?:(?:de|di|du|des|do|da|del|della|pour|por) (?:la |le |les |l'|el |il |los |las )?|d'|dell')(?!mill?e|cien|cent|deux|dos|due|tre)[a-z][a-z'-]+){0,2}";
+const adjective =
+	"(?: (?:annuel|mensuel|trimestriel|semestriel)(?:le)?| forfaitaire| fixe| fija?| fiss[oa]| mensual| (?:an|trimestr|semestr)ual| trimestral| unic[oa]| unique| mensile| annuale| (?:tri|se)mestrale)";
+const amounting =
+	"(?: (?:of|is|at|amounts? to|amounting to|will be|shall be|set at|fixed at|von|de|di|van|in the amount of|comes to|equal to|for [a-z ]{3,30} is|in hohe von|betragt|belauft sich auf|pari a|e di|e pari a|s'eleve a|est de|est fixee? a|d'un montant de|asciende a|es de|sera de|por importe de|ten bedrage van|bedraagt|e de|(?:is|are|will be|shall be) (?:increased|reduced|raised|lowered|changed|adjusted|set)(?: from [^;]{1,25}?)? to|wird (?:von [^;]{1,25}? )?auf|est portee? (?:de [^;]{1,25}? )?a))";
 const beforeAmount = new RegExp(
-	`(?<![\\w-])((?:[\\w&/-]+ ){0,4}${feeNoun})(?: (?:annuel(?:le)?|mensuel(?:le)?|trimestriel(?:le)?|forfaitaire|mensual|anual|trimestral|unica|mensile|annuale)){0,2}(?: (?:of|is|at|amounts? to|amounting to|will be|shall be|von|de|di|van|in the amount of|comes to|equal to|for [a-z ]{3,30} is))*(?: (?:einmalig|unica|one-time))?(?: (?:[a-z-]+ ){1,6}(?:pounds|dollars|euros?|francs)(?: sterling)?)?[\\s:,(]*$`,
+	`(?<![\\w-])((?:[\\w&/-]+ ){0,4}${feeNoun}${complement})${adjective}{0,2}(?:${amounting}|${adjective})*(?: (?:einmalig|unica|one-time|netto))?(?: (?:[a-z-]+ ){1,14}(?:pounds|dollars|euros?|francs|kronor|kroner)(?: sterling)?)?[\\s:,(]*$`,
 );
 /** Words behind which a fee's name begins: "shall pay an annual licence fee". */
 const leading =
@@ -14,14 +22,14 @@ const genericName =
 	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
 /** Folded; what a sentence says costs something. */
 const subject =
-	/^(?:\W*)(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|se|custa|comes?)\b/;
+	/^(?:\W|\(?[a-z\d]{1,3}[).]\s|(?:the|a|an|die|der|das|ein|eine|un|une|le|la|les|el|los|las|il|lo|gli|uno|una|o|os|as|um|uma|de|het|een|our|your)\s)*(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|kosten|est|sont|sera|seront|es|son|sera|sono|viene|vengono|coutent?|cuestan?|costano?|kost|wordt|worden|se|custam?|comes?|amounts? to|was|were|betragt|belauft)\b/;
 const article =
 	"(?:the |a |an |its |our |access to the |access to |use of the |use of |die |das |den |le |la |el |il |un |una |o |het |de |servicio de )*";
 const forWhat = new RegExp(
 	`^.{0,60}?\\b(?:for|covers?|fur|pour|por|per il|voor|pelo|pela|pour le|pour la)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,50}?)(?=[.,;:(]|$| (?:is|are|will|shall|of|per|in|and|which|that|charged|invoiced|billed|payable|due|wird|que|se|faturad|monthly|annually|covers|we)\\b)`,
 );
 const whatBefore = new RegExp(
-	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,40}?)\\s+(?:fallt|werden|erhalt|berechnet|the|der|die|wird|zahlt|is|are|will|shall|you|einmalig|ein)\\s|\\b(?:for|fur|pour|por|voor)\\s+${article}(?<last>[a-z][a-z&/'-]+(?: [a-z][a-z&/'-]+)?)\\s*$`,
+	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,70}?)\\s+(?:fallt|fallen|werden|erhalt|erhebt|berechnet|the|der|die|wird|zahlt|zahlen|entrichtet|verse|paie|regle|acquitte|abona(?:ra)?|paga(?:ra)?|betaalt|is|are|will|shall|you|einmalig|ein)\\s|\\b(?:for|fur|pour|por|voor)\\s+${article}(?<last>[a-z][a-z&/'-]+(?: [a-z][a-z&/'-]+)?)\\s*$`,
 );
 /** "purchases Gold Support for …", "subscribes to 40 licences of the Closing Desk product at …" */
 const boughtBefore =
@@ -41,29 +49,34 @@ export interface NameInput {
 	readonly headingText: string;
 }
 
+export interface FeeName {
+	readonly name: string;
+	readonly way: Way;
+}
+
 /** What a fee in a sentence is called: by its label, by the words before its amount, by what it is for, by its heading. */
-export function feeName(input: NameInput): { readonly name: string; readonly confidence: number } | null {
+export function feeName(input: NameInput): FeeName | null {
 	const { passage, start, end, amountStart, amountEnd, label, unit } = input;
-	if (label !== null && !genericName.test(label.toLowerCase())) return { name: label, confidence: 0.93 };
+	if (label !== null && !genericName.test(label.toLowerCase())) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);
 	const noun = beforeAmount.exec(before);
 	let fallback: string | null = null;
 	if (noun?.[1] !== undefined) {
 		const name = trimName(noun[1], original.slice(noun.index, noun.index + noun[1].length));
-		if (name !== null && !genericName.test(fold(name)) && !person.test(fold(name))) return { name, confidence: 0.94 };
+		if (name !== null && !genericName.test(fold(name)) && !person.test(fold(name))) return { name, way: "stated" };
 		fallback = name;
 	}
 	const named = (pattern: RegExp, from: number, to: number) => nameBy(pattern, passage, { from, to });
 	const bought = named(boughtBefore, start, amountStart);
-	if (bought !== null) return { name: bought, confidence: 0.91 };
+	if (bought !== null) return { name: bought, way: "stated" };
 	const what = named(forWhat, amountEnd, end) ?? named(whatBefore, start, amountStart);
-	if (what !== null) return { name: what, confidence: 0.92 };
+	if (what !== null) return { name: what, way: "stated" };
 	const said = named(subject, start, end);
-	if (said !== null) return { name: said, confidence: 0.92 };
+	if (said !== null) return { name: said, way: "stated" };
 	// "Rate: £0.045 per minute": the plan may have a name elsewhere.
-	if (unit !== null) return { name: capitalised(unit), confidence: label === null ? 0.9 : 0.8 };
-	if (fallback !== null) return { name: capitalised(fallback), confidence: 0.8 };
+	if (unit !== null) return { name: capitalised(unit), way: label === null ? "stated" : "implied" };
+	if (fallback !== null) return { name: capitalised(fallback), way: "implied" };
 	return null;
 }
 
@@ -88,15 +101,17 @@ function nameBy(pattern: RegExp, { folded, text }: Passage, { from, to }: { from
 	);
 }
 
+const nounOnly = new RegExp(`(?<![\\w-])${feeNoun}${complement}$`);
+
+/** The noun with what it is for, and of the words before it those that name it: "shall pay an annual licence fee". */
 function trimName(folded: string, original: string): string | null {
-	let text = original;
-	let plain = folded;
+	let start = 0;
+	const noun = folded.search(nounOnly);
 	for (const pattern of [leading, frequencyLead, leading]) {
-		const lead = pattern.exec(plain)?.[0].length ?? 0;
-		text = text.slice(lead);
-		plain = plain.slice(lead);
+		const before = folded.slice(start, pattern === frequencyLead || noun < 0 ? folded.length : Math.max(start, noun));
+		start += pattern.exec(before)?.[0].length ?? 0;
 	}
-	const name = text.trim();
+	const name = original.slice(start).trim();
 	return name === "" ? null : capitalised(name);
 }
 

@@ -4,30 +4,48 @@
 const noFee = new RegExp(
 	[
 		"liab|haftung|haftet|responsab|indemni|insur|versicher|malpractice|aansprakelijk",
-		"damages?\\b|penalt|vertragsstrafe|\\bbreach|infraction|indemnite",
+		"damages?\\b|penal[it]|vertragsstrafe|refaction|\\bmalus\\b|\\bbreach|infraction|indemnite",
 		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|reminder",
 		"settlement|arbitrat|dispute|lawsuit|(?:\\ba|any|the|all|of|each|every)(?<!per each) claims?\\b|^claims\\b|claims? (?:for|against|of|under|above|over|arising|by|below)",
 		"(?:not|never|nor)(?: to)? exceed|shall exceed|exceeds\\b|\\bcaps?\\b|\\bcapped|limited to|limit of|plafonn|no excedera|beschrankt|begrenzt|limitad[ao] a",
 		"\\btravel|reimburs|\\bexpenses|out-of-pocket|reisekosten",
 		"service credit|credit of|\\brefund|rebate of|deposit",
-		"for example|for instance|illustrat|results? in|e\\.g\\.|zum beispiel|par exemple|por ejemplo|would (?:be|pay|cost)|\\bassum",
-		"list price|is worth|valued at|turnover|revenue of|budget",
+		"for example|for instance|illustrat|results? in|e\\.g\\.|\\bz\\. ?b\\.|\\w*beispiel|exempl[eo]\\b|ejemplo|esempio|voorbeeld|would (?:be|pay|cost)|\\bassum|\\b(?:in|im|for|fur|bei|with) (?:a|an|einem|eine) (?:month|quarter|year|monat|customer|kunde)\\w* (?:with|of|mit)\\b|[x×] ?(?:[$€£¥₹]|[a-z]{3} ?)?\\d[\\d.,]* ?=",
+		"list price|listed at|lists at|is worth|valued at|turnover|revenue of|budget|competitor|similar (?:plan|product|offer)|different agreement|other agreement|wettbewerb|concurrent|competidor",
+		// What was charged before, and what may be ordered later.
+		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|\\bgalt(?:en)?\\b|(?:was|were) (?:charged|billed|priced)|a ete facture|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not (?:ordered|included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
 		"(?:early )?termination (?:fee|charge)|cancellation (?:fee|charge)|if .{0,60}(?:cancel|terminat)|reactivation|reinstatement",
 		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|borne by (?:the )?(?:licensor|provider|supplier|vendor|seller)|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|(?:\\ba|^\\W*) lost\\b|violat|estimat|replacement value|outstanding|cancelled before|deduction|\\bcredits? (?=[$€£]|[a-z]{3} ?\\d)|waive[ds]?\\b|deductible|compensation|\\bhire[ds]?\\b|\\bfines?\\b|covered loss|(?:provider|vendor|supplier|seller|licensor) (?:shall|will|agrees to) (?:pay|credit|grant)\\b",
-		"separate (?:statement|quot|order|agreement|sow)|outside (?:this|of this)|is replaced by|are replaced by|solicit|\\bloses\\b|if .{0,30}\\blost\\b",
+		"separate (?:statement|quot|order|agreement|sow)|outside (?:this|of this)|(?:is|are) replaced by(?![^.]{0,20}:)|solicit|\\bloses\\b|if .{0,30}\\blost\\b",
 		"\\bsums? of|contract value|\\btotal(?:s|ling|ing)?\\b|subtotal|gesamtsumme|notices? (?:of|concern|for|regard)|approval|consent of|purchase order",
 		"tax(?:es)? of|mehrwertsteuer von",
 	].join("|"),
 );
 /** Words that say so of all amounts in their clause, though a comma or an "and" stand between. */
 const noFeeInClause =
-	/liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs/;
+	/liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs|similar (?:plan|product|offer)|competitor|not ordered|optional items|different agreement/;
 /** Clauses that have amounts, but no fees. */
 const noFeeHeading =
-	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|non-solicit|geheimhaltung/;
+	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|non-solicit|geheimhaltung|penal[it]|\bgarant|options? not|beispiel|exempl|ejempl|esemp|voorbeeld/;
 /** Words without which an amount in a sentence is not taken. */
 const feeWords =
-	/\b(?:fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
+	/\b(?:einmalig\w*|fallt|fallen|una tantum|eenmalig|coutent?|cuestan?|costano?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
+
+/** Labels and headings of what shows a price and charges none. */
+const example =
+	/^\W*(?:\d[\d.]*\W*)?(?:worked |calculation |price )?(?:\w*beispiele?|examples?|exemples?|ejemplos?|esempio|esempi|voorbeeld\w*|exemplos?|illustrations?)\b/;
+
+/** Whether a text, or the title that it stands under, announces an example. */
+export function isExample(folded: string): boolean {
+	return example.test(folded);
+}
+
+/** A row of what may be ordered and was not. */
+export function isNotOrdered(folded: string): boolean {
+	return /\bnot (?:ordered|selected|purchased|included)|\boptional\b|nicht (?:bestellt|beauftragt)|\boption(?:nel(?:le)?|al(?:e|mente)?)?\b|non (?:retenu|souscrit)|no contratad|opcional|opzionale|non attivat|optioneel/.test(
+		folded,
+	);
+}
 
 export function isNoFee(folded: string, heading: string): boolean {
 	return noFee.test(folded) || noFeeHeading.test(heading);
@@ -47,6 +65,14 @@ export function hasFeeWords(folded: string): boolean {
 /** What is charged once by its nature, where nothing says how often. */
 export const onceByNature =
 	/\b(?:set-?up|setup|implementation|onboarding|on-boarding|activation|installation|migration|mobili[sz]ation|kick-?off|provisioning|commissioning|porting|initial training|enrol?lment|configuration|einrichtung|ersteinrichtung|ersteinweisung|aktivierung|inbetriebnahme|schulung|mise en service|installation|reprise|alta|puesta en marcha|implantacion|attivazione|installazione|avviamento|implementatie|installatie|activatie|configuracao|ativacao|instalacao|setup fee)\b/;
+
+/** What a row says of a price that is multiplied by what a meter or a record counts. */
+export const metered =
+	/metered|as (?:used|ordered|incurred|required)|on demand|call-?off|usage|variable|actual|per use\b|consum|nach (?:verbrauch|aufwand|bedarf|abruf)|verbrauchsabhangig|tatsachlich|selon (?:usage|consommation)|a l'usage|segun (?:uso|consumo)|a consumo|naar verbruik|(?:day|hour|unit|gb|call|message|minute)s? used/;
+
+/** What is paid at an event that happens once. */
+export const paidOnce =
+	/\b(?:payable|due|paid|invoiced|billed|charged)(?: in full)? (?:on|upon|at|after) (?:delivery|completion|acceptance|signature|signing|go-?live|launch|installation|the effective date)\b|bei (?:abnahme|lieferung|unterzeichnung|vertragsschluss)|a la (?:livraison|signature|commande|reception definitive)|a la (?:firma|entrega)|alla (?:firma|consegna)|bij (?:oplevering|ondertekening)/;
 
 /** Units of which a contract sells a number: seats, not what a meter counts. */
 export const soldByNumber =

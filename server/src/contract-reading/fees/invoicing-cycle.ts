@@ -2,7 +2,7 @@ import { Decimal } from "../../money/index.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import { type Frequency, frequencyIn, monthsOfFrequency } from "../values/frequency.ts";
-import { decimalOf, type ServiceDraft, valueIn } from "./draft.ts";
+import { decimalOf, isSaid, type ServiceDraft, setter, valueIn } from "./draft.ts";
 
 const itIs = /^\W*(?:it|they|this|these|the (?:licen[cs]e |subscription |annual |platform |service )?fees?)\b/;
 /** "It is invoiced annually." */
@@ -23,13 +23,13 @@ export function fitToInvoices(setting: Setting, draft: ServiceDraft, billing: Bi
 	if (valueIn(draft, "service_type") !== "fixed_fee" || price === null || !cycle || !found || !priced) return null;
 	const { frequency, isOfThis } = invoicingOf(setting, draft, billing);
 	const invoiced = frequency === null ? null : monthsOfFrequency[frequency];
-	if (frequency === null || invoiced === null || invoiced === priced || cycle.confidence < 0.9) return null;
+	if (frequency === null || invoiced === null || invoiced === priced || !isSaid(draft, "billing_cycle")) return null;
 	if (invoiced < priced && !isOfThis) return null;
 	const [times, parts] = [Decimal.of(Math.max(1, invoiced / priced)), Decimal.of(Math.max(1, priced / invoiced))];
 	const fitted = price.times(times).dividedBy(parts, 6);
-	const confidence = fitted.times(parts).equals(price.times(times)) ? 0.8 : 0.5;
-	draft.fields.set("unit_price", { ...found, value: fitted.toString(), confidence });
-	draft.fields.set("billing_cycle", { ...cycle, value: frequency, confidence });
+	const isExact = fitted.times(parts).equals(price.times(times));
+	setter(draft, found.place)("unit_price", fitted.toString(), isExact ? "computed" : "assumed");
+	setter(draft, cycle.place)("billing_cycle", frequency, "computed");
 	const sum = invoiced > priced ? `${times} × ${price}` : `${price} ÷ ${parts}`;
 	return `"${String(valueIn(draft, "plan_item_name"))}" is priced ${wordOf(cycle.value as Frequency)} and invoiced ${wordOf(frequency)}: ${sum}.`;
 }

@@ -1,33 +1,42 @@
 import { Decimal } from "../../money/index.ts";
 import type { TermValue } from "../result/reading.ts";
 import type { Statement } from "../statements/statement.ts";
+import { solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Found } from "../terms/found.ts";
-import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
+import { placeIn, type Setting } from "../terms/setting.ts";
 import type { Tax } from "../terms/taxes.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
+import type { TermDays } from "../values/price-period.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
-import { decimalOf, isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
+import { chargingStatements } from "./charging-statements.ts";
+import { decimalOf, isSaid, isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
+import { datePriceSteps } from "./price-steps.ts";
 import { feesIn } from "./sentence-fees.ts";
 import { tableFees } from "./table-fees.ts";
 import { tierLists } from "./tier-list.ts";
 import { tierTable } from "./tier-table.ts";
+import { toldSums } from "./told-sums.ts";
 
 interface ServicesInput {
 	readonly setting: Setting;
 	readonly billing: Billing;
 	readonly tax: Tax | null;
+	readonly term: TermDays;
 }
 
 /** Everything that is charged, in the order of the document. */
-export function readServices({ setting, billing, tax }: ServicesInput): { drafts: ServiceDraft[]; findings: string[] } {
+export function readServices({ setting, billing, tax, term }: ServicesInput): {
+	drafts: ServiceDraft[];
+	findings: string[];
+} {
 	const findings: string[] = [];
-	const drafts: ServiceDraft[] = [];
+	const read: ServiceDraft[] = [];
 	for (const part of setting.text.tables) {
 		const tiered = tierTable(setting, part, billing);
 		if (tiered !== null) {
-			drafts.push(tiered);
+			read.push(tiered);
 			continue;
 		}
 		const { drafts: rows, rest, deductions } = tableFees(setting, part, billing);
@@ -36,7 +45,7 @@ export function readServices({ setting, billing, tax }: ServicesInput): { drafts
 				({ text }) => `A deduction (discount) in a table was not taken: "${text.trim().slice(0, 120)}".`,
 			),
 		);
-		drafts.push(...rows);
+		read.push(...rows);
 		for (const { name, cell } of rest) {
 			const statement: Statement = {
 				...part,
@@ -48,17 +57,19 @@ export function readServices({ setting, billing, tax }: ServicesInput): { drafts
 				whole: cell,
 				paragraph: -1,
 			};
-			drafts.push(...feesIn(setting, statement, billing));
+			read.push(...feesIn(setting, statement, billing));
 		}
 	}
 	const lists = tierLists(setting, billing);
-	drafts.push(...lists.map(({ draft }) => draft));
+	read.push(...lists.map(({ draft }) => draft));
 	const told = new Set(lists.flatMap(({ statements }) => statements));
-	for (const statement of setting.text.statements) {
+	for (const statement of chargingStatements(setting)) {
 		if (told.has(statement)) continue;
-		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, drafts)) drafts.push(fee);
+		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, read)) read.push(fee);
 	}
-	drafts.sort((a, b) => a.part - b.part);
+	const sums = toldSums(read);
+	const kept = read.filter((draft) => !sums.has(draft)).toSorted((a, b) => a.part - b.part);
+	const drafts = datePriceSteps(kept, term);
 	applyQuantity(setting, drafts);
 	applyAdjustments(setting, drafts, findings);
 	for (const draft of drafts) {
@@ -66,7 +77,7 @@ export function readServices({ setting, billing, tax }: ServicesInput): { drafts
 		if (finding !== null) findings.push(finding);
 		complete(setting, draft, { billing, tax });
 	}
-	findings.push(...checkLines(drafts), ...checkTotals(setting, drafts));
+	findings.push(...checkLines(drafts), ...checkTotals(setting));
 	return { drafts, findings };
 }
 
@@ -93,7 +104,11 @@ function shareWord(a: ServiceDraft, b: ServiceDraft): boolean {
 	return own.length === 0 || own.some((word) => words(b).includes(word));
 }
 
-function complete(setting: Setting, draft: ServiceDraft, { billing, tax }: Omit<ServicesInput, "setting">): void {
+function complete(
+	setting: Setting,
+	draft: ServiceDraft,
+	{ billing, tax }: Pick<ServicesInput, "billing" | "tax">,
+): void {
 	const { fields } = draft;
 	const setOnce = (field: ServiceField, found: Found<TermValue>) => {
 		if (!fields.has(field)) fields.set(field, found);
@@ -114,19 +129,14 @@ function complete(setting: Setting, draft: ServiceDraft, { billing, tax }: Omit<
 
 /** A price without a name of its own is that of the plan or service that the document names. */
 function nameGeneric({ text, pages }: Setting, draft: ServiceDraft): void {
-	const name = draft.fields.get("plan_item_name");
-	if (name === undefined || name.confidence >= 0.9) return;
+	if (isSaid(draft, "plan_item_name")) return;
 	const plans = text.statements.filter(
 		({ concept, body }) => concept === "plan" && body.text.length <= 100 && /\p{L}{2}/u.test(body.text),
 	);
 	const [plan] = plans;
 	if (plan === undefined) return;
-	const place = placeIn({ pages } as Setting, plan.whole);
-	draft.fields.set("plan_item_name", {
-		value: plan.body.text.trim(),
-		confidence: plans.length === 1 ? 0.94 : 0.7,
-		place,
-	});
+	const way = plans.length === 1 ? "stated" : "implied";
+	setter(draft, placeIn({ pages } as Setting, plan.whole))("plan_item_name", plan.body.text.trim(), way);
 }
 
 /** Quantity × price against the amount that the row shows. */
@@ -152,7 +162,7 @@ function checkLines(drafts: readonly ServiceDraft[]): string[] {
 			return [];
 		for (const field of ["unit_price", "quantity"] as const) {
 			const found = draft.fields.get(field);
-			if (found !== undefined) draft.fields.set(field, { ...found, confidence: Math.min(found.confidence, 0.6) });
+			if (found !== undefined) setter(draft, found.place)(field, found.value, "implied", "unexplained");
 		}
 		return [
 			`The line "${String(valueIn(draft, "plan_item_name"))}" shows ${draft.lineAmount}, but ${quantity} × ${price} is ${product}.`,
@@ -160,28 +170,16 @@ function checkLines(drafts: readonly ServiceDraft[]): string[] {
 	});
 }
 
-/** The tables' sums against the sums of their rows. */
-function checkTotals(setting: Setting, drafts: readonly ServiceDraft[]): string[] {
-	return setting.text.tables.flatMap(({ index, table }) => {
-		const own = drafts.filter((draft) => draft.part === index && draft.lineAmount !== undefined);
-		const [total] = table.rows.filter(({ isTotal }) => isTotal);
-		const shown = total === undefined ? undefined : lastAmount(setting, total.all);
-		if (own.length < 2 || shown === undefined || total === undefined) return [];
-		const amounts = own.map((draft) => draft.lineAmount as Decimal);
-		const recurring = own
-			.filter((draft) => valueIn(draft, "service_type") !== "one_time_fee")
-			.map((draft) => draft.lineAmount as Decimal);
-		const fits = [Decimal.sum(amounts), Decimal.sum(recurring)].some((sum) =>
-			sum.minus(shown).absolute().isLessThan(Decimal.of("0.05")),
-		);
-		return fits
-			? []
-			: [
-					`The sum shown is ${shown} ("${total.all.text.trim().slice(0, 80)}"), but the lines above add up to ${Decimal.sum(amounts)}.`,
-				];
-	});
-}
-
-function lastAmount(setting: Setting, passage: Parameters<typeof moneyOf>[1]): Decimal | undefined {
-	return moneyOf(setting, passage).at(-1)?.amount;
+/** The tables' sums that the rows above do not add up to. */
+function checkTotals(setting: Setting): string[] {
+	return setting.text.tables.flatMap((part) =>
+		solveTable(setting, part).unexplained.flatMap(({ all, figures }) => {
+			const shown = figures.findLast((figure) => figure !== null && figure.kind !== "percent");
+			return shown
+				? [
+						`The sum shown is ${shown.value} ("${all.text.trim().slice(0, 80)}"), but the lines above do not add up to it.`,
+					]
+				: [];
+		}),
+	);
 }

@@ -1,13 +1,12 @@
-import { Decimal } from "../../money/index.ts";
+import type { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
-import type { Column, Row } from "../statements/table.ts";
+import type { SolvedColumn, SolvedRow } from "../tables/solved-table.ts";
 import { moneyOf, type Setting } from "../terms/setting.ts";
-import { readNumber } from "../values/number.ts";
 import { type PerUnit, perUnitBehind, unitWords } from "./per-unit.ts";
 
 /** What stands in a row of a fee table, by the columns' meaning. */
 export interface RowFigures {
-	readonly row: Row;
+	readonly row: SolvedRow;
 	readonly name: string;
 	readonly quantity: { readonly value: Decimal; readonly unit: string } | null;
 	readonly prices: readonly (PriceCell | null)[];
@@ -16,6 +15,8 @@ export interface RowFigures {
 	readonly included: Decimal | null;
 	/** What a column of units says that is counted: "request". */
 	readonly counts: string | null;
+	/** What the row's other cells say of it, each behind its head where that goes on in the cell: "per month". */
+	readonly basis: string;
 }
 
 export interface PriceCell {
@@ -29,29 +30,57 @@ export function isDeduction(setting: Setting, all: Passage): boolean {
 	return moneyOf(setting, all).some(({ isNegative }) => isNegative) || /\bdiscount|rabatt|remise/.test(all.folded);
 }
 
-export function nameCell(columns: readonly Column[], row: Row): Passage | null {
+export function nameCell(columns: readonly SolvedColumn[], row: SolvedRow): Passage | null {
 	const index = columns.findIndex((column, place) => column.role === "name" && row.cells[place] !== null);
 	return row.cells[index] ?? row.cells.find((cell) => cell !== null && /\p{L}{3}/u.test(cell.text)) ?? null;
 }
 
-export function figuresOf(setting: Setting, columns: readonly Column[], row: Row): RowFigures {
-	const cellAt = (role: string) => row.cells[columns.findIndex((column) => column.role === role)] ?? null;
+/** @param notes what the footnotes of the table say, by their marks */
+export function figuresOf(
+	setting: Setting,
+	columns: readonly SolvedColumn[],
+	row: SolvedRow,
+	notes: ReadonlyMap<string, string>,
+): RowFigures {
+	const placeOf = (role: string) =>
+		columns.findIndex((column, place) => column.role === role && (row.cells[place] ?? null) !== null);
+	const cellAt = (role: string) => row.cells[placeOf(role)] ?? null;
 	const name = nameCell(columns, row);
-	const basis =
-		row.cells.find((cell, index) => cell !== null && cell !== name && columns[index]?.role === "other") ?? null;
+	const others = columns.flatMap(({ role, head }, place) => {
+		const cell = row.cells[place] ?? null;
+		const isOther = role === "other" || role === "frequency" || (role === "quantity" && row.figures[place] === null);
+		return cell === null || cell === name || !isOther ? [] : [{ head: head.folded.trim(), cell, place }];
+	});
+	const counted = others.find(({ place }) => row.figures[place]?.words !== "" && row.figures[place]?.kind === "number");
+	const countAt = (place: number) => {
+		const figure = row.figures[place];
+		if (figure?.kind !== "number" || figure.isNegative) return null;
+		return { value: figure.value, unit: unitWords(figure.words) };
+	};
 	return {
 		row,
-		name: name?.text ?? "",
-		quantity: countIn(setting, cellAt("quantity")) ?? countIn(setting, basis, true),
-		prices: columns.map(({ role }, index) =>
-			["price", "overage"].includes(role) ? priceIn(setting, row.cells[index] ?? null) : null,
+		name: name === null ? "" : plainName(name.text),
+		quantity: countAt(placeOf("quantity")) ?? (counted === undefined ? null : countAt(counted.place)),
+		prices: columns.map(({ role }, place) =>
+			role === "price" || role === "overage" ? priceAt(setting, row, place) : null,
 		),
-		amount: priceIn(setting, cellAt("amount")),
-		discount: percentIn(cellAt("discount")),
-		included: countIn(setting, cellAt("included"))?.value ?? null,
+		amount: priceAt(setting, row, placeOf("amount")) ?? priceAt(setting, row, placeOf("net")),
+		discount:
+			row.figures[placeOf("discount")]?.kind === "percent" ? (row.figures[placeOf("discount")]?.value ?? null) : null,
+		included: countAt(placeOf("included"))?.value ?? null,
 		counts: unitCell(cellAt("quantity")),
+		basis: [
+			...others.map(
+				({ head, cell }) => `${perHead.test(head) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`,
+			),
+			...[...notes].flatMap(([mark, note]) => (row.all.text.includes(mark) ? [note] : [])),
+		].join(" "),
 	};
 }
+
+const perHead =
+	/^(?:per|each|je|pro|par|por|al|per:|unit|unit of measure|uom|einheit|unite|unidad|unita|eenheid|unidade)$/;
+const unitHead = /^u.*|^ei.*|^ee.*/;
 
 /** A cell under "Unit" that holds words instead of a number. */
 function unitCell(cell: Passage | null): string | null {
@@ -60,62 +89,27 @@ function unitCell(cell: Passage | null): string | null {
 		: null;
 }
 
-function priceIn(setting: Setting, cell: Passage | null): PriceCell | null {
+function priceAt(setting: Setting, row: SolvedRow, place: number): PriceCell | null {
+	const cell = row.cells[place] ?? null;
+	const figure = row.figures[place] ?? null;
 	if (cell === null) return null;
 	const [money] = moneyOf(setting, cell);
-	if (money?.isNegative || /^\s*(?:-\s?\d|\([\d.,]+\)\s*$)/.test(cell.folded)) return null;
-	if (money !== undefined)
-		return {
-			value: money.amount,
-			sign: money.sign,
-			per: perUnitBehind(cell.folded.slice(money.end), setting.decimalSign),
-			cell,
-		};
-	const match = /^\s*(\d[\d.,' ]*\d|\d)\s*(.*)$/.exec(cell.folded);
-	const value = readNumber(match?.[1] ?? "", setting.decimalSign);
-	return value === null
-		? null
-		: { value, sign: "", per: perUnitBehind(` ${match?.[2] ?? ""}`, setting.decimalSign), cell };
+	if (figure === null && money === undefined) return null;
+	if (figure?.isNegative || money?.isNegative) return null;
+	const words = figure?.words ?? cell.folded.slice(money?.end ?? 0);
+	return {
+		value: figure?.value ?? (money?.amount as Decimal),
+		sign: figure?.sign ?? money?.sign ?? "",
+		per: perUnitBehind(` ${words}`, setting.decimalSign),
+		cell,
+	};
 }
 
-function countIn(
-	{ decimalSign }: Setting,
-	cell: Passage | null,
-	needsUnit = false,
-): { value: Decimal; unit: string } | null {
-	const match = /^\s*(?:up to |x ?)?(\d[\d.,' ]*\d|\d)\s*(?:x\b)?\s*([a-z].*)?$/.exec(cell?.folded ?? "");
-	const value = readNumber(match?.[1]?.trim() ?? "", decimalSign);
-	if (value === null || (needsUnit && match?.[2] === undefined)) return null;
-	return { value, unit: unitWords(match?.[2] ?? "") };
-}
-
-function percentIn(cell: Passage | null): Decimal | null {
-	const match = /(\d{1,3}(?:[.,]\d+)?)\s?%/.exec(cell?.folded ?? "");
-	return match?.[1] === undefined ? null : Decimal.of(match[1].replace(",", "."));
-}
-
-/** A column whose figures are quantity × another column's price. */
-export function isTotalColumn(figures: readonly RowFigures[], index: number, columns: readonly number[]): boolean {
-	return columns.some((other) => {
-		if (other >= index) return false;
-		const tested = figures.filter(({ prices, quantity }) => prices[index] && prices[other] && quantity);
-		const telling = tested.filter(({ quantity }) => !quantity?.value.equals(Decimal.one));
-		const holds = tested.every(({ prices, quantity, discount }) => {
-			const product = (prices[other] as PriceCell).value.times((quantity as { value: Decimal }).value);
-			const net = discount === null ? product : product.minus(product.percent(discount));
-			const total = (prices[index] as PriceCell).value;
-			return [product, net].some((each) => each.minus(total).absolute().isLessThan(Decimal.of("0.02")));
-		});
-		return telling.length > 0 && holds;
-	});
-}
-
-/** Where a list price and the price agreed stand beside each other, the one agreed counts. */
-export function withoutListPrices(
-	columns: readonly { column: Column; index: number }[],
-): readonly { column: Column; index: number }[] {
-	const isList = ({ column }: { column: Column }) => /list|regular|standard|gross|before/.test(column.head.folded);
-	const isAgreed = ({ column }: { column: Column }) =>
-		/\bnet\b|your|discounted|agreed|effective|after|contract/.test(column.head.folded);
-	return columns.some(isAgreed) ? columns.filter((each) => !isList(each)) : columns;
+/** A name without its number in the list and the quantity before it. */
+function plainName(text: string): string {
+	const plain = text.replace(/\s+/g, " ").trim();
+	const rest = plain
+		.replace(/^(?:\(?\d{1,3}[.)]\s+|[•▪–-]\s+|\d{1,5}\s?[x×]\s+)+/, "")
+		.replace(/\s*(?:\(\d\)|[¹²³*†]+)$/, "");
+	return /\p{L}{2}/u.test(rest) ? rest : plain;
 }

@@ -1,24 +1,28 @@
 import { Decimal } from "../../money/index.ts";
-import type { TermValue } from "../result/reading.ts";
+import type { Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import { type Billing, timingIn } from "../terms/billing.ts";
-import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
+import { placeIn, type Setting } from "../terms/setting.ts";
+import { fold } from "../values/fold.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
+import { pricePeriodIn } from "../values/price-period.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
 import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
-import type { ServiceDraft, ServiceField } from "./draft.ts";
+import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
-import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, soldByNumber } from "./fee-words.ts";
+import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, paidOnce, singular, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
+import { percentageFee } from "./percentage-fee.ts";
 
 /** The fees that a statement tells of. */
 export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
 	if (statement.concept === "total" || statement.concept === "minimum" || statement.concept === "discount") return [];
 	const { whole, heading } = statement;
-	const percentage = percentageFee(setting, statement);
+	const percentage = percentageFee(setting, statement, billing);
 	if (percentage !== null) return [percentage];
+	let previous: ServiceDraft | null = null;
 	return windowsOf(setting, whole).flatMap((window) => {
-		const folded = whole.folded.slice(window.start, window.end);
+		const folded = window.text;
 		const group = /\|\s*[^|]*:\s*$/.test(heading) ? heading : "";
 		if (isNoFee(folded, heading) || isMinimum(folded) || window.money.amount.isZero() || window.money.isNegative)
 			return [];
@@ -35,7 +39,13 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 			!["price", "plan", "billing", "quantity"].includes(statement.concept)
 		)
 			return [];
-		return [feeOf({ setting, statement, billing }, window)];
+		const fee = feeOf({ setting, statement, billing }, window);
+		// "… in the first year, NOK 9,600 in the second": the same service.
+		const name = previous?.fields.get("plan_item_name");
+		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
+			fee.fields.set("plan_item_name", name);
+		previous = fee;
+		return [fee];
 	});
 }
 
@@ -66,7 +76,8 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const counted = countBefore(before, setting) ?? countBehind(after, setting);
 	const quantity =
 		per.quantity ??
-		(counted !== null && (counted.isSold || per.unit !== null || soldByNumber.test(counted.unit))
+		(counted !== null &&
+		(counted.isSold || per.unit !== null || soldByNumber.test(counted.unit.split(" ").at(-1) ?? ""))
 			? counted.quantity
 			: null);
 	const name = feeName({
@@ -77,48 +88,47 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const isOnce =
 		said === "one_time" ||
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
-		(said === null && frequencyIn(heading) === "one_time");
+		(said === null && (paidOnce.test(window) || frequencyIn(heading) === "one_time"));
 	// What is charged in advance is sold by number: nobody knows yet what will be used.
 	const isAhead = quantity === null && timingIn(window) === "in_advance";
 	const sold = isAhead && per.unit !== null ? soldNumber(setting, per.unit) : null;
 	const isUsage = !isOnce && per.unit !== null && quantity === null && !isAhead;
-	const draft: ServiceDraft = {
-		part: statement.index,
-		paragraph: statement.paragraph,
-		heading,
-		fields: new Map(),
-		sign: money.sign,
+	const draft = newDraft({
+		...{ part: statement.index, paragraph: statement.paragraph, heading, text: whole, sign: money.sign },
 		unit: isUsage ? per.unit : null,
-		tiers: [],
-	};
-	const place = placeIn(setting, whole, start, end);
-	const set = (field: ServiceField, value: TermValue, confidence: number) =>
-		draft.fields.set(field, { value, confidence, place });
-
-	set("plan_item_name", name?.name ?? headingName(statement), name?.confidence ?? 0.6);
-	set("unit_price", money.amount.toString(), 0.95);
+	});
+	const set = setter(draft, placeIn(setting, whole, start, end));
+	set("plan_item_name", name?.name ?? headingName(statement), name?.way ?? "implied");
+	set("unit_price", money.amount.toString(), "stated");
+	const period = pricePeriodIn(setting, window);
+	if (period !== null) draft.period = period;
 	if (isUsage) {
-		set("service_type", "usage", soldByNumber.test(per.unit ?? "") ? 0.8 : 0.94);
-		const [cycle, confidence] = usageCycle(window, billing);
-		set("billing_cycle", cycle, confidence);
+		set("service_type", "usage", soldByNumber.test(per.unit ?? "") ? "implied" : "stated");
+		const [cycle, way] = usageCycle(window, billing);
+		set("billing_cycle", cycle, way);
 		const isPackage = !per.size.equals(Decimal.one);
-		set("pricing_model", isPackage ? "package" : "per_unit", isPackage && !per.isBlock ? 0.85 : 0.93);
-		if (isPackage) set("package_size", per.size.toString(), 0.95);
+		set("pricing_model", isPackage ? "package" : "per_unit", isPackage && !per.isBlock ? "implied" : "stated");
+		if (isPackage) set("package_size", per.size.toString(), "stated");
 		return draft;
 	}
-	set("service_type", isOnce ? "one_time_fee" : "fixed_fee", said === null ? 0.85 : 0.95);
-	set(
-		"billing_cycle",
-		isOnce ? "one_time" : (said ?? groupFrequency(heading) ?? billing.frequency?.value ?? "monthly"),
-		isOnce || said !== null ? 0.95 : billing.frequency !== null ? 0.85 : 0.5,
-	);
-	if (quantity !== null) set("quantity", quantity.toString(), 0.94);
-	else if (sold !== null) set("quantity", sold.toString(), 0.85);
+	const group = isOnce ? "one_time" : (said ?? groupFrequency(heading));
+	set("service_type", isOnce ? "one_time_fee" : "fixed_fee", said === null ? "implied" : "stated");
+	const shared = billing.frequency === null ? "assumed" : "implied";
+	set("billing_cycle", group ?? billing.frequency?.value ?? "monthly", isOnce || said !== null ? "stated" : shared);
+	if (quantity !== null) set("quantity", quantity.toString(), "stated");
+	else if (sold !== null) set("quantity", sold.toString(), "implied");
+	else if (/^\W*(?:each|apiece|je stuck|chacune?|cada un[oa]|ciascun[oa])\b/.test(after) && name !== null) {
+		const ordered = soldNumber(setting, singular(fold(name.name)));
+		if (ordered !== null) set("quantity", ordered.toString(), "implied");
+	}
 	const invoiced = isOnce ? null : invoicedFrequency(window);
 	if (invoiced !== null) draft.invoiced = invoiced;
 	if (!isOnce) {
-		const timing = timingIn(window) ?? timingIn(lastGroup(heading));
-		if (timing !== null) set("billing_timing", timing, 0.94);
+		const timing =
+			timingIn(window) ??
+			timingIn(lastGroup(heading)) ??
+			(/\balways\b|jeweils|toujours|siempre|sempre|telkens/.test(whole.folded) ? timingIn(whole.folded) : null);
+		if (timing !== null) set("billing_timing", timing, "stated");
 	}
 	return draft;
 }
@@ -154,69 +164,33 @@ function invoicedFrequency(window: string): Frequency | null {
 	return said === "one_time" ? null : said;
 }
 
-function usageCycle(window: string, billing: Billing): [Frequency, number] {
+function usageCycle(window: string, billing: Billing): [Frequency, Way] {
 	const said = [...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|abgerechnet)\s+(.{0,40})/g)]
 		.map((match) => frequencyIn(match[1] ?? ""))
 		.find((frequency) => frequency !== null);
-	if (said !== undefined && said !== "one_time") return [said, 0.95];
-	if (billing.frequency !== null && billing.frequency.value !== "one_time")
-		return [billing.frequency.value, Math.min(0.93, billing.frequency.confidence)];
+	const timed = frequencyIn(
+		/\b[a-z]+ in (?:arrears|advance)\b|monatlich nachtraglich|mensuellement a terme/.exec(window)?.[0] ?? "",
+	);
+	for (const each of [said, timed]) if (each && each !== "one_time") return [each, "stated"];
+	if (billing.frequency !== null && billing.frequency.value !== "one_time") return [billing.frequency.value, "stated"];
 	const named = frequencyIn(window);
-	return named !== null && named !== "one_time" ? [named, 0.93] : ["monthly", 0.8];
+	return named !== null && named !== "one_time" ? [named, "stated"] : ["monthly", "assumed"];
 }
 
 const costsBehind =
 	/\b(?:each|every|jede[rns]?|chaque|cada|ogni|elke)\s+(?<what>[^.;]{2,50}?)\s+(?:costs?|(?:is|are|shall be|will be) (?:charged|billed|priced)|kostet|coute|cuesta|costa|kost)[^.;]{0,12}$/;
+/** "Further hours cost £65 each": what goes beyond is counted. */
+const furtherBehind =
+	/\b(?:further|additional|extra|excess|more|weitere|zusatzliche|supplementaires|adicionales|ulteriori|extra)\s+(?<what>[a-z][a-z -]{2,30}?)\s+(?:costs?|are (?:charged|billed|invoiced)|kosten|coutent|cuestan|costano)(?: (?:at|mit|a))?\W*$/;
 const paysBehind =
 	/\bfor (?:each|every)\s+(?<what>[^.;,]{2,60}),\s+(?:the )?[a-z]+ (?:pays?|(?:shall|will) pay|(?:is|will be) charged)[^.;]{0,12}$/;
 
 /** "Every further 1,000 page views cost …" */
 function unitBefore(before: string, setting: Setting): PerUnit | null {
-	const match = costsBehind.exec(before) ?? paysBehind.exec(before);
+	const match = costsBehind.exec(before) ?? paysBehind.exec(before) ?? furtherBehind.exec(before);
 	return match?.groups?.what === undefined ? null : perUnitBehind(` per ${match.groups.what}`, setting.decimalSign);
 }
 
 function mergeUnit(behind: PerUnit, before: PerUnit | null): PerUnit {
 	return behind.unit === null && before !== null ? { ...before, isBlock: before.isBlock || behind.isBlock } : behind;
-}
-
-/** "1.9% of processed volume + $0.15 per transaction" */
-function percentageFee(setting: Setting, statement: Statement): ServiceDraft | null {
-	const { whole, heading } = statement;
-	const match =
-		/(\d{1,2}(?:[.,]\d{1,4})?)\s?(?:%|percent|per cent)\s+(?:of|on|vom|von|du|del|di)\s+(?:the |all |each |every |its |total |gross |net )*(?<base>[a-z][a-z -]{2,40})/.exec(
-			whole.folded,
-		);
-	const base = match?.groups?.base ?? "";
-	const isVolume =
-		/volume|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz/.test(
-			base,
-		);
-	if (
-		match === null ||
-		!isVolume ||
-		isNoFee(whole.folded, heading) ||
-		/discount|\btax|\bvat\b|interest/.test(whole.folded)
-	)
-		return null;
-	const place = placeIn(setting, whole);
-	const [money] = moneyOf(setting, whole).filter(({ start }) => start > match.index);
-	const draft: ServiceDraft = {
-		part: statement.index,
-		paragraph: statement.paragraph,
-		heading,
-		fields: new Map(),
-		sign: money?.sign ?? "",
-		unit: base.trim(),
-		tiers: [],
-	};
-	const set = (field: ServiceField, value: TermValue, confidence: number) =>
-		draft.fields.set(field, { value, confidence, place });
-	set("plan_item_name", statement.labelText ?? "Transaction fee", statement.labelText === null ? 0.8 : 0.93);
-	set("service_type", "usage", 0.93);
-	set("billing_cycle", "monthly", 0.85);
-	set("pricing_model", "percentage", 0.93);
-	set("unit_price", Decimal.of((match[1] as string).replace(",", ".")).toString(), 0.94);
-	if (money !== undefined) set("fee_per_event", money.amount.toString(), 0.93);
-	return draft;
 }

@@ -1,12 +1,14 @@
 import { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import type { TablePart } from "../statements/statement.ts";
+import { type SolvedColumn, solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import type { ServiceDraft } from "./draft.ts";
+import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
-import { figuresOf, isDeduction, isTotalColumn, nameCell, type PriceCell, withoutListPrices } from "./row-figures.ts";
+import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
 
 /** What a table's rows charge. */
 export interface TableFees {
@@ -18,41 +20,38 @@ export interface TableFees {
 }
 
 export function tableFees(setting: Setting, part: TablePart, billing: Billing): TableFees {
-	const { columns, rows } = part.table;
-	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row));
+	if (isNoFee("", part.heading.split("|")[0] ?? "")) return { drafts: [], rest: [], deductions: [] };
+	const { columns, rows } = solveTable(setting, part);
+	const notes = footnotes(setting, part);
+	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row, notes));
 	const priceColumns = columns
 		.map((column, index) => ({ column, index }))
 		.filter(({ column }) => ["price", "overage"].includes(column.role));
-	const totals = priceColumns.filter(({ index }) =>
-		isTotalColumn(
-			figures,
-			index,
-			priceColumns.map((each) => each.index),
-		),
-	);
-	const kept = withoutListPrices(priceColumns.filter((each) => !totals.includes(each)));
+	const kept = withoutListPrices(priceColumns);
 	const drafts: ServiceDraft[] = [];
 	const rest: { name: Passage; cell: Passage }[] = [];
 	for (const figure of figures) {
 		const name = nameCell(columns, figure.row);
-		if (name === null) continue;
+		if (name === null || (isNotOrdered(figure.row.all.folded) && !figure.row.isProven)) continue;
 		const before = drafts.length;
-		const lineAmount =
-			figure.amount?.value ??
-			totals.map(({ index }) => figure.prices[index]?.value).find((value) => value !== undefined) ??
-			null;
+		const lineAmount = figure.amount?.value ?? null;
 		const charged = kept.filter(({ index }) => figure.prices[index]?.value.isPositive());
+		// What recurs bears the row's name; what is charged once beside it bears its column's too.
+		const main = charged.find(
+			({ column }) => column.frequency !== "one_time" && !onceByNature.test(column.head.folded),
+		);
 		for (const { column, index } of charged) {
 			const price = figure.prices[index] as PriceCell;
 			if (/%/.test(price.cell.folded)) {
 				rest.push({ name, cell: price.cell });
 				continue;
 			}
-			const isOnly = charged.length === 1 || index === charged[0]?.index;
+			const isOnly = index === (main ?? charged[0])?.index;
 			drafts.push(
 				rowDraft({
 					setting,
 					part,
+					columns,
 					billing,
 					figure,
 					column,
@@ -63,12 +62,25 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 			);
 		}
 		if (drafts.length === before && charged.length === 0 && lineAmount?.isPositive())
-			drafts.push(...amountOnly({ setting, part, billing, figure, lineAmount }));
+			drafts.push(...amountOnly({ setting, part, columns, billing, figure, lineAmount }));
 	}
 	const deductions = figures
 		.filter(({ row, prices }) => prices.every((price) => price === null) && isDeduction(setting, row.all))
 		.map(({ row }) => row.all);
 	return { drafts, rest, deductions };
+}
+
+/** So many statements below a table may be its footnotes. */
+const mostNotes = 12;
+
+/** "(1) Price per year, invoiced in advance.", "* charged once": by their marks, folded. */
+function footnotes({ text }: Setting, part: TablePart): Map<string, string> {
+	const notes = new Map<string, string>();
+	for (const below of text.parts.slice(part.index + 1, part.index + 1 + mostNotes)) {
+		const mark = below.kind === "statement" ? /^\s*(\(\d\)|[*†‡¹²³⁴]+)\s*\S/.exec(below.whole.text)?.[1] : undefined;
+		if (mark !== undefined && below.kind === "statement" && !notes.has(mark)) notes.set(mark, below.whole.folded);
+	}
+	return notes;
 }
 
 const noUnit: PerUnit = { unit: null, size: Decimal.one, isBlock: false, quantity: null, end: 0 };
@@ -77,12 +89,13 @@ const noUnit: PerUnit = { unit: null, size: Decimal.one, isBlock: false, quantit
 function amountOnly({
 	setting,
 	part,
+	columns,
 	billing,
 	figure,
 	lineAmount,
 }: Omit<DraftInput, "column" | "price" | "isOnly"> & { lineAmount: Decimal }): ServiceDraft[] {
-	const column = part.table.columns.find(({ role }) => role === "amount");
-	const index = part.table.columns.findIndex(({ role }) => role === "amount");
+	const index = columns.findIndex(({ role }) => role === "amount" || role === "net");
+	const column = columns[index];
 	const cell = figure.row.cells[index] ?? null;
 	if (column === undefined || cell === null) return [];
 	const count = figure.quantity?.value ?? Decimal.one;
@@ -91,6 +104,17 @@ function amountOnly({
 	const none: PriceCell = { value: lineAmount, sign: "", per: noUnit, cell };
 	const price = { ...(figure.amount ?? none), value: isExact ? share : lineAmount };
 	const single = isExact ? figure : { ...figure, quantity: null };
-	const draft = rowDraft({ setting, part, billing, figure: single, column, price, isOnly: true, lineAmount });
+	const draft = rowDraft({ setting, part, columns, billing, figure: single, column, price, isOnly: true, lineAmount });
 	return [draft];
+}
+
+/** Where a list price and the price agreed stand beside each other, the one agreed counts. */
+function withoutListPrices(
+	columns: readonly { column: SolvedColumn; index: number }[],
+): readonly { column: SolvedColumn; index: number }[] {
+	const isList = ({ column }: { column: SolvedColumn }) =>
+		/list|regular|standard|gross|before|previous|current|old\b|alt\b|bisher/.test(column.head.folded);
+	const isAgreed = ({ column }: { column: SolvedColumn }) =>
+		/\bnet\b|your|discounted|agreed|effective|after|contract|\bnew\b|\bneu/.test(column.head.folded);
+	return columns.some(isAgreed) ? columns.filter((each) => !isList(each)) : columns;
 }

@@ -2,12 +2,12 @@ import { Decimal } from "../../money/index.ts";
 import type { Statement } from "../statements/statement.ts";
 import type { Billing } from "../terms/billing.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
+import { type Range, rangeAt } from "../values/ranges.ts";
 import { windowsOf } from "./amount-windows.ts";
 import type { ServiceDraft } from "./draft.ts";
-import { capitalised } from "./fee-name.ts";
+import { capitalised, type FeeName } from "./fee-name.ts";
 import { singular } from "./fee-words.ts";
 import { unitWords } from "./per-unit.ts";
-import { rangeAt } from "./ranges.ts";
 import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
 
 /** Tiers told in a list or in one sentence: "up to 50,000 messages: £0.038 per message; …" */
@@ -41,14 +41,9 @@ function tiersIn(setting: Setting, statement: Statement): ReadTier[] {
 	const { whole } = statement;
 	const windows = windowsOf(setting, whole);
 	const tiers = windows.flatMap(({ money, start, end }): ReadTier[] => {
-		const text = whole.folded.slice(start, end);
-		const at =
-			/\b(?:the )?(?:first|next|up to|over|above|more than|beyond|any|from|between|less than|thereafter|additional|in excess of|exceeding|bis|ab|uber)\b|[\d]/.exec(
-				text,
-			);
-		const range =
-			rangeAt(text, setting.decimalSign) ??
-			(at && at.index < money.start - start ? rangeAt(text.slice(at.index), setting.decimalSign) : null);
+		const before = whole.folded.slice(start, money.start);
+		const after = whole.folded.slice(money.end, end);
+		const range = rangeAt(before, setting.decimalSign) ?? rangeIn(before, setting) ?? rangeIn(after, setting);
 		if (range === null || (range.kind === "span" && range.from === null && range.to === null && windows.length === 1))
 			return [];
 		return [
@@ -65,6 +60,15 @@ function tiersIn(setting: Setting, statement: Statement): ReadTier[] {
 	return tiers.length >= 2 || windows.length === 1 ? tiers : [];
 }
 
+const opening =
+	/\b(?:the )?(?:first|next|up to|over|above|more than|beyond|any|from|between|less than|thereafter|additional|remaining|in excess of|exceeding|bis|ab|uber|jusqu'a|au-dela|hasta|fino a|oltre|tot|vanaf|boven)\b|\d/;
+
+/** The first range in a text, where words or a number begin one. */
+function rangeIn(folded: string, { decimalSign }: Setting): Range | null {
+	const at = opening.exec(folded)?.index;
+	return at === undefined ? null : rangeAt(folded.slice(at), decimalSign);
+}
+
 function listDraft(
 	setting: Setting,
 	billing: Billing,
@@ -78,10 +82,10 @@ function listDraft(
 	const before = setting.text.parts[first.index - 1];
 	const label = before?.kind === "statement" ? before.labelText : null;
 	const heading = plainHeading(first.headingText);
-	const name =
+	const name: FeeName =
 		unit === null
-			? { name: label ?? (heading || "Usage"), confidence: 0.75 }
-			: { name: capitalised(unit), confidence: 0.9 };
+			? { name: label ?? (heading || "Usage"), way: "implied" }
+			: { name: capitalised(unit), way: "stated" };
 	const around = nearby(setting, first.index);
 	const tiers = run.map(({ tier }) => tier);
 	const draft = tieredDraft({
@@ -92,6 +96,7 @@ function listDraft(
 		unit,
 		part: first,
 		paragraph: first.paragraph,
+		text: first.whole,
 	});
 	return { draft, statements };
 }

@@ -2,19 +2,20 @@ import { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { isMoneyRole } from "../statements/column-role.ts";
 import type { TablePart } from "../statements/statement.ts";
-import type { Row } from "../statements/table.ts";
+import { type SolvedColumn, type SolvedRow, solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { readNumber } from "../values/number.ts";
+import { pricePeriodIn } from "../values/price-period.ts";
+import { type Range, rangeAt } from "../values/ranges.ts";
 import type { ServiceDraft } from "./draft.ts";
-import { capitalised } from "./fee-name.ts";
+import { capitalised, type FeeName } from "./fee-name.ts";
 import { perUnitBehind } from "./per-unit.ts";
-import { type Range, rangeAt } from "./ranges.ts";
 import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
 
 /** A table of tiers as a usage service; null where its rows are none. */
 export function tierTable(setting: Setting, part: TablePart, billing: Billing): ServiceDraft | null {
-	const { columns, rows } = part.table;
+	const { columns, rows } = solveTable(setting, part);
 	const tiers: ReadTier[] = [];
 	const price = columns.find(({ role }) => role === "price" || role === "overage");
 	const first = columns[0];
@@ -24,11 +25,15 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 	);
 	const data = rows.filter(({ isTotal }) => !isTotal);
 	for (const row of data) {
-		const tier = tierOfRow(setting, part, { row, size: unit.size });
+		const tier = tierOfRow(setting, columns, { row, size: unit.size });
 		if (tier === null) return null;
 		tiers.push(tier);
 	}
-	if (tiers.length < 2) return null;
+	// Prices for other years are no tiers, though each row names a number of units.
+	const isRamp = data.some(({ cells }) =>
+		cells.some((cell) => cell !== null && pricePeriodIn(setting, cell.folded) !== null),
+	);
+	if (tiers.length < 2 || isRamp) return null;
 	const around = nearby(setting, part.index);
 	const name = tierName(part, unit.unit, first?.head ?? null);
 	return tieredDraft({
@@ -39,6 +44,7 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 		unit: unit.unit ?? unitIn(first?.head.folded ?? ""),
 		part,
 		paragraph: null,
+		text: (rows[0] as SolvedRow).all,
 	});
 }
 
@@ -50,19 +56,17 @@ function unitIn(head: string): string | null {
 /** @param size how many units the price is for: "price per 1,000 readings" */
 function tierOfRow(
 	setting: Setting,
-	{ table }: TablePart,
-	{ row, size }: { row: Row; size: Decimal },
+	columns: readonly SolvedColumn[],
+	{ row, size }: { row: SolvedRow; size: Decimal },
 ): ReadTier | null {
 	const textAt = (role: string) => {
-		const index = table.columns.findIndex((column) => column.role === role);
+		const index = columns.findIndex((column) => column.role === role);
 		return index < 0 ? null : (row.cells[index] ?? null);
 	};
 	const from = textAt("from");
 	const to = textAt("to");
 	const bounds = to !== null || from !== null ? spanOfCells(setting, from, to) : null;
-	const others = row.cells.filter(
-		(cell, index) => cell !== null && !isMoneyRole(table.columns[index]?.role ?? "other"),
-	);
+	const others = row.cells.filter((cell, index) => cell !== null && !isMoneyRole(columns[index]?.role ?? "other"));
 	const range =
 		bounds ??
 		others.map((cell) => rangeAt(cell?.folded ?? "", setting.decimalSign)).find((each) => each !== null) ??
@@ -104,17 +108,13 @@ function priceOf(setting: Setting, cell: Passage): { value: Decimal; isPercent: 
 	return value === null ? null : { value, isPercent: number?.[2] !== undefined, sign: "" };
 }
 
-function tierName(
-	part: TablePart,
-	unit: string | null,
-	firstHead: Passage | null,
-): { name: string; confidence: number } {
+function tierName(part: TablePart, unit: string | null, firstHead: Passage | null): FeeName {
 	const heading = plainHeading(part.headingText);
 	const isPlain =
 		/^(?:pricing|prices?|fees?|charges?|rates?|rate card|exhibit|schedule|annex|tiers?|volume|services?|commercial|order|appendix|pricing (?:exhibit|attachment|schedule|table))\b/i.test(
 			heading,
 		);
-	if (heading !== "" && !isPlain && heading.length <= 80) return { name: heading, confidence: 0.93 };
+	if (heading !== "" && !isPlain && heading.length <= 80) return { name: heading, way: "stated" };
 	const head =
 		firstHead?.text
 			.replace(
@@ -122,7 +122,7 @@ function tierName(
 				"",
 			)
 			.trim() ?? "";
-	if (head.length > 2) return { name: capitalised(head), confidence: 0.9 };
-	if (unit !== null) return { name: capitalised(unit), confidence: 0.9 };
-	return { name: heading || "Usage", confidence: 0.7 };
+	if (head.length > 2) return { name: capitalised(head), way: "stated" };
+	if (unit !== null) return { name: capitalised(unit), way: "stated" };
+	return { name: heading || "Usage", way: "implied" };
 }

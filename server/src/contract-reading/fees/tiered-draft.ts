@@ -1,10 +1,12 @@
 import type { Decimal } from "../../money/index.ts";
-import type { Place } from "../layout/passage.ts";
-import type { TermValue } from "../result/reading.ts";
+import { evidence } from "../confidence/evidence.ts";
+import type { Passage, Place } from "../layout/passage.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
-import type { ServiceDraft, ServiceField, TierDraft } from "./draft.ts";
-import { boundsOf, type Range } from "./ranges.ts";
+import { frequencyIn } from "../values/frequency.ts";
+import { boundsOf, type Range } from "../values/ranges.ts";
+import { newDraft, type ServiceDraft, setter, type TierDraft } from "./draft.ts";
+import type { FeeName } from "./fee-name.ts";
 
 const volumeWords =
 	/\bvolume(?:[- ](?:pricing|based|prices?|rates?|tiers?|model|billing))\b|\bby volume\b|\ball (?:the )?[a-z ]{0,30}(?:of (?:a|the|that) month )?(?:are|is) (?:charged|billed|priced) at|(?:applies|applied|apply|holds) to (?:every|all|each)|for all units|single rate|entire (?:volume|quantity)|total (?:volume|quantity|number) determines|mengenstaffel|gesamte menge|all units/;
@@ -48,27 +50,23 @@ export interface TieredInput {
 	readonly billing: Billing;
 	readonly tiers: readonly ReadTier[];
 	readonly around: string;
-	readonly name: { readonly name: string; readonly confidence: number };
+	readonly name: FeeName;
+	/** The words that the tiers were read from. */
+	readonly text: Passage;
 	readonly unit: string | null;
 	readonly part: { readonly index: number; readonly heading: string };
 	readonly paragraph: number | null;
 }
 
 /** A usage service of these tiers. */
-export function tieredDraft({ billing, tiers, around, name, unit, part, paragraph }: TieredInput): ServiceDraft {
+export function tieredDraft({ billing, tiers, around, name, unit, part, paragraph, text }: TieredInput): ServiceDraft {
 	const { place, sign } = tiers[0] as ReadTier;
 	const read = boundsOf(tiers.map(({ range }) => range));
-	const draft: ServiceDraft = {
-		part: part.index,
-		paragraph,
-		heading: part.heading,
-		fields: new Map(),
-		sign,
-		unit,
-		tiers: [],
-	};
-	const set = (field: ServiceField, value: TermValue, confidence: number) =>
-		draft.fields.set(field, { value, confidence, place });
+	const draft = newDraft({
+		...{ part: part.index, paragraph, heading: part.heading, text, sign, unit },
+	});
+	const set = setter(draft, place);
+	const cycle = billing.frequency?.value ?? frequencyIn(text.folded) ?? frequencyIn(around) ?? undefined;
 	const isPercent = tiers.every((tier) => tier.isPercent);
 	const isVolume = volumeWords.test(around);
 	const isGraduated = graduatedWords.test(around);
@@ -78,14 +76,14 @@ export function tieredDraft({ billing, tiers, around, name, unit, part, paragrap
 		: isVolume && !(isGraduated && !/\bvolume\b/.test(around))
 			? "volume"
 			: "graduated";
-	set("plan_item_name", name.name, name.confidence);
-	set("service_type", "usage", 0.94);
-	set("billing_cycle", billing.frequency?.value ?? "monthly", billing.frequency === null ? 0.8 : 0.93);
-	set("pricing_model", model, isVolume && isGraduated ? 0.7 : isVolume || isGraduated ? 0.95 : isNext ? 0.9 : 0.65);
-	const confidence = read === null ? 0.3 : read.isComplete ? 0.95 : 0.6;
+	set("plan_item_name", name.name, name.way);
+	set("service_type", "usage", "stated");
+	set("billing_cycle", cycle ?? "monthly", cycle === undefined ? "assumed" : "stated");
+	set("pricing_model", model, isVolume === isGraduated && !isNext ? "implied" : "stated");
+	const why = read === null ? evidence("assumed") : read.isComplete ? evidence("labelled") : evidence("implied");
 	draft.tiers = tiers.map(
 		({ price, flatFee, place: where }, index): TierDraft => ({
-			...{ upTo: read?.bounds[index] ?? null, price, flatFee, confidence, place: where },
+			...{ upTo: read?.bounds[index] ?? null, price, flatFee, evidence: why, place: where },
 		}),
 	);
 	return draft;

@@ -8,9 +8,13 @@ const leastLetters = 25;
 /** Cells of one side farther apart than this, in letters' sizes, are a table's. */
 const tableGap = 2;
 
+/** So many of the lines of two columns are prose; the others are headings, and a table within a column. */
+const leastProse = 0.6;
+
 /**
  * The lines in the order of reading: where a page is set in two columns of prose, first all of the left one, then all of the
- * right one, for each stretch between lines that go across. Tables and pairs, whose sides belong together, stay as they are.
+ * right one, for each stretch between lines that go across. Tables and pairs over the page's width, whose sides belong together,
+ * stay as they are; a table within one of two columns is read with its column.
  */
 export function inReadingOrder(lines: readonly Line[]): Line[] {
 	const gutter = findGutter(lines);
@@ -24,7 +28,7 @@ export function inReadingOrder(lines: readonly Line[]): Line[] {
 		band = [];
 	};
 	for (const line of lines) {
-		if (isDivided(line, gutter)) {
+		if (isFree(line, gutter)) {
 			band.push(line);
 			continue;
 		}
@@ -49,8 +53,15 @@ function findGutter(lines: readonly Line[]): number | null {
 	return best !== null && best.count >= leastLines ? best.x : null;
 }
 
-function isDivided({ cells, size }: Line, x: number): boolean {
-	if (cells.some((cell) => cell.left < x && cell.right > x)) return false;
+/** Whether nothing stands across. */
+function isFree({ cells }: Line, x: number): boolean {
+	return !cells.some((cell) => cell.left < x && cell.right > x);
+}
+
+/** Whether each side is one text, as lines of prose are: no cells far apart, as a table has. */
+function isDivided(line: Line, x: number): boolean {
+	const { cells, size } = line;
+	if (!isFree(line, x)) return false;
 	return ([cells.filter((cell) => cell.right <= x), cells.filter((cell) => cell.left >= x)] as const).every((side) =>
 		side.every((cell, index) => index === 0 || cell.left - (side[index - 1] as Cell).right < tableGap * size),
 	);
@@ -58,9 +69,10 @@ function isDivided({ cells, size }: Line, x: number): boolean {
 
 function isProse(band: readonly Line[], gutter: number): boolean {
 	const both = band.filter((line) => leftOf(line) < gutter && rightOf(line) > gutter);
-	if (both.length < leastLines) return false;
+	const divided = both.filter((line) => isDivided(line, gutter));
+	if (divided.length < leastLines || divided.length < leastProse * both.length) return false;
 	return (["left", "right"] as const).every((side) => {
-		const lines = sideOf(both, gutter, side);
+		const lines = sideOf(divided, gutter, side);
 		const letters = lines.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
 		return letters / lines.length >= leastLetters;
 	});

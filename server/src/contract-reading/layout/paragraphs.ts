@@ -91,16 +91,24 @@ function continuesSentence(previous: Line, line: Line): boolean {
 	);
 }
 
-/** How far to the right the lines go that begin about where each one does, on its page. */
+/** A right edge is a column's where this share of the lines that begin at its left end at it, within some points. */
+const justifiedShare = 0.3;
+const sameEdge = 3;
+
+/**
+ * How far to the right the column of each line goes: to the nearest edge at which many lines end that begin with it, for a page may have
+ * lines across both columns; of ragged lines to the farthest.
+ */
 function columnEdges(lines: readonly Line[]): Map<Line, number> {
 	const edges = new Map<Line, number>();
 	for (const page of Map.groupBy(lines, ({ page: number }) => number).values()) {
 		for (const line of page) {
-			const beside = page.filter((other) => Math.abs(leftOf(other) - leftOf(line)) < sameColumn);
-			edges.set(
-				line,
-				beside.reduce((right, other) => Math.max(right, rightOf(other)), 0),
-			);
+			const beside = page.filter((other) => Math.abs(leftOf(other) - leftOf(line)) < sameColumn).map(rightOf);
+			const ending = (edge: number) => beside.filter((right) => Math.abs(right - edge) <= sameEdge).length;
+			const edge = beside
+				.filter((right) => right >= rightOf(line) - sameEdge && ending(right) >= justifiedShare * beside.length)
+				.reduce((nearest, right) => Math.min(nearest, right), Number.POSITIVE_INFINITY);
+			edges.set(line, Number.isFinite(edge) ? edge : Math.max(...beside));
 		}
 	}
 	return edges;

@@ -28,7 +28,8 @@ export function passageOf(cells: readonly Cell[]): Passage {
 	let text = "";
 	const parts: { start: number; cell: Cell }[] = [];
 	for (const cell of cells) {
-		if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(cell.text)) text = keptHyphen.test(text) ? text : text.slice(0, -1);
+		if (/\p{Ll}[-‐\u00ad]$/u.test(text) && /^\p{Ll}/u.test(cell.text))
+			text = keptHyphen.test(text) ? text : text.slice(0, -1);
 		else if (text !== "" && !text.endsWith(" ")) text += " ";
 		parts.push({ start: text.length, cell });
 		text += cell.text;

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { surestOfOthers } from "../confidence/confidence.ts";
 import type { TextPage } from "../layout/text-page.ts";
 import { openPdf } from "../pdf/open-pdf.ts";
 import { scannedPages } from "../pdf/scanned-pages.ts";
@@ -10,8 +11,6 @@ const usualPageLimit = 200;
 const usualOcrPageLimit = 20;
 /** A page with fewer letters than this has no text of its own: a scan, perhaps with a stamp of the scanner. */
 const fewestLetters = 20;
-/** Under the 0.9 from which on a term is certain. */
-const surestOfScan = 0.89;
 
 /**
  * Reads a contract PDF. Takes from some milliseconds to seconds for each page, all of it on the processor: it runs in a process with
@@ -42,7 +41,7 @@ export async function readContract(bytes: Uint8Array, options: ReadingOptions = 
 
 /** A figure that was recognised wrongly looks like any other: nothing of a scan is certain. */
 function asRecognised<Read extends { readonly confidence: number }>(read: Read): Read {
-	return { ...read, confidence: Math.min(read.confidence, surestOfScan) };
+	return { ...read, confidence: Math.min(read.confidence, surestOfOthers) };
 }
 
 interface PagesRead {

@@ -134,6 +134,9 @@ export interface ServiceTermsRead {
 	readonly trial_days?: number;
 	readonly tax_rate?: string;
 	readonly tax_name?: string;
+	/** Where the document has another price for other years: the days of this one. */
+	readonly start_date?: CalendarDate;
+	readonly end_date?: CalendarDate;
 }
 
 export interface TierRead {

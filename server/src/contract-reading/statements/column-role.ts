@@ -18,6 +18,10 @@ export type ColumnRole =
 	| "flat"
 	| "date"
 	| "number"
+	/** How many months, or other periods, are charged. */
+	| "period"
+	/** A price from which a discount is taken already. */
+	| "net"
 	| "other";
 
 export interface ColumnHead {
@@ -30,12 +34,16 @@ export interface ColumnHead {
 const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 	[
 		"number",
-		/^(?:#|no\.?|nr\.?|n°|pos\.?|line|line no\.?|sku|code|ref\.?|item no\.?|part (?:no|number)\.?|art\.?-?nr\.?|id)$/,
+		/^(?:#|no\.?|nr\.?|n°|pos\.?|position|line|line no\.?|sku|code|ref\.?|reference|item (?:no|code)\.?|part(?: (?:no|number))?\.?|(?:art(?:ikel)?|artikel|material)\.?-?(?:nr|nummer)\.?|id)$/,
+	],
+	[
+		"period",
+		/^(?:(?:term|duration|commitment|period) ?)?\(?(?:in )?(?:months?|monate|mois|meses|mesi|maanden)\)?$|^(?:duration|laufzeit|duree|duracion|durata|looptijd|term)$/,
 	],
 	["included", /\binclu(?:ded|sive|ye|ido|so)|inbegrepen|inklusive|allowance/],
 	[
 		"overage",
-		/\boverage|\bexcess\b|\badditional\b.*(?:rate|price|fee|charge|unit)|\bextra\b.*(?:rate|price|fee|charge)/,
+		/\boverage|\bexcess\b|^(?:each|per|every) (?:extra|additional|further)\b|\badditional\b.*(?:rate|price|fee|charge|unit)|\bextra\b.*(?:rate|price|fee|charge)/,
 	],
 	["minimum", /\bminimum\b.*(?:charge|fee|amount)|^minimum$|^mindest/],
 	["discount", /discount|rabatt|remise|descuento|sconto|korting|desconto/],
@@ -50,16 +58,20 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 		/^(?:to|up to|until|upper|bis|a|jusqu'?a?|hasta|tot|ate|end of (?:tier|band)|max(?:imum)?\.? (?:units|quantity|volume))\b|upper bound|^units? to/,
 	],
 	[
+		"price",
+		/\beach$|\b(?:per|pro|je|par|por) (?:unit|piece|item|seat|user|licen[cs]e|stuck|einheit|unite|unidad|unita)\b|\b(?:unit|einzel)[ -]?(?:price|rate|fee|cost|charge|preis)|prix unitaire|precio unitario|prezzo unitario|stuks?prijs|eenheidsprijs/,
+	],
+	[
 		"amount",
 		/\b(?:total|totals|amount|subtotal|sub-total|extended|line total|sum|gesamt|gesamtpreis|betrag|summe|montant|importe|importo|totaal|bedrag|valor total|totale)\b/,
 	],
 	[
 		"price",
-		/^each$|\b(?:list|net)$|^(?:monthly|annual|annually|quarterly|yearly)$|price|\brates?\b|\bfees?\b|charge|\bcost|einzelpreis|preis|prix|tarif|precio|prezzo|prijs|preco|canone|\bmrc\b|\bnrc\b|\b(?:usd|eur|gbp|chf|cad|aud)\b(?: per| \/|\/)|[$€£] ?(?:per|\/)/,
+		/^each$|\b(?:list|net)$|^(?:monthly|annual|annually|quarterly|yearly)$|price|\brates?\b|\bfees?\b|\brent(?:al)?s?\b|charge|\bcost|einzelpreis|preis|prix|tarif|precio|prezzo|prijs|preco|canone|\bmrc\b|\bnrc\b|\b(?:usd|eur|gbp|chf|cad|aud)\b(?: per| \/|\/)|[$€£] ?(?:per|\/)/,
 	],
 	[
 		"quantity",
-		/^(?:licensed |named |active |committed |contracted |billable )?(?:qty\.?|quantity|quantities|users?|seats?|units?|licen[cs]es?|number(?: of .*)?|members?|count|menge|anzahl|stuck|quantite|qte|cantidad|cant\.?|quantita|aantal|quantidade|devices?|employees?|sites?|locations?|accounts?|hours)$/,
+		/^(?:licensed |named |active |committed |contracted |billable )?(?:qty\.?|quantity|quantities|users?|seats?|units?|licen[cs]es?|number(?: of .*)?|how many|members?|count|menge|anzahl|stuck|nombre|numero|quantite|qte|cantidad|cant\.?|quantita|aantal|quantidade|devices?|employees?|sites?|locations?|accounts?|hours)$/,
 	],
 	[
 		"frequency",

@@ -1,3 +1,5 @@
+import { customerWords, sellerWords } from "./party-words.ts";
+
 /** What a label of a contract says about its value: "Vertragsbeginn: 1. April 2026". */
 export type Concept =
 	| "seller"
@@ -26,7 +28,7 @@ export type Concept =
 const labels: readonly (readonly [Concept, RegExp])[] = [
 	[
 		"contact",
-		/(?:e-?mail|phone|telephone|tel|fax|address|contact|attention|attn|prepared by|signature|signed|name and title|title|by|representative|reference|ref|order (?:no|number|#)|quote (?:no|number|#)|contract (?:no|number|#)|invoice to email|po number|adresse|indirizzo|direccion)\.?/,
+		/(?:e-?mail|phone|telephone|tel|fax|address|contact|attention|attn|signature|signed|name and title|title|by|representative|reference|ref|order (?:no|number|#)|quote (?:no|number|#)|contract (?:no|number|#)|invoice to email|po number|adresse|indirizzo|direccion)\.?/,
 	],
 	[
 		"other-date",
@@ -34,11 +36,11 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"end",
-		/(?:(?:(?:initial|current|the) )?(?:subscription|services?|contract|term|agreement|order|licen[cs]e|engagement|schedule|plan|project|lease|rental|support|coverage|maintenance|membership|work)? ?(?:end|ends|ending|end date|expiry|expires|expiry date|expiration|expiration date|termination date|completion|completion date|end of (?:subscription|service|term|contract|services|work))|completion|until|vertragsende|laufzeitende|enddatum|ende|date de fin|fin|fecha de (?:fin|finalizacion|termino|vencimiento)|data di fine|scadenza|einddatum|data de (?:fim|termino)|fim)/,
+		/(?!.*(?:trial|discount|offer|quote|promo|notice|price))(?:(?:[a-z-]+ ){0,3}(?:end|ends|ending|expiry|expires|expiration|termination|completion)(?: date| day| on)?|end of (?:subscription|service|term|contract|services|work)|(?:contract |service )?until|last day|\w*ende|enddatum|(?:date de )?fin|(?:fecha de )?(?:fin|finalizacion|termino|vencimiento)|(?:data di )?(?:fine|scadenza)|einddatum|(?:data de )?(?:fim|termino)|slut\w*|sluttdato)/,
 	],
 	[
 		"start",
-		/(?:(?:(?:initial|requested|current|the) )?(?:subscription|services?|contract|term|agreement|billing|licen[cs]e|engagement|charge|schedule|plan|order|project|lease|rental|support|coverage|maintenance|membership|work)? ?(?:start|starts|starting|start date|starts on|begin|begins|beginning|begin date|commencement|commencement date|commences|commences on|start of (?:subscription|service|services|term|contract|work)|go-?live(?: date)?|activation date)|service date|requested service date|service commences|commencing|vertragsbeginn|laufzeitbeginn|beginn|startdatum|start|date de debut|debut|fecha de inicio|inicio|data di inizio|inizio|decorrenza|ingangsdatum|aanvang|data de inicio|leistungsbeginn|valid from)/,
+		/(?!.*(?:trial|discount|offer|quote|promo|price))(?:(?:[a-z-]+ ){0,3}(?:start|starts|starting|begins?|beginning|commencement|commences|commencing|activation|go-?live)(?: date| day| on)?|start of (?:subscription|service|services|term|contract|work)|(?:requested )?service date|(?:[a-z]+ )?\w*beginn|startdatum|(?:date de )?debut|(?:fecha de )?inicio|(?:data di )?inizio|decorrenza|ingangsdatum|aanvang|data de inicio|valid from|startdato|oppstart)/,
 	],
 	[
 		"effective",
@@ -50,7 +52,7 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"payment",
-		/(?:payment|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|payment period|credit terms|when you pay|how you pay)/,
+		/(?:payment|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|betalningsvillkor|betalingsbetingelser|betalingsvilkar|termin platnosci|payment period|credit terms|when you pay|how you pay)/,
 	],
 	[
 		"billing",
@@ -58,20 +60,19 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"term",
-		/(?:(?:initial |minimum |subscription |contract |service |licen[cs]e |order |agreement |committed |fixed |original )*(?:term|terms? length|period|duration|term \(months\)|length)|commitment(?: period)?|(?:minimum )?contract (?:term|period|length)|mindestlaufzeit|laufzeit|vertragslaufzeit|vertragsdauer|dauer|duree|duree du contrat|duracion|vigencia|plazo|durata|looptijd|contractduur|duur|duracao|prazo|term length|length|service period|period of performance|performance period|service dates|subscription dates?|term dates?)/,
+		/(?!.*(?:notice|payment|billing|invoic|trial|renew|grace|cure|credit|warranty|free|accounting))(?:(?:[a-z-]+ ){0,3}(?:term|period|duration|length)(?: length)?(?: of (?:performance|service|contract|agreement))?|(?:[a-z-]+ )?term \(months\)|commitment|(?:service|subscription|term|contract) dates?|[a-z ]*(?:start|begin|beginn|debut|inicio|inizio)[ /&-]+(?:and |und |et |y |e )?(?:end|ende|fin|fine|fim)(?: dates?)?|\w*zeitraum|periodo(?: [a-z]+)?|\w*laufzeit|\w*mietzeit|(?:\w*vertrags)?dauer|duree(?: du contrat| d'engagement)?|periode(?: initiale)?(?: d'engagement)?|duracion|vigencia|plazo|durata|looptijd|contractduur|duur|duracao|prazo|avtalstid|varighet|varighed)/,
 	],
 	["currency", /(?:currency|wahrung|devise|monnaie|moneda|divisa|valuta|moeda|all prices in|prices in)/],
 	[
 		"tax",
 		/(?:vat|gst|hst|sales tax|tax|taxes|tax rate|vat rate|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms)/,
 	],
-	[
-		"seller",
-		/(?:seller|vendor|provider|supplier|service provider|licensor|contractor|processor|company|from|delivered by|sold by|our company|consultant|anbieter|verkaufer|auftragnehmer|lieferant|lizenzgeber|dienstleister|prestataire|fournisseur|vendeur|proveedor|prestador|vendedor|fornitore|prestatore|venditore|leverancier|opdrachtnemer|dienstverlener|fornecedor|supplier name|vendor name|provider name)/,
-	],
+	["seller", new RegExp(`(?:(?:${sellerWords})(?: name)?|company|from|delivered by|sold by|prepared by|our company)`)],
 	[
 		"customer",
-		/(?:customer|client|buyer|purchaser|subscriber|licensee|bill to|billed to|sold to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|merchant|account|end customer|customer name|client name|company name|organisation|organization|kunde|auftraggeber|kaufer|besteller|lizenznehmer|acheteur|cliente|comprador|acquirente|committente|klant|opdrachtgever|afnemer|abonne|legal name|customer legal name)/,
+		new RegExp(
+			`(?:(?:end )?(?:${customerWords})(?: legal)?(?: name)?|bill to|billed to|sold to|ship to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
+		),
 	],
 	[
 		"quantity",

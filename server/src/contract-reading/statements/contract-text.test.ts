@@ -57,6 +57,20 @@ describe("two columns of prose", () => {
 	});
 });
 
+describe("labels in one text", () => {
+	it.each([
+		["Order date: 02.03.2027 Contract start: 01.05.2027", ["order date: 02.03.2027", "contract start: 01.05.2027"]],
+		["Fournisseur : Plume SARL – Client : Mousse SA", ["fournisseur: Plume SARL", "client: Mousse SA"]],
+		// Behind the words of a sentence a word with a colon is a part of it.
+		["Customer shall pay Company: a fee", ["customer shall pay company: a fee"]],
+	])("%s", (text, expected) => {
+		const pairs = partsOf([page([run(text, 50, 200)])]).flatMap((part) =>
+			part.kind === "statement" ? [`${part.label}: ${part.body.text}`] : [],
+		);
+		expect(pairs).toEqual(expected);
+	});
+});
+
 describe("pairs", () => {
 	it.each([
 		{ what: "with a colon", runs: [run("Start date: 1 May 2026", 50, 100)] },
@@ -117,13 +131,13 @@ describe("tables", () => {
 		expect(rowsOf(pages).map(([name]) => name)).toEqual(["One", "Two", "Three"]);
 	});
 
-	it("end where a sentence goes across their columns, and know their sums", () => {
+	it("end where a sentence goes across their columns", () => {
 		const sentence = run("This sentence goes on from the left to the right of the page and over.", 50, 160);
 		const parts = partsOf([
 			page([...head(100), ...row("Seats", 120), run("Total", 50, 140), run("$5.00", 400, 140), sentence]),
 		]);
 		const [table] = parts.flatMap((part) => (part.kind === "table" ? [part.table] : []));
-		expect(table?.rows.map(({ isTotal }) => isTotal)).toEqual([false, true]);
+		expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual(["Seats", "Total"]);
 		expect(parts.at(-1)).toMatchObject({ kind: "statement", body: { text: sentence.text } });
 	});
 });

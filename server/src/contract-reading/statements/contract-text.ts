@@ -2,7 +2,7 @@ import { type Line, textOfLine } from "../layout/line.ts";
 import { type Paragraph, paragraphsOf } from "../layout/paragraphs.ts";
 import { passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import { continuesValues, isTabular, type Pair, pairsBelow, pairsBeside, splitHeading, splitLabel } from "./pairs.ts";
+import { continuesValues, isTabular, type Pair, pairsBelow, pairsBeside, splitHeading, splitLabels } from "./pairs.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { ContractText, DocumentPart, Statement } from "./statement.ts";
 import { headAt, tableBelow } from "./table.ts";
@@ -23,15 +23,14 @@ export function contractText(lines: readonly Line[]): ContractText {
 		const head = headAt(lines, index);
 		const below = pairsBelow(line, lines[index + 1]);
 		// Labels over one line of values are pairs; over several they are a table's head.
-		const isTable = head !== null && tableBelow(lines, index + head.lineCount, head.columns).table.rows.length > 1;
-		const stacked = isTable ? [] : below;
+		const found = head === null ? null : tableBelow(lines, index + head.lineCount, head.columns);
+		const stacked = (found?.table.rows.length ?? 0) > 1 ? [] : below;
 		if (stacked.length > 0) {
 			builder.addPairs(stacked);
 			index += 2;
-		} else if (head !== null) {
-			const { table, end } = tableBelow(lines, index + head.lineCount, head.columns);
-			builder.addTable(table);
-			index = end;
+		} else if (found !== null && found.table.rows.length > 0) {
+			builder.addTable(found.table);
+			index = found.end;
 		} else if (isTabular(line)) {
 			const below: Line[] = [];
 			while (isMoreOf(lines, index + below.length)) below.push(lines[index + below.length + 1] as Line);
@@ -130,7 +129,7 @@ class TextBuilder {
 				inline = sentence.text.trim();
 				this.#heading = /^\W*\d/.test(inline) ? inline : this.#heading;
 			}
-			this.#add(splitLabel(sentence), inline);
+			for (const pair of splitLabels(sentence)) this.#add(pair, inline);
 		});
 		if (/:\s*$/.test(text)) this.#group = text.trim();
 	}

@@ -19,8 +19,33 @@ const mostLabelWords = 8;
 const pairGap = 1.5;
 
 /** The label with which a text begins, and what stands behind it; the text alone where it has none. */
-export function splitLabel(passage: Passage): Pair {
+function splitLabel(passage: Passage): Pair {
 	return splitAt(passage, inlineLabel.exec(passage.text) ?? unmarkedLabel(passage));
+}
+
+/** A label in the middle of a text, of one to four words. */
+const innerLabel = /(?<=^|[\s.;,–—-])(?<label>\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3})\s*:\s/gu;
+
+/** The same where more labels follow that contracts have: "Order date: 1 May Contract start: 1 June". */
+export function splitLabels(passage: Passage): Pair[] {
+	const first = splitLabel(passage);
+	const starts = [...passage.text.matchAll(innerLabel)].flatMap((match) => {
+		const words = match.groups?.label?.split(" ") ?? [];
+		const skipped = words.findIndex(
+			(_, index) => /^\p{Lu}/u.test(words[index] ?? "") && conceptOf(fold(words.slice(index).join(" "))) !== null,
+		);
+		// Behind a label that is none of a contract's, a word with a colon is a part of the sentence.
+		const isBehind = first.concept !== null || /[.;–—]\s*$/.test(passage.text.slice(0, match.index));
+		return skipped < 0 || !isBehind
+			? []
+			: [match.index + words.slice(0, skipped).join(" ").length + Math.min(skipped, 1)];
+	});
+	const bounds = [0, ...starts.filter((start) => start > 0), passage.text.length];
+	return bounds.slice(1).map((end, index) => {
+		const start = bounds[index] as number;
+		const length = passage.text.slice(start, end).replace(/[\s–—;|-]+$/, "").length;
+		return bounds.length === 2 ? first : splitLabel(slicePassage(passage, start, start + length));
+	});
 }
 
 /** The same of a heading: "Merchant Pricing Addendum" is not about a merchant of that name. */
@@ -80,9 +105,9 @@ export function pairsBeside(line: Line, below: readonly Line[]): Pair[] {
 	while (index < cells.length) {
 		const cell = cells[index] as Cell;
 		const next = cells[index + 1];
-		const own = splitLabel(passageOf(withRest(cell)));
-		if (own.labelText !== null) {
-			pairs.push(own);
+		const own = splitLabels(passageOf(withRest(cell)));
+		if (own[0]?.labelText) {
+			pairs.push(...own);
 			index++;
 		} else if (next !== undefined && isLabelCell(cell)) {
 			pairs.push(makePair([cell], withRest(next)));

@@ -1,24 +1,18 @@
 import type { Cell, Line } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import { type ColumnHead, columnHead, isMoneyRole } from "./column-role.ts";
-
-export interface Column extends ColumnHead {
-	readonly head: Passage;
-	readonly left: number;
-	readonly right: number;
-}
+import { type Column, cellsIn, figure, type PlacedCell, partsOf, sameEdge, settled, spans } from "./table-cells.ts";
+import { headColumns } from "./table-head.ts";
 
 export interface Row {
 	/** One for each column; null where the cell is empty. */
 	readonly cells: readonly (Passage | null)[];
 	readonly all: Passage;
-	/** Sums of what stands above: a check, never a fee. */
-	readonly isTotal: boolean;
 	/** The heading inside the table that the row stands under: "One-time fees". */
 	readonly section: string;
 }
 
+/** Cells in columns and rows: what they mean is told by their words and figures, not here. */
 export interface Table {
 	readonly columns: readonly Column[];
 	readonly rows: readonly Row[];
@@ -26,11 +20,19 @@ export interface Table {
 
 /** Lines of one head or one row follow each other at most this far apart, in letters' sizes. */
 const closeLines = 1.75;
-const strongTotal =
-	/^(?:(?:grand|annual|monthly|net|order|contract|estimated|quarterly|one[- ]time|first[- ]year|overall) )*(?:sub-?)?totals?\b|^sum$|^gesamt(?:summe|betrag|preis)?\b|^summe\b|^zwischensumme|^sous-total|^totale\b|^totaal\b|^importe total|^amount due|^balance\b/;
-const weakTotal =
-	/^(?:net(?! ?\d)|netto|brutto|gross|vat|gst|hst|tax(?:es)?|sales tax|mwst\.?|ust\.?|tva|iva|btw|moms|zzgl\.?)(?:[\d\s@%.,:()+-]|amount|due|payable|at|rate|mwst|ust|ht|ttc|exempt|reverse charge)*$/;
-const hasDigit = /\d/;
+/** Lines of one cell are nearer still. */
+const wrappedLines = 1.4;
+/** The first row is no farther from its head, nor the next from it. */
+const farRow = 5;
+/** A figure with a few words is no longer. */
+const longestFigure = 40;
+/** Lines of one row are nearer to each other than rows are by this factor. */
+const rowGap = 1.3;
+/** So many lines show how a table's rows stand. */
+const sampleLines = 40;
+const longestCell = 120;
+const startsWithFigure = /^\W*(?:[a-z]{2,3}\s?)?[$€£¥₹]?\s?\d/i;
+const moneyFigure = /[$€£¥₹]\s?\d|\d\s?[€£₹%]|\b[A-Z]{3}\s?\d|\d\s?(?:[A-Z]{3}|kr|zł)\b|\d[.,]\d{2}(?!\d)|\d[.,]-/;
 
 /** The head of a table at this line: its columns, and how many lines it takes; null where no table begins. */
 export function headAt(lines: readonly Line[], index: number): { columns: Column[]; lineCount: number } | null {
@@ -38,13 +40,53 @@ export function headAt(lines: readonly Line[], index: number): { columns: Column
 	for (const lineCount of [1, 2, 3]) {
 		const head = lines.slice(index, index + lineCount);
 		if (head.length < lineCount || !areClose(head) || head.some(hasValue)) break;
-		const columns = columnsOf(head);
-		if (columns === null || !hasRowBelow(lines, index + lineCount, columns)) continue;
-		// A head of several lines is one where its first line alone makes less sense.
-		const unknown = columns.filter(({ role }) => role === "other").length;
-		if (best === null || unknown < best.unknown) best = { columns, lineCount, unknown };
+		const names = headColumns(head);
+		if (names === null) continue;
+		const from = index + lineCount;
+		const read = { ...names, columns: settled(names.columns, lines.slice(from, from + sampleLines)) };
+		if (!hasRowBelow(lines, from, read)) continue;
+		// A head of several lines is one where its first line alone makes less sense, or that goes on right below.
+		const isMore = best !== null && read.unknown <= best.unknown && goesOnBelow(best.columns, head);
+		if (best === null || read.unknown < best.unknown || isMore) best = { ...read, lineCount };
 	}
-	return best;
+	return best ?? headless(lines, index);
+}
+
+/** Fewer lines without heads are pairs, or a price beside its words. */
+const leastHeadless = 2;
+const leastColumns = 3;
+
+/** The columns of lines that stand below each other in cells, with two figures or more in each, the last an amount of money. */
+function headless(lines: readonly Line[], index: number): { columns: Column[]; lineCount: number } | null {
+	const isRow = ({ cells }: Line) => {
+		const last = cells.at(-1)?.text ?? "";
+		const figures = cells.filter(({ text }) => figure.test(text)).length;
+		const isPriced = moneyFigure.test(last) && figure.test(last);
+		return cells.length >= leastColumns && isPriced && figures >= 2 && cells.some(({ text }) => /\p{L}{3}/u.test(text));
+	};
+	const sample = lines.slice(index, index + sampleLines);
+	const end = sample.findIndex((line) => !(isRow(line) && line.cells.length === sample[0]?.cells.length));
+	const rows = end < 0 ? sample : sample.slice(0, end);
+	const [first] = rows;
+	if (first === undefined || rows.length < leastHeadless) return null;
+	const columns = first.cells.map((_, place): Column => {
+		const cells = rows.map(({ cells: each }) => each[place] as Cell);
+		const [left, right] = [cells.map((cell) => cell.left), cells.map((cell) => cell.right)];
+		return { head: passageOf([]), left: Math.min(...left), right: Math.max(...right) };
+	});
+	const isOrdered = columns.every(({ left }, place) => place === 0 || (columns[place - 1] as Column).right <= left);
+	return isOrdered ? { columns, lineCount: 0 } : null;
+}
+
+/** Whether the last of these lines ends heads that stand above it, none of them the first column's: that would be a group. */
+function goesOnBelow(columns: readonly Column[], head: readonly Line[]): boolean {
+	const [above, line] = head.slice(-2) as [Line, Line];
+	return (
+		line.baseline - above.baseline <= wrappedLines * line.size &&
+		line.cells.every((cell) =>
+			columns.some((column, place) => place > 0 && Math.abs(column.left - cell.left) <= sameEdge),
+		)
+	);
 }
 
 function areClose(lines: readonly Line[]): boolean {
@@ -56,79 +98,38 @@ function areClose(lines: readonly Line[]): boolean {
 }
 
 function hasValue({ cells }: Line): boolean {
-	return cells.some(({ text }) => /^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) || /[$€£¥]\s?\d/.test(text));
+	const isYears = cells.filter(({ text }) => /^20\d\d$/.test(text)).length > 1;
+	return cells.some(
+		({ text }) =>
+			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) ||
+			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s/.test(text),
+	);
 }
 
-function columnsOf(head: readonly Line[]): Column[] | null {
-	const widest = head.reduce((best, line) => (line.cells.length > best.cells.length ? line : best));
-	if (widest.cells.length < 2) return null;
-	// A line above with nothing but a name is a heading.
-	if (
-		head.some(
-			(line) =>
-				line.cells.length === 1 &&
-				line.baseline < widest.baseline &&
-				overlap(line.cells[0] as Cell, widest.cells[0] as Cell) > 0,
-		)
-	)
-		return null;
-	const groups: Cell[][] = [];
-	for (const cell of head.flatMap(({ cells }) => cells).toSorted((a, b) => a.left - b.left)) {
-		const group = groups.find((cells) => cells.some((other) => overlap(cell, other) > 0));
-		if (group?.some((other) => other.baseline === cell.baseline)) return null;
-		if (group) group.push(cell);
-		else groups.push([cell]);
-	}
-	const columns = groups.map((cells, place): Column => {
-		const passage = passageOf(cells.toSorted((a, b) => a.baseline - b.baseline));
-		const known = columnHead(passage.folded);
-		// What stands leftmost is the row's name, though its head says "Fee", "Charge" or "Requests".
-		const isFirst = place === 0 || (place === 1 && columnHead(passageOf(groups[0] as Cell[]).folded).role === "number");
-		const isName =
-			isFirst && !["number", "from", "to", "date"].includes(known.role) && !(place === 0 && known.role === "quantity");
-		return {
-			...known,
-			role: isName ? "name" : known.role,
-			head: passage,
-			left: Math.min(...cells.map(({ left }) => left)),
-			right: Math.max(...cells.map(({ right }) => right)),
-		};
-	});
-	if (columns.some(({ head: { text } }) => text.length > 60 || /:(?:\s|$)/.test(text.trim()))) return null;
-	return columns.some(({ role }) => isMoneyRole(role)) ? columns : null;
-}
-
-/** A head is one only where figures stand below it. */
-function hasRowBelow(lines: readonly Line[], from: number, columns: readonly Column[]): boolean {
-	return lines
-		.slice(from, from + 4)
-		.some((line) =>
-			line.cells.some(
-				(cell) => hasDigit.test(cell.text) && isMoneyRole((columns[nearestColumn(cell, columns)] as Column).role),
-			),
-		);
-}
-
-interface Span {
-	readonly left: number;
-	readonly right: number;
-}
-
-function overlap(a: Span, b: Span): number {
-	return Math.min(a.right, b.right) - Math.max(a.left, b.left);
-}
-
-/** The column that a cell stands in: the one that it overlaps most, else the nearest by its edges. */
-function nearestColumn(cell: Span, columns: readonly Span[]): number {
-	let best = 0;
-	let bestScore = Number.NEGATIVE_INFINITY;
-	columns.forEach((column, index) => {
-		const shared = overlap(cell, column);
-		const distance = Math.min(Math.abs(cell.left - column.left), Math.abs(cell.right - column.right));
-		const score = shared > 0 ? 1000 + shared - distance : -distance;
-		if (score > bestScore) [best, bestScore] = [index, score];
-	});
-	return best;
+/** A head is one only where figures stand below it: under a word for money any, under other words amounts of money. */
+function hasRowBelow(
+	lines: readonly Line[],
+	from: number,
+	{ columns, money, isPair }: NonNullable<ReturnType<typeof headColumns>>,
+): boolean {
+	const sample = lines.slice(from, from + 4);
+	// A line with more cells than this head has columns belongs to another one.
+	const other = sample.findIndex((line) => partsOf(line, columns).length > columns.length);
+	const near = other < 0 ? sample : sample.slice(0, other);
+	const below = near
+		.filter((line, index) => index === 0 || line.baseline - (near[index - 1] as Line).baseline < farRow * line.size)
+		.map((line) => cellsIn(line, columns))
+		.filter((cells) => new Set(cells.map(({ place }) => place)).size === cells.length);
+	const isUnderMoney = below.some((cells) =>
+		cells.some(({ cell, place }) => money.includes(place) && /\d/.test(cell.text)),
+	);
+	if (isUnderMoney || money.length > 0 || isPair) return isUnderMoney;
+	// A line that begins in lower case goes on with the row above.
+	const rows = below.filter((cells) => cells.length > 1 && !/^[a-z]/.test((cells[0] as PlacedCell).cell.text));
+	const priced = rows.filter((cells) =>
+		cells.some(({ cell: { text }, place }) => place > 0 && startsWithFigure.test(text) && moneyFigure.test(text)),
+	);
+	return columns.length > 2 ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
 }
 
 /** The table whose head ends before this line, and the line behind its last row. */
@@ -137,7 +138,8 @@ export function tableBelow(
 	from: number,
 	columns: readonly Column[],
 ): { table: Table; end: number } {
-	const rows: { anchor: Line; lines: Line[]; section: string }[] = [];
+	const rows: { lines: Line[]; section: string }[] = [];
+	const shape = shapeOf(lines.slice(from, from + sampleLines), columns);
 	let section = "";
 	let pending: Line[] = [];
 	let index = from;
@@ -149,31 +151,119 @@ export function tableBelow(
 			index += repeated - 1;
 			continue;
 		}
-		if (headAt(lines, index) !== null || (line.cells.length === 1 && headAt(lines, index + 1) !== null)) break;
-		if (isAnchor(line, columns)) {
+		const isHead = (place: number) => (headAt(lines, place)?.lineCount ?? 0) > 0;
+		if (isHead(index) || (line.cells.length === 1 && isHead(index + 1))) break;
+		const last = rows.at(-1);
+		const isNearLast = last !== undefined && last.lines.at(-1) === previous && areClose([previous, line]);
+		if (isNearLast && goesOn(last.lines, line, shape)) {
+			last.lines.push(line);
+			continue;
+		}
+		if (isAnchor(line, shape)) {
 			const near = pending.filter(
 				(each) => areClose([each, line]) || line.baseline - each.baseline < closeLines * 2 * line.size,
 			);
 			section = sectionOf(pending.filter((each) => !near.includes(each))) ?? section;
-			// A short line of its own above the first row of a group names the group.
-			rows.push({ anchor: line, lines: [...near, line], section });
+			rows.push({ lines: [...near, line], section });
 			pending = [];
 			continue;
 		}
-		if (!fitsName(line, columns)) break;
-		const last = rows.at(-1);
-		const isNearLast = last !== undefined && last.lines.at(-1) === previous && areClose([previous, line]);
 		const next = lines[index + 1];
-		const isNearNext = next !== undefined && areClose([line, next]) && isAnchor(next, columns);
+		if (!fitsRow(line, columns)) {
+			if (next === undefined || !isGroup(line, next) || !isAnchor(next, shape)) break;
+			section = fold(textIn(line));
+			continue;
+		}
+		const isNearNext = next !== undefined && areClose([line, next]) && isAnchor(next, shape);
 		const distance = isNearLast ? line.baseline - previous.baseline : Number.POSITIVE_INFINITY;
 		const distanceToNext = isNearNext ? next.baseline - line.baseline : Number.POSITIVE_INFINITY;
 		if (isNearLast && distance <= distanceToNext + 0.5) last.lines.push(line);
 		else if (isNearNext) pending.push(line);
-		else if (next !== undefined && next.page === line.page && isAnchor(next, columns)) section = fold(textIn(line));
+		// A short line of its own above the first row of a group names the group.
+		else if (next !== undefined && next.page === line.page && isAnchor(next, shape)) section = fold(textIn(line));
 		else break;
 	}
 	const end = index - pending.length;
 	return { table: { columns, rows: rows.map((row) => makeRow(row.lines, row.section, columns)) }, end };
+}
+
+/** How the rows of a table stand: which of its columns hold figures, and how near the lines of one row are. */
+interface Shape {
+	readonly columns: readonly Column[];
+	readonly figures: readonly boolean[];
+	/** The distance within a row, where rows stand farther apart; null where lines tell nothing. */
+	readonly pitch: number | null;
+}
+
+function shapeOf(lines: readonly Line[], columns: readonly Column[]): Shape {
+	const end = lines.findIndex((line) => cellsIn(line, columns).some(({ cell }) => spans(cell, columns)));
+	const body = end < 0 ? lines : lines.slice(0, end);
+	const counts = columns.map(() => ({ figures: 0, all: 0 }));
+	for (const { cell, place } of body.flatMap((line) => cellsIn(line, columns))) {
+		const count = counts[place] as { figures: number; all: number };
+		count.all++;
+		const isFigure = startsWithFigure.test(cell.text) || /^\W*[–-]/.test(cell.text);
+		if (isFigure && (cell.text.length < longestFigure || moneyFigure.test(cell.text))) count.figures++;
+	}
+	const figures = counts.map((count) => count.figures > 0 && count.figures * 2 >= count.all);
+	const gaps = body
+		.map((line, index) =>
+			index > 0 && body[index - 1]?.page === line.page ? line.baseline - (body[index - 1] as Line).baseline : 0,
+		)
+		.filter((gap) => gap > 0);
+	const least = Math.min(...gaps);
+	const isTold = gaps.some((gap) => gap >= rowGap * least);
+	return { columns, figures, pitch: isTold ? least * ((1 + rowGap) / 2) : null };
+}
+
+/** A line that makes a row: it has something in a column of figures. */
+function isAnchor(line: Line, { columns, figures }: Shape): boolean {
+	const cells = cellsIn(line, columns);
+	const places = cells.map(({ place }) => place);
+	const last = cells.at(-1) as PlacedCell;
+	// The words of a sum may go over columns, up to its figure.
+	const isAmount = figure.test(last.cell.text) && (figures[last.place] || moneyFigure.test(last.cell.text));
+	const isSum = cells.length >= 2 && isAmount && !spans(last.cell, columns);
+	const isSentence = !isSum && cells.some(({ cell }) => spans(cell, columns));
+	if (isSentence || new Set(places).size !== places.length) return false;
+	if (isSum || !figures.some(Boolean)) return cells.length >= 2;
+	return cells.some(({ cell: { text }, place }) =>
+		cells.length > 1
+			? figures[place] && text.length <= longestCell
+			: figures[place] && /\d/.test(text) && text.length < longestFigure,
+	);
+}
+
+/** Whether a line belongs to the row above: nearer than rows are, and with no second figure in a column. */
+function goesOn(row: readonly Line[], line: Line, { columns, figures, pitch }: Shape): boolean {
+	const previous = row.at(-1) as Line;
+	if (pitch === null || line.page !== previous.page || line.baseline - previous.baseline > pitch) return false;
+	const cells = cellsIn(line, columns);
+	if (cells.some(({ cell }) => spans(cell, columns))) return false;
+	const isNew =
+		cells.some(({ cell, place }) => place === 0 && /^[\p{Lu}\d]/u.test(cell.text)) &&
+		cells.some(({ cell, place }) => figures[place] && startsWithFigure.test(cell.text));
+	if (isNew) return false;
+	const above = row.flatMap((each) => cellsIn(each, columns));
+	return (
+		cells.every(
+			({ cell, place }) =>
+				!figure.test(cell.text) || above.every((other) => other.place !== place || !figure.test(other.cell.text)),
+		) && cells.every(({ place }) => above.some((other) => other.place === place))
+	);
+}
+
+function fitsRow(line: Line, columns: readonly Column[]): boolean {
+	return (
+		line.cells.every((cell) => !spans(cell, columns) && cell.text.length <= longestCell) &&
+		line.cells.length <= columns.length
+	);
+}
+
+/** A title over the columns, right above the first row of its group. */
+function isGroup({ cells, page, baseline, size }: Line, next: Line): boolean {
+	const text = cells.length === 1 ? (cells[0] as Cell).text : "";
+	return /^[^\d.]{3,60}$/.test(text) && next.page === page && next.baseline - baseline < closeLines * 2 * size;
 }
 
 function textIn(line: Line): string {
@@ -197,41 +287,9 @@ function repeatedHead(lines: readonly Line[], index: number, columns: readonly C
 	return again?.columns.every(({ head }) => heads.has(head.folded.trim())) ? again.lineCount : 0;
 }
 
-/** A line that makes a row: it has a figure in a column of figures, or a cell beside its name. */
-function isAnchor(line: Line, columns: readonly Column[]): boolean {
-	const places = line.cells.map((cell) => nearestColumn(cell, columns));
-	if (line.cells.some((cell) => spansColumns(cell, columns))) return false;
-	if (new Set(places).size !== places.length) return false;
-	return line.cells.some((cell, index) => {
-		const { role } = columns[places[index] as number] as Column;
-		if (role === "name") return false;
-		return hasDigit.test(cell.text) || (line.cells.length >= 2 && cell.text.length <= 40);
-	});
-}
-
-/** A sentence goes across columns, a cell does not. */
-function spansColumns(cell: Cell, columns: readonly Column[]): boolean {
-	const crossed = columns.filter((column) => overlap(cell, column) > 2).length;
-	return crossed >= 2;
-}
-
-function fitsName(line: Line, columns: readonly Column[]): boolean {
-	return (
-		line.cells.every((cell) => !spansColumns(cell, columns) && cell.text.length <= 120) &&
-		line.cells.length <= columns.length
-	);
-}
-
 function makeRow(lines: readonly Line[], section: string, columns: readonly Column[]): Row {
 	const groups: Cell[][] = columns.map(() => []);
-	for (const line of lines) {
-		for (const cell of line.cells) (groups[nearestColumn(cell, columns)] as Cell[]).push(cell);
-	}
+	for (const { cell, place } of lines.flatMap((line) => cellsIn(line, columns))) (groups[place] as Cell[]).push(cell);
 	const cells = groups.map((group) => (group.length > 0 ? passageOf(group) : null));
-	const all = passageOf(groups.flat());
-	const isTotal = groups.some((group) => {
-		const text = fold(group[0]?.text ?? "").trim();
-		return strongTotal.test(text) || weakTotal.test(text);
-	});
-	return { cells, all, isTotal, section };
+	return { cells, all: passageOf(groups.flat()), section };
 }

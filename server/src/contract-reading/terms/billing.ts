@@ -1,6 +1,8 @@
 import type { ServiceTerms } from "../../catalog/index.ts";
+import { evidence, isStronger, type Way } from "../confidence/evidence.ts";
 import type { Place } from "../layout/passage.ts";
 import { type Frequency, frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
+import { type Found, found } from "./found.ts";
 import { moneyOf, placeIn, type Setting } from "./setting.ts";
 
 export type Timing = ServiceTerms["billing_timing"];
@@ -9,20 +11,19 @@ export type Timing = ServiceTerms["billing_timing"];
 export interface Billing {
 	readonly frequency: {
 		readonly value: Frequency;
-		readonly confidence: number;
-		readonly place: Place;
+		readonly way: Way;
 		/** Whether a label says so of the whole contract: "Billing: annually". */
 		readonly isLabelled: boolean;
 	} | null;
 	/** Whether the document says that its fees are charged once. */
 	readonly isOnce: boolean;
-	readonly timing: { readonly value: Timing; readonly confidence: number; readonly place: Place } | null;
+	readonly timing: Found<Timing> | null;
 }
 
 const arrears =
-	/\barrears?\b|\bnachtraglich\b|terme echu|a posteriori|posticipat|achteraf|(?:at|on|by) the end of (?:each|the|every)|end of each (?:calendar )?(?:month|quarter|year)|(?:for|of) the (?:preceding|previous|prior) (?:calendar )?(?:month|quarter)|of the following month|vencid[ao]|am (?:monats|quartals|jahres)?ende|(?:no|al|a) (?:fim|final|fine|fin) de|after the end of/;
+	/\barrears?\b|\bnachtraglich\b|terme echu|a posteriori|posticipat|achteraf|(?:at|on|by) the end of (?:each|the|every)|end of each (?:calendar )?(?:month|quarter|year)|(?:for|of) the (?:preceding|previous|prior) (?:calendar )?(?:month|quarter)|of the following month|vencid[ao]|am (?:monats|quartals|jahres)?ende|(?:no|al|a) (?:fim|final|fine|fin) de|after the end of|at (?:its|their|the) end\b|after (?:each|the) (?:month|quarter|period|year)|months? just ended|a (?:mes|trimestre) vencido|echu\b|ruckwirkend|op het einde|na afloop/;
 const advance =
-	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the first (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)/;
+	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the first (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)|at (?:its|their) (?:start|beginning)|zu beginn|au debut de|al inicio de|all'inizio|aan het begin|terme a echoir|par avance|por adelantado|por anticipado|in anticipo|op voorhand|no inicio/;
 
 /** Whether a folded text says that a period is charged before or after it. */
 export function timingIn(folded: string): Timing | null {
@@ -43,47 +44,46 @@ const billingWords =
 const notBilling = /terminat|cancel|notice|renew|interest|overdue|late\b|liabilit|kundig|dispute/;
 /** Of usage, which is always charged in arrears: it says nothing about fees. */
 const usageSubject =
-	/\b(?:usage|overages?|consumption|metered|excess|processing|transactions?|verbrauch|minutes|page views|units used)\b[^.;,]*$/;
+	/\b(?:usage|nutzungsabhangig\w*|verbrauchsabhangig\w*|variable[nrs]?|consommations?|consumos?|consumi|verbruik|overages?|consumption|metered|excess|processing|transactions?|verbrauch|minutes|page views|units used)\b[^.;,]*$/;
 
 const onceOnly =
 	/\b(?:prices|fees|charges|amounts)(?: above| below| listed| shown)? are (?:all )?(?:one[- ](?:time|off)|fixed one|charged once|non-recurring)/;
 
+/** An amount that is no fee of its own: what is said is said of all. */
+const sumOfAll = /\btotals?\b|\bin all\b|\baltogether\b|insgesamt|gesamt|au total|en total|in totale|in totaal/;
+
 export function readBilling(setting: Setting): Billing {
 	let frequency: Billing["frequency"] = null;
 	let timing: Billing["timing"] = null;
-	const consider = (text: string, place: Place, confidence: number, isLabelled: boolean) => {
+	const consider = (text: string, place: Place, way: Way, isLabelled: boolean) => {
 		const said = recurringFrequenciesIn(text);
 		const value = frequencyIn(text);
-		if (
-			value !== null &&
-			value !== "one_time" &&
-			said.length === 1 &&
-			(frequency === null || confidence > frequency.confidence)
-		) {
-			frequency = { value, confidence, place, isLabelled };
-		}
+		const isOne = value !== null && value !== "one_time" && said.length === 1;
+		if (isOne && (frequency === null || isStronger(way, frequency.way))) frequency = { value, way, isLabelled };
 		const when = timingIn(text);
 		const at = when === null ? -1 : text.search(when === "in_arrears" ? arrears : advance);
 		if (when === null || (!isLabelled && usageSubject.test(text.slice(0, at)))) return;
-		if (timing === null || confidence > timing.confidence) timing = { value: when, confidence, place };
+		const known = timing?.evidence?.way;
+		if (known === undefined || isStronger(way, known)) timing = found(when, evidence(way, "shared"), place);
 	};
 	for (const statement of setting.text.statements) {
 		const { concept, body, whole, label } = statement;
 		if (concept === "billing" || (concept === "payment" && frequencyIn(body.folded) !== null)) {
-			consider(body.folded, placeIn(setting, whole), concept === "billing" ? 0.97 : 0.9, true);
+			consider(body.folded, placeIn(setting, whole), concept === "billing" ? "labelled" : "stated", true);
 			continue;
 		}
 		if (label !== null && concept !== null && concept !== "payment") continue;
 		const { folded } = body;
-		if (!billingWords.test(folded) || notBilling.test(folded) || moneyOf(setting, body).length > 0) continue;
-		for (const clause of billingClauses(folded)) {
-			if (billingWords.test(clause) && !usageSubject.test(clause))
-				consider(clause, placeIn(setting, body), 0.93, false);
+		if (!billingWords.test(folded) || notBilling.test(folded)) continue;
+		if (moneyOf(setting, body).length > 0 && !sumOfAll.test(folded)) continue;
+		const clauses = billingClauses(folded);
+		for (const clause of clauses) {
+			if (!usageSubject.test(clause)) consider(clause, placeIn(setting, body), "stated", false);
 		}
 	}
 	for (const { headingText, heading, table } of setting.text.tables) {
 		const [row] = table.rows;
-		if (row && headingText !== "") consider(heading, placeIn(setting, row.all), 0.8, false);
+		if (row && headingText !== "") consider(heading, placeIn(setting, row.all), "implied", false);
 	}
 	const isOnce = setting.text.statements.some(({ body }) => onceOnly.test(body.folded));
 	return { frequency, timing, isOnce };

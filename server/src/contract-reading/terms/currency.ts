@@ -1,6 +1,8 @@
 import { isCurrency } from "../../money/index.ts";
+import type { Trait } from "../confidence/evidence.ts";
+import type { Passage } from "../layout/passage.ts";
 import { currenciesOf } from "../values/money.ts";
-import { type Found, likeliest } from "./found.ts";
+import { contradiction, type Found, type Said, said, settled } from "./found.ts";
 import { moneyOf, placeIn, type Setting } from "./setting.ts";
 
 const named: readonly (readonly [string, RegExp])[] = [
@@ -9,10 +11,17 @@ const named: readonly (readonly [string, RegExp])[] = [
 	["AUD", /\baustralian dollars?\b/],
 	["NZD", /\bnew zealand dollars?\b/],
 	["SGD", /\bsingapore dollars?\b/],
-	["EUR", /\b(?:in|of) euros?\b|\beuros? \(/],
+	["EUR", /\b(?:in|of|en|di) euros?\b|\beuros? \(/],
 	["GBP", /\bpounds? sterling\b|\bbritish pounds?\b/],
-	["CHF", /\bswiss francs?\b|\bschweizer franken\b/],
+	["CHF", /\bswiss francs?\b|\bschweizer franken\b|\bfrancs suisses\b/],
 	["JPY", /\bjapanese yen\b/],
+	["SEK", /\bswedish (?:kron|crown)|\bsvenska kronor\b/],
+	["NOK", /\bnorwegian (?:kron|crown)|\bnorske kroner\b/],
+	["DKK", /\bdanish (?:kron|crown)|\bdanske kroner\b/],
+	["PLN", /\bpolish zlot|\bzlotych\b/],
+	["MXN", /\bmexican pesos?\b|\bpesos mexicanos\b/],
+	["INR", /\bindian rupees?\b/],
+	["ZAR", /\bsouth african rands?\b/],
 ];
 /** Words of a country whose money has a sign that others have too. */
 const countries: readonly (readonly [string, RegExp])[] = [
@@ -20,11 +29,19 @@ const countries: readonly (readonly [string, RegExp])[] = [
 	["AUD", /\b(?:australia|pty ltd|abn|new south wales|victoria,? australia|queensland|sydney|melbourne)\b/],
 	["NZD", /\b(?:new zealand|auckland|wellington)\b/],
 	["SGD", /\b(?:singapore|pte\.? ltd)\b/],
+	["MXN", /\b(?:mexic\w+|de c\.v)\b/],
 	["SEK", /\b(?:sweden|sverige|stockholm|goteborg| ab\b)/],
 	["NOK", /\b(?:norway|norge|oslo|bergen)\b/],
 	["DKK", /\b(?:denmark|danmark|copenhagen|kobenhavn|aps|a\/s)\b/],
 	["CNY", /\b(?:china|shanghai|beijing|rmb|renminbi)\b/],
+	["USD", /\b(?:llc|inc|corp|u\.s\.|usa|united states)\b|, [a-z]{2} \d{5}\b/],
 ];
+/** As many places of one currency are as good as all. */
+const mostPlaces = 3;
+/** Codes that are common words in capitals. */
+const words: ReadonlySet<string> = new Set(["ALL", "TRY", "TOP", "CUP", "MAD", "PEN", "BAM"]);
+const code = /\b([A-Z]{3})\b/g;
+const saidOfPrices = /(?:in|en|currency|prices?|fees|amounts|charges|wahrung|preise|prix|precios|prezzi)[\s:(]*$/;
 
 /**
  * The currency of the fees.
@@ -34,83 +51,64 @@ export function readCurrency(
 	setting: Setting,
 	signs: readonly string[],
 ): { currency: Found<string> | null; finding: string | null } {
-	const said: Found<string>[] = [];
-	const counts = new Map<string, number>();
-	const { statements, all } = { ...setting.text };
-	for (const statement of statements) {
-		const { folded, text } = statement.whole;
-		for (const [code, pattern] of named) {
-			const match = pattern.exec(folded);
-			if (match)
-				said.push({
-					value: code,
-					confidence: 0.96,
-					place: placeIn(setting, statement.whole, match.index, match.index + match[0].length),
-				});
-		}
-		for (const match of text.matchAll(/\b([A-Z]{3})\b/g)) {
-			const code = match[1] ?? "";
-			const isSaid =
-				statement.concept === "currency" ||
-				/(?:in|currency|prices?|fees|amounts|charges)[\s:(]*$/.test(folded.slice(0, match.index));
-			if (!isCurrency(code) || !isSaid || !isCommon(code)) continue;
-			const confidence = statement.concept === "currency" ? 0.98 : 0.95;
-			said.push({ value: code, confidence, place: placeIn(setting, statement.whole, 0, match.index + 3) });
-		}
-	}
-	let firstPlace: Found<string> | null = null;
-	const told = signs.filter((sign) => currenciesOf(sign).length > 0);
-	for (const money of moneyOf(setting, all)) {
-		if (told.length > 0 && !told.includes(money.sign)) continue;
-		counts.set(money.sign, (counts.get(money.sign) ?? 0) + 1);
-		firstPlace ??= { value: money.sign, confidence: 0, place: placeIn(setting, all, money.start, money.end) };
-	}
-	for (const { table } of setting.text.tables) {
-		for (const { head } of table.columns) {
-			const match = /\b([A-Z]{3})\b/.exec(head.text);
-			if (match?.[1] && isCurrency(match[1]) && isCommon(match[1]))
-				said.push({ value: match[1], confidence: 0.96, place: placeIn(setting, head) });
-			const sign = /[€£¥]/.exec(head.text)?.[0];
-			if (sign !== undefined)
-				said.push({ value: currenciesOf(sign)[0] as string, confidence: 0.94, place: placeIn(setting, head) });
-		}
-	}
-	const counted = countedCurrency(counts, all.folded);
-	if (counted !== null && firstPlace !== null) said.push({ ...firstPlace, ...counted });
-	const best = likeliest(said);
-	const finding = contradiction(said);
-	return { currency: best && finding !== null ? { ...best, confidence: 0.6 } : best, finding };
+	const told = [...toldIn(setting), ...tableHeads(setting)];
+	const counted = countedIn(setting, signs);
+	const currency = settled([...told, ...counted]);
+	return { currency, finding: contradiction("currency", currency, told) };
 }
 
-function isCommon(code: string): boolean {
-	return (
-		currenciesOf(code.toLowerCase()).length > 0 && !["ALL", "TRY", "TOP", "CUP", "MAD", "PEN", "BAM"].includes(code)
+function toldIn(setting: Setting): Said<string>[] {
+	return setting.text.statements.flatMap(({ whole, concept }) => {
+		const names = named.flatMap(([value, pattern]) => {
+			const match = pattern.exec(whole.folded);
+			if (match === null) return [];
+			return [said(value, "stated", placeIn(setting, whole, match.index, match.index + match[0].length))];
+		});
+		const codes = codesIn(whole).flatMap(({ value, end }) => {
+			const isSaid = concept === "currency" || saidOfPrices.test(whole.folded.slice(0, end - value.length));
+			const way = concept === "currency" ? "labelled" : "stated";
+			return isSaid ? [said(value, way, placeIn(setting, whole, 0, end))] : [];
+		});
+		return [...names, ...codes];
+	});
+}
+
+function codesIn({ text }: Passage): { value: string; end: number }[] {
+	return [...text.matchAll(code)]
+		.map(({ index, 1: value = "" }) => ({ value, end: index + value.length }))
+		.filter(({ value }) => isCurrency(value) && currenciesOf(value.toLowerCase()).length > 0 && !words.has(value));
+}
+
+function tableHeads(setting: Setting): Said<string>[] {
+	return setting.text.tables.flatMap(({ table }) =>
+		table.columns.flatMap(({ head }) => {
+			const sign = /[€£¥₹]/.exec(head.text)?.[0];
+			const [bySign] = sign === undefined ? [] : currenciesOf(sign);
+			const values = [...codesIn(head).map(({ value }) => value), ...(bySign === undefined ? [] : [bySign])];
+			return values.map((value) => said(value, "labelled", placeIn(setting, head)));
+		}),
 	);
 }
 
-function countedCurrency(
-	counts: ReadonlyMap<string, number>,
-	folded: string,
-): { value: string; confidence: number } | null {
-	const votes = new Map<string, number>();
-	let open = 0;
-	for (const [sign, count] of counts) {
-		const [only, ...others] = currenciesOf(sign);
-		if (only === undefined) continue;
-		const local = countries.find(([code, words]) => others.includes(code) && words.test(folded))?.[0];
-		if (others.length > 0) open += count;
-		votes.set(local ?? only, (votes.get(local ?? only) ?? 0) + count);
+/** What most amounts have beside them; one of a sign that several countries share needs a word of one of them. */
+function countedIn(setting: Setting, signs: readonly string[]): Said<string>[] {
+	const { all } = setting.text;
+	const locals = countries.filter(([, pattern]) => pattern.test(all.folded)).map(([value]) => value);
+	const own = signs.filter((sign) => currenciesOf(sign).length > 0);
+	const places = new Map<string, { count: number; said: Said<string>[] }>();
+	for (const money of moneyOf(setting, all)) {
+		const [first, ...others] = currenciesOf(money.sign);
+		if (first === undefined || (own.length > 0 && !own.includes(money.sign))) continue;
+		const local = locals.find((value) => value === first || others.includes(value));
+		const value = local ?? first;
+		const traits: Trait[] = others.length > 0 && local === undefined ? ["ambiguous"] : [];
+		const known = places.get(value) ?? { count: 0, said: [] };
+		places.set(value, known);
+		known.count++;
+		if (known.said.length < mostPlaces)
+			known.said.push(said(value, "stated", placeIn(setting, all, money.start, money.end), ...traits));
 	}
-	const [best, second] = [...votes].toSorted((a, b) => b[1] - a[1]);
-	if (best === undefined) return null;
-	if (second !== undefined && second[1] * 2 > best[1]) return { value: best[0], confidence: 0.6 };
-	return { value: best[0], confidence: open > 0 ? 0.93 : 0.97 };
-}
-
-function contradiction(said: readonly Found<string>[]): string | null {
-	const sure = said.filter(({ confidence }) => confidence >= 0.95);
-	const [first] = sure;
-	const other = sure.find(({ value }) => value !== first?.value);
-	if (first === undefined || other === undefined) return null;
-	return `The document names two currencies: "${first.place.quote}" and "${other.place.quote}".`;
+	const most = Math.max(0, ...[...places.values()].map(({ count }) => count));
+	// Another currency now and then is that of a cap or a comparison.
+	return [...places.values()].filter(({ count }) => count * 2 > most).flatMap((each) => each.said);
 }

@@ -1,144 +1,251 @@
-import type { Passage } from "../layout/passage.ts";
-import type { Party } from "../result/reading.ts";
+import { type Evidence, type Way, ways } from "../confidence/evidence.ts";
+import type { Place } from "../layout/passage.ts";
+import { conceptOf } from "../statements/concept.ts";
+import { customerWords, sellerWords } from "../statements/party-words.ts";
+import { fold } from "../values/fold.ts";
+import {
+	closingName,
+	companiesIn,
+	hasCompanyForm,
+	isNameLike,
+	isRole,
+	leadingName,
+	nameIn,
+	namesStandingAlone,
+} from "./party-names.ts";
 import { placeIn, type Setting } from "./setting.ts";
 
-const sellerWords =
-	/(?:provider|vendor|supplier|seller|licensor|contractor|consultant|company|processor|service provider|anbieter|auftragnehmer\w*|lizenzgeber\w*|dienstleister|prestataire|fournisseur|proveedor|prestador|fornitore|prestatore|leverancier|opdrachtnemer|fornecedor)/;
-const customerWords =
-	/(?:customer|client|subscriber|purchaser|buyer|licensee|merchant|kunde\w*|auftraggeber\w*|lizenznehmer\w*|cliente|klant|opdrachtgever|afnemer|abonne)/;
-const seller = new RegExp(`^(?:the |der |die |le |la |el |il |de |o )?${sellerWords.source}$`);
-const customer = new RegExp(`^(?:the |der |die |le |la |el |il |de |o )?${customerWords.source}$`);
-/** A name, what is said of it, and in brackets what it is called below. */
-const calledAs =
-	/(?<name>[^()"]{2,160}?)\s*\((?:the |a |hereinafter |hereafter |hereinafter called |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante |each |el |la |der |die |le )*"?\s*(?<role>[a-z][a-z' -]{2,39}?)\s*"?(?: genannt)?\)/g;
-const between = /\b(?:by and between|between|zwischen|entre|tra|fra|tussen)\b:?\s+/g;
-const opening =
-	/^(?:[\s,;:.]*(?:and|und|et|y|e|en|by|between|between:|zwischen|der|die|dem|la|le|the|to|von|given on [\d/.]+ by)\b)*[\s,;:.]*/;
+export type Role = "seller" | "customer";
+
+/** Who sells or who buys, as the document names them. */
+export interface FoundParty {
+	readonly role: Role;
+	readonly name: string;
+	readonly evidence: Evidence;
+	readonly place: Place;
+}
+
+interface Candidate {
+	readonly role: Role;
+	readonly name: string;
+	readonly way: Way;
+	readonly place: Place;
+}
+
+const mostCompanies = 200;
 
 /** Who sells and who buys. */
-export function readParties(setting: Setting): Party[] {
-	const found: Party[] = [];
-	const add = (role: Party["role"], passage: Passage, start: number, end: number, confidence: number) => {
-		const name = nameIn(passage.text.slice(start, end));
-		const best = found.find((party) => party.role === role);
-		if (name === "" || (best !== undefined && best.confidence >= confidence)) return;
-		if (best !== undefined) found.splice(found.indexOf(best), 1);
-		found.push({ role, name, confidence, ...placeIn(setting, passage, start, end) });
-	};
-	for (const { concept, body, label } of setting.text.statements) {
-		if (concept !== "seller" && concept !== "customer") continue;
+export function readParties(setting: Setting): FoundParty[] {
+	const alone = namesStandingAlone(setting.text.all);
+	const companies = setting.text.statements.flatMap(({ whole }) => companiesIn(whole.text)).slice(0, mostCompanies);
+	const known = [...new Set([...alone, ...companies])].filter(
+		(name, _, all) => !all.some((other) => other !== name && name.endsWith(` ${other}`) && !alone.includes(name)),
+	);
+	const found = [...labelled(setting, alone), ...called(setting, alone), ...addressed(setting, known)];
+	const roles = ["seller", "customer"] as const;
+	const first = roles.flatMap((role) => chosen(role, found) ?? []);
+	const rest = first.length === 2 ? [] : byPlace(setting, known, first);
+	return roles.flatMap((role) => chosen(role, [...found, ...rest]) ?? []);
+}
+
+function chosen(role: Role, all: readonly Candidate[]): FoundParty | null {
+	const own = all.filter((each) => each.role === role);
+	const [best] = own.toSorted(
+		(a, b) => ways.indexOf(a.way) - ways.indexOf(b.way) || agreeing(b, own).length - agreeing(a, own).length,
+	);
+	if (best === undefined) return null;
+	const rivals = own.filter((each) => !agreeing(best, own).includes(each)).length;
+	// One name for both roles is wrong for one of them.
+	const doubled = all.filter((each) => each.role !== role && isSameName(each.name, best.name)).length;
+	const evidence = { way: best.way, witnesses: agreeing(best, own).length, rivals: rivals + doubled, traits: [] };
+	return { role, name: best.name, evidence, place: best.place };
+}
+
+function agreeing({ name }: Candidate, all: readonly Candidate[]): Candidate[] {
+	return all.filter((each) => isSameName(each.name, name));
+}
+
+function isSameName(a: string, b: string): boolean {
+	const [short, long] = [a.toLowerCase(), b.toLowerCase()].toSorted((x, y) => x.length - y.length) as [string, string];
+	return long.startsWith(short);
+}
+
+/** "Customer: …". */
+function labelled(setting: Setting, alone: readonly string[]): Candidate[] {
+	return setting.text.statements.flatMap(({ concept, body, label }): Candidate[] => {
+		if (concept !== "seller" && concept !== "customer") return [];
+		const name = trimmed(nameIn(body.text), alone);
+		if (!/\p{L}{2}/u.test(name) || isRole(name.toLowerCase()) || conceptOf(fold(name)) !== null) return [];
 		const isWeak = /^(?:from|to|for|company|account|company name|legal name)$/.test(label ?? "");
-		if (/\p{L}{2}/u.test(body.text)) add(concept, body, 0, body.text.length, isWeak ? 0.9 : 0.97);
-	}
-	for (const { body } of setting.text.statements) readSentence(body, add);
-	if (found.length < 2) readBetween(setting, add);
-	if (found.length < 2) readCompanies(setting, found, add);
-	return found.toSorted((a, b) => (a.role === b.role ? 0 : a.role === "seller" ? -1 : 1));
+		return [{ role: concept, name, way: isWeak ? "stated" : "labelled", place: placeIn(setting, body) }];
+	});
 }
 
-type Add = (role: Party["role"], passage: Passage, start: number, end: number, confidence: number) => void;
+/** The name that stands alone elsewhere, where a text begins with it and goes on with where it lives. */
+function trimmed(name: string, alone: readonly string[]): string {
+	return alone.find((each) => name.startsWith(`${each} of `) || name.startsWith(`${each} at `)) ?? name;
+}
 
-function readSentence(body: Passage, add: Add): void {
-	const { text } = body;
-	// "(Pty) Ltd" is part of a name.
-	const folded = body.folded.replaceAll("(pty)", " pty ");
-	if (text.length > 1500) return;
-	const others: { start: number; end: number }[] = [];
-	let known: Party["role"] | null = null;
+/** A name and in brackets what it is called below: `Larch Signal Ltd ("Larch")`. */
+const calledAs =
+	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
+const quotedName = /"\s*(?:the |le |la |el |il |der |die |de |o )?([^"()]{2,40}?)\s*"/g;
+const noParty =
+	/agreement|contract|vertrag|contrat|date|order|services?|software|fees?|term|schedule|platform|annex|month|year/;
+const between = /(?<![a-z])(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom)(?![a-z]):?\s+/g;
+const joining =
+	/^[\s,;:.]*(?:(?:and|und|et|y|e|en|och|og|i|by|de una parte|de otra(?: parte)?|from|for|der|die|dem|la|le|the|to|von)(?![a-z])[\s,;:.]*)*/;
+const farthest = 220;
+/** The parties are among the first that are given names; what is in a file without an end of them is no contract. */
+const mostNamed = 40;
+
+function called(setting: Setting, alone: readonly string[]): Candidate[] {
+	const { all } = setting.text;
+	const folded = all.folded.replaceAll("(pty)", " pty ");
+	const named: { start: number; end: number; name: string; called: readonly string[] }[] = [];
 	for (const match of folded.matchAll(calledAs)) {
-		const { name = "", role = "" } = match.groups ?? {};
-		const lead = lastLead(name);
-		const [start, end] = [match.index + lead, match.index + name.length];
-		if (seller.test(role)) [known] = ["seller" as const, add("seller", body, start, end, 0.95)];
-		else if (customer.test(role)) [known] = ["customer" as const, add("customer", body, start, end, 0.95)];
-		else if (
-			/^\s*\p{Lu}/u.test(text.slice(start)) &&
-			/^(?!agreement|contract|.* date|addendum|msa|.*agreement|order)/.test(role)
-		)
-			others.push({ start, end });
+		const { plain, open, quoted = open } = match.groups ?? {};
+		const names = quoted === undefined ? [plain ?? ""] : [...quoted.matchAll(quotedName)].map(([, name]) => name ?? "");
+		const called = names.filter((name) => isRole(name) || (quoted !== undefined && !noParty.test(name)));
+		if (called.length === 0) continue;
+		if (named.length >= mostNamed) break;
+		const from = Math.max(match.index - farthest, named.at(-1)?.end ?? 0);
+		const span = nameBefore(all.text.slice(from, match.index), folded.slice(from, match.index), alone);
+		if (span !== null)
+			named.push({ start: from + span.start, end: match.index + match[0].length, name: span.name, called });
 	}
-	// Of two parties one is called customer, the other by its own name.
-	const [other] = others;
-	if (known !== null && other !== undefined && others.length === 1)
-		add(known === "seller" ? "customer" : "seller", body, other.start, other.end, 0.9);
-	const labelled = /^(?<name>.{3,80}?)\s+(?:as|, as)\s+(?:the )?(?<role>[a-z ]{4,30})$/.exec(folded.trim());
-	if (labelled?.groups?.role !== undefined && labelled.groups.name !== undefined) {
-		if (seller.test(labelled.groups.role)) add("seller", body, 0, labelled.groups.name.length, 0.9);
-		if (customer.test(labelled.groups.role)) add("customer", body, 0, labelled.groups.name.length, 0.9);
-	}
-	const prepared = /\b(?:prepared for|issued to|quotation for|issued by .{3,60}? for|, for)\s+(?=\S)/.exec(folded);
-	if (prepared) add("customer", body, prepared.index + prepared[0].length, text.length, 0.85);
-	const issued = /\bissued by\s+(.{3,60}?)(?= for )/.exec(folded);
-	if (issued?.[1])
-		add("seller", body, issued.index + issued[0].length - issued[1].length, issued.index + issued[0].length, 0.85);
+	const told = named.map((each) => ({
+		...each,
+		role: each.called.map((name) => roleOf(name, all.folded)).find((role) => role !== null) ?? null,
+	}));
+	return told.flatMap(({ role, name, start, end }): Candidate[] => {
+		// Of two parties one is called customer, the other by its own name.
+		const [other] = told.filter((each) => each.role !== null && each.name !== name);
+		const is = role ?? (told.length === 2 && other !== undefined ? opposite(other.role as Role) : null);
+		if (is === null) return [];
+		return [{ role: is, name, way: role === null ? "implied" : "stated", place: placeIn(setting, all, start, end) }];
+	});
 }
 
-/** Where the name begins, behind "made on 1 May 2026 between" and "and". */
-function lastLead(folded: string): number {
-	let lead = 0;
-	for (const match of folded.matchAll(/\b(?:between|zwischen|entre|tra|fra|tussen)\b\s+/g))
-		lead = match.index + match[0].length;
-	const rest = folded.slice(lead);
-	return lead + (opening.exec(rest)?.[0].length ?? 0);
+function opposite(role: Role): Role {
+	return role === "seller" ? "customer" : "seller";
 }
 
-/** "between A and B" without a word who sells: whoever writes the contract names itself first. */
-function readBetween(setting: Setting, add: Add): void {
-	for (const { body } of setting.text.statements) {
-		const { folded } = body;
-		for (const match of folded.matchAll(between)) {
-			const start = match.index + match[0].length;
-			const and =
-				/^(?<first>.{3,150}?)\s(?:and|und|et|y|e|en)\s(?<second>.{3,100}?)(?:[.;:]|\(|$| is effective| agree)/.exec(
-					folded.slice(start),
-				);
-			const { first, second } = and?.groups ?? {};
-			if (first === undefined || second === undefined || !/^\p{Lu}/u.test(body.text.slice(start))) continue;
-			const secondStart = start + folded.slice(start).indexOf(second, first.length);
-			add("seller", body, start, start + first.length, 0.6);
-			add("customer", body, secondStart, secondStart + second.length, 0.6);
+function nameBefore(text: string, folded: string, alone: readonly string[]): { start: number; name: string } | null {
+	const endOf = (name: string) => text.lastIndexOf(name) + name.length;
+	const [nearest] = alone
+		.filter((name) => text.includes(name))
+		.toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length);
+	if (nearest !== undefined) return { start: text.lastIndexOf(nearest), name: nearest };
+	const lead = [...folded.matchAll(between)].at(-1);
+	let start = Math.max(lead === undefined ? 0 : lead.index + lead[0].length, text.lastIndexOf(")") + 1);
+	start += joining.exec(folded.slice(start))?.[0].length ?? 0;
+	const name = nameIn(text.slice(start));
+	if (isNameLike(name) && (leadingName(name) === name || lead !== undefined || start > 0)) return { start, name };
+	const last = closingName(text);
+	return last.length > 2 ? { start: text.lastIndexOf(last), name: last } : null;
+}
+
+const seller = new RegExp(`^(?:${sellerWords})$`);
+const customer = new RegExp(`^(?:${customerWords})$`);
+/** What a buyer does, and what a seller does, in folded words of the seven languages. */
+const buys =
+	"pays?|paid|buys?|purchases?|verse|versera|paie|paiera|zahlt|entrichtet|vergutet|abona|abonara|paga|pagara|corrisponde|versa|betaalt|betalar|betaler|orders|subscribes";
+const sells =
+	"invoices?|bills|charges|provides?|supplies|supply|delivers?|warrants?|grants?|hosts?|maintains|operates|stellt|erbringt|berechnet|liefert|gewahrleistet|assure|fournit|facture|garantit|proporciona|presta|factura|garantiza|fornisce|mette|fattura|garantisce|levert|factureert|fornece|leverer|levererar";
+
+/** What the one called so is: by the word, else by what the document says that it does. */
+function roleOf(called: string, folded: string): Role | null {
+	if (seller.test(called)) return "seller";
+	if (customer.test(called)) return "customer";
+	const name = called.replace(/[^a-z0-9 '-]/g, ".");
+	const count = (source: string) => folded.match(new RegExp(source, "g"))?.length ?? 0;
+	const does = (verbs: string) =>
+		count(`(?<![a-z])${name} (?:shall |will |must |agrees to |hereby )?(?:${verbs})(?![a-z])`) +
+		count(`(?<![a-z])(?:${verbs}) (?:der|die|le|la|el|il|de|o) ${name}(?![a-z])`);
+	const buying = does(buys) + count(`paid by (?:the )?${name}(?![a-z])`);
+	const selling = does(sells) + count(`(?<![a-z])${name}'s? (?:invoices?|fees|charges|prices)`);
+	if (buying === selling) return null;
+	return buying > selling ? "customer" : "seller";
+}
+
+/** Words right before the name of the one to whom a document goes or who accepts it, and of the one who made it. */
+const toCustomer =
+	/(?<![a-z])(?:prepared for|issued to|presented to|submitted to|quotation for|offer (?:for|to)|accepted (?:for|by|on behalf of)|bon pour accord,?|an die firma)[\s:,]+/;
+const addressee = /^(?:dear|to|an|a la|a l'attention de|pour|fur)\s+/;
+const bySeller = /(?<![a-z])(?:(?:issued|presented|offered|prepared|submitted|provided) by)[\s:]+|^we,\s+/;
+const fromOneToAnother = /^[\s,]*(?:to|for|fur|pour|para|per|voor|a la|a)\s+/;
+const asRole =
+	/^[\s,]*(?:as|als|is|ist|en tant que|como|come)\s+(?:the |der |die |le |la |el |il )?(?<role>[a-z ]{4,30}?)\.?$/;
+const longestLine = 120;
+
+/** "Dear Mill Lane Ltd,", "Accepted for …", "… as Provider", "Offered by … to …", a role before a name. */
+function addressed(setting: Setting, known: readonly string[]): Candidate[] {
+	return setting.text.statements.flatMap(({ whole }): Candidate[] => {
+		const { text, folded } = whole;
+		const found: Candidate[] = [];
+		const add = (role: Role | null, name: string, way: Way) => {
+			const start = text.indexOf(name);
+			if (role === null || name.length < 3 || isRole(name.toLowerCase())) return;
+			found.push({ role, name, way, place: placeIn(setting, whole, start, start + name.length) });
+		};
+		for (const [role, phrase] of [
+			["customer", toCustomer],
+			["customer", addressee],
+			["seller", bySeller],
+		] as const) {
+			const match = phrase.exec(folded);
+			const name = match === null ? "" : leadingName(text.slice(match.index + match[0].length));
+			const isName = phrase !== addressee || known.includes(name);
+			if (name.includes(" ") && isName) add(role, name, "stated");
 		}
-	}
-}
-
-const company =
-	/\b[\p{Lu}][\p{L}\d'’-]*(?:(?: & | and | of | )[\p{Lu}][\p{L}\d'’-]*){0,4},? (?:Inc|LLC|Ltd|Limited|Corp|Corporation|Company|PLC|plc|GmbH|AG|KG|SAS|SARL|S\.r\.l|S\.p\.A|B\.V|N\.V|Oy|AB|ApS|A\/S|LLP|Pty|Co)\b\.?/gu;
-
-/** Names with a company's form, where nothing says who is who: the letterhead comes first, the addressee after it. */
-function readCompanies(setting: Setting, found: readonly Party[], add: Add): void {
-	const names = new Set(found.map(({ name }) => name.toLowerCase()));
-	for (const { body } of setting.text.statements) {
-		for (const match of body.text.matchAll(company)) {
-			const name = nameIn(match[0]).toLowerCase();
-			const isKnown = [...names].some((other) => other.includes(name) || name.includes(other));
-			if (isKnown) continue;
-			names.add(name);
-			const role = found.some((party) => party.role === "seller") ? "customer" : "seller";
-			if (!found.some((party) => party.role === role)) add(role, body, match.index, match.index + match[0].length, 0.6);
+		for (const name of known) {
+			const start = text.indexOf(name);
+			if (start < 0) continue;
+			const behind = folded.slice(start + name.length);
+			const word = /(?:^|[.;:,] )(?:the )?([a-z]{4,20}) $/.exec(folded.slice(0, start))?.[1];
+			if (word !== undefined) add(roleOf(word, ""), name, "stated");
+			const role = asRole.exec(behind)?.groups?.role;
+			if (role !== undefined) add(roleOf(role, ""), name, "stated");
+			const joint = fromOneToAnother.exec(behind);
+			const next = joint === null ? "" : leadingName(text.slice(start + name.length + joint[0].length));
+			if (text.length > longestLine || !next.includes(" ")) continue;
+			add("seller", name, "implied");
+			add("customer", next, "implied");
 		}
-	}
+		return found;
+	});
 }
 
-const companyForm =
-	/^(?:p\.?c|inc|llc|ltd|limited|corp|co|company|plc|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|as|aps|lda|kk|llp|lp|pty|pte|s\.?l|s\.?a|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|k\.?k|ltda)\b/i;
+/** Names of which nothing says who is who: the other of two, else the letterhead's is the seller's, and the next one the customer's. */
+function byPlace(setting: Setting, known: readonly string[], parties: readonly FoundParty[]): Candidate[] {
+	const { all } = setting.text;
+	const signing = namesBesideCompanies(setting);
+	const names = known
+		.filter((name) => hasCompanyForm(name) || signing.has(name))
+		.filter((name) => !parties.some((party) => isSameName(party.name, name)))
+		.toSorted((a, b) => all.text.indexOf(a) - all.text.indexOf(b));
+	const roles = (["seller", "customer"] as const).filter((role) => !parties.some((party) => party.role === role));
+	return names.slice(0, roles.length).map((name, index) => {
+		const start = all.text.indexOf(name);
+		const does = roleOf(fold(name), all.folded);
+		const isOnly = roles.length === 1 && names.length === 1;
+		const way = does !== null || isOnly ? "implied" : "assumed";
+		const role = does ?? (roles[index] as Role);
+		return { role, name, way, place: placeIn(setting, all, start, start + name.length) };
+	});
+}
 
-/** The name alone: without the address or description behind it, and without brackets. */
-function nameIn(text: string): string {
-	const [line = ""] = text
-		.replace(/\((Pty)\)/i, "$1")
-		.replace(/\(.*$/s, "")
-		.replace(/["“”„«»*]/g, "")
-		.trim()
-		.split(/\s[-–—|]\s/);
-	const parts = line.split(/,\s*/);
-	let name = parts[0] ?? "";
-	for (const part of parts.slice(1)) {
-		if (!companyForm.test(part) || part.split(" ").length > 3) break;
-		name += `, ${part}`;
-	}
-	return name
-		.replace(/\s+/g, " ")
-		.replace(/^(?:(?:der|die|dem|the|la|die Firma|la société|société|la sociedad|la società)\s+)+(?=\p{Lu})/u, "")
-		.replace(/[\s,;:]+$/, "")
-		.slice(0, 255);
+/** The names that stand on one line with a company's, as under signatures. */
+function namesBesideCompanies({ text }: Setting): Set<string> {
+	const cells = text.all.parts.map(({ cell }) => ({
+		name: nameIn(cell.text),
+		line: `${cell.page} ${Math.round(cell.baseline)}`,
+	}));
+	const lines = [...Map.groupBy(cells, ({ line }) => line).values()];
+	return new Set(
+		lines
+			.filter((line) => line.length > 1 && line.some(({ name }) => hasCompanyForm(name)))
+			.flatMap((line) => line.map(({ name }) => name)),
+	);
 }

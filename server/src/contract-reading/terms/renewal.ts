@@ -1,7 +1,10 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import { durationsIn, monthsOf } from "../values/duration.ts";
-import { agreed, type Found } from "./found.ts";
+import { contradiction, type Found, type Said, said, settled } from "./found.ts";
 import { placeIn, type Setting } from "./setting.ts";
+import { monthsBetween } from "./term-dates.ts";
 
 export interface Renewal {
 	readonly renews: Found<boolean> | null;
@@ -9,94 +12,128 @@ export interface Renewal {
 	readonly finding: string | null;
 }
 
-/** Folded words, by language. */
-const renewalWords =
-	/\b(?:auto-?renew\w*|renew\w*|extend(?:s|ed)\b|roll(?:s|ing)? over|opts? out|verlanger\w*|recondu\w*|renouvel\w*|renov\w*|rinnov\w*|verleng\w*|prorrog\w*|prolong\w*|month[- ](?:to|by)[- ]month|(?:from )?year[- ]to[- ]year|continues? (?:thereafter )?for (?:successive|consecutive|further|additional))/;
-const negation = /\b(?:not|no|none|never|without|neither|keine?r?|nicht|ne|n'|non|sin|geen|niet|nao|sem|aucune?)\b/;
-/** What follows is a condition: "unless a party gives notice" says nothing against a renewal. */
+/** What a contract does, in folded words, by language: English, German, French, Spanish, Italian, Dutch, Portuguese, Scandinavian, Polish. */
+const renewing =
+	/(?<![a-z])(?:auto-?renew\w*|renews?|renewed|renewing|roll(?:s|ing)? over|prolong\w*|continues? (?:automatically|on an? (?:monthly|yearly|rolling|month[- ]to[- ]month|annual)|for (?:successive|consecutive|further|additional|a further|another))|(?:automatically|then|thereafter) continues?|goes on|verlanger[nt]\w*|recondui\w*|reconductible|renouvel(?:e|er|le|able|ee)\w*|se renuev\w*|renovar\w*|renovado|prorrog\w*|rinnov(?:a|ato|ano|era)\w*|proroga\w*|verlengd?|renova(?:-se|do|ra|r)?|fornyes|fornyas|forlangs|forlenges|forlaenges|odnawia\w*|przedluza\w*|month[- ](?:to|by)[- ]month|year[- ](?:to|by)[- ]year)(?![a-z])/g;
+/** The same as a noun, or of other things too: with a word for or against it. */
+const renewal =
+	/(?<![a-z])(?:renewals?|renew|extension|extends?|extended|verlangerung|reconduction|renouvellement|renovacion|prorroga|rinnovo|verlenging|renovacao|forlengelse|forlangning)(?![a-z])/g;
+const renewalOfElse =
+	/(?:(?<![a-z])(?:on|upon|at|each|every|for|after|bei|beim|al|alla|lors de|non[- ]?|certificate|domain|warranty) ?(?:a |each |any |the |its )?|(?:fee|price|charge|rate|discount|notice|quote)s? (?:of|for|on) )$/;
+const elseBehind =
+	/^ ?(?:fees?|prices?|discounts?|quote|term (?:start|end)|dates?|support|warranty|hours|deadline|liability)/;
+const negation =
+	/(?<![a-z])(?:not|no|none|never|without|neither|nor|kein\w*|nicht|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
+/** What follows is a condition, in which nothing is said of the contract itself. */
 const condition =
-	/\b(?:unless|except|provided|if|sauf|sauf si|wenn|sofern|falls|soweit|es sei denn|salvo|a menos|tenzij|indien)\b|,? (?:and )?either party/;
+	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|hvis|dersom|om (?:det |den |avtalet )?inte|chyba ze)(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
 const automatic =
-	/automat|year[- ]to[- ]year|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|month[- ](?:to|by)[- ]month|sauf|renews\b|renewing|renews? for|will renew|shall renew|continues? for|auto-?renew|opts? out|yearly|annually/;
+	/automat|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|sauf|salvo|tenzij|wenn|sofern|(?:year|month)[- ](?:to|by)[- ](?:year|month)|at a time|each time|until (?:it is )?(?:cancel|end|terminat)/;
 const byAgreement =
-	/(?:may|can) (?:be )?(?:renew|extend)\w*|by (?:mutual|written)|agree (?:on )?(?:an? )?(?:extension|renewal)|both parties (?:so )?agree|extension in writing|requires? (?:an? )?(?:written|mutual|separate|new)/;
+	/(?:may|can) (?:only )?(?:be )?(?:renew|extend)\w*|option to (?:renew|extend)|by (?:mutual|written)|agree (?:on )?(?:an? )?(?:extension|renewal)|both parties (?:so )?agree|(?:extension|renewal) (?:in writing|is possible|only|needs|requires|is subject)|requires? (?:an? )?(?:written|mutual|separate|new)/;
 const lapses =
 	/expires? (?:automatically|without)|without (?:|any )notice\b.*(?:expire|end|lapse)|\blapses?\b|will then end|ends? automatically|shall (?:then )?expire|endet automatisch|terminates automatically|whereafter .{0,40}(?:terminates|ends)/;
-const otherRenewals =
-	/(?:fee|price|charge|rate)s? (?:on|upon|at|for) renewal|renewal (?:fee|price|discount)|certificate|warranty|domain|support (?:is )?extended|extended (?:support|warranty|liability|hours)|deadline/;
 
 /** Whether the contract renews by itself, and for how long. */
-export function readRenewal(setting: Setting): Renewal {
-	const answers: Found<boolean>[] = [];
-	const lengths: Found<number>[] = [];
+export function readRenewal(setting: Setting, term: { start: CalendarDate | null; end: CalendarDate | null }): Renewal {
+	const answers: Said<boolean>[] = [];
+	const lengths: Said<number>[] = [];
 	for (const statement of setting.text.statements) {
 		const answer = answerOf(statement);
 		if (answer === null) continue;
 		const place = placeIn(setting, statement.whole);
-		answers.push({ ...answer, place });
-		const months = answer.value ? monthsIn(statement) : null;
-		if (months !== null) lengths.push({ value: months, confidence: 0.93, place });
+		answers.push(said(answer.renews, answer.way, place));
+		const months = answer.renews ? monthsIn(answer.told, term) : null;
+		if (months !== null) lengths.push(said(months, answer.way, place));
 	}
-	const { best, finding } = agreed("renewal", answers);
-	const months = best?.value === true ? agreed("length of a renewal", lengths).best : null;
-	return { renews: best, months, finding };
+	const renews = settled(answers);
+	return {
+		renews,
+		months: renews?.value === true ? settled(lengths) : null,
+		finding: contradiction("renewal", renews, answers),
+	};
 }
 
-function answerOf(statement: Statement): { value: boolean; confidence: number } | null {
-	const { concept, body, whole } = statement;
+/** What a statement says, and the words that tell for how long: those of a condition tell of notice. */
+interface Answer {
+	readonly renews: boolean;
+	readonly way: Way;
+	readonly told: string;
+}
+
+function answerOf({ concept, body, whole }: Statement): Answer | null {
 	if (concept === "renewal") {
-		if (/^\W*(?:none|no\b|not|n\/a|keine?|non|sin|geen|manual|nein|does not)/.test(body.folded))
-			return { value: false, confidence: 0.96 };
-		if (byAgreement.test(body.folded) || negation.test(body.folded.split(condition)[0] ?? ""))
-			return { value: false, confidence: 0.9 };
-		return {
-			value: true,
-			confidence: /auto|yes|ja|oui|si\b|success|month|year|tacit|unless|renew/.test(body.folded) ? 0.96 : 0.7,
-		};
+		const { folded } = body;
+		const told = folded.split(condition)[0] ?? "";
+		const isOff = negation.test(told) || /^\W*(?:n\/a|manual|nein)/.test(folded) || byAgreement.test(folded);
+		const isSaid = isOff || automatic.test(folded) || /\d|yes|ja|oui|si\b|sim\b|month|year|annual|renew/.test(folded);
+		return { renews: !isOff, way: isSaid ? "labelled" : "implied", told };
 	}
-	const { folded } = statement.label === null ? body : whole;
-	const word = renewalWords.exec(folded);
-	if (word === null || otherRenewals.test(folded)) {
-		if (lapses.test(folded)) return { value: false, confidence: 0.92 };
-		return /agree (?:on )?an? extension|extension (?:in writing|is possible|only|needs|requires|is subject)/.test(
-			folded,
-		)
-			? { value: false, confidence: 0.88 }
-			: null;
+	if (concept === "other-date" || concept === "contact") return null;
+	const { folded } = whole;
+	for (const match of folded.matchAll(renewing)) {
+		const answer = answerAt(folded, match.index);
+		if (answer !== null) return answer;
 	}
-	const clause = folded.slice(Math.max(0, word.index - 70), word.index + word[0].length + 60);
-	const plain = clause.slice(0, 70).split(/[.;]/).at(-1) + (clause.slice(70).split(condition)[0] ?? "");
-	const before = folded.slice(Math.max(0, word.index - 45), word.index);
-	if (
-		negation.test(before.split(condition).at(-1) ?? "") ||
-		negation.test((folded.slice(word.index).split(condition)[0] ?? "").slice(0, 60))
-	) {
-		return { value: false, confidence: 0.95 };
+	if (folded.search(renewal) >= 0 && byAgreement.test(folded)) return { renews: false, way: "stated", told: "" };
+	for (const match of folded.matchAll(renewal)) {
+		const isElse =
+			renewalOfElse.test(folded.slice(0, match.index)) || elseBehind.test(folded.slice(match.index + match[0].length));
+		const answer = isElse ? null : answerAt(folded, match.index);
+		if (answer !== null && (!answer.renews || automatic.test(folded))) return answer;
 	}
-	if (byAgreement.test(folded)) return { value: false, confidence: 0.88 };
-	if (/\bextended\b/.test(word[0]) && !automatic.test(folded)) return null;
-	return { value: true, confidence: automatic.test(folded) || automatic.test(plain) ? 0.95 : 0.6 };
+	return lapses.test(folded) ? { renews: false, way: "implied", told: "" } : null;
 }
 
-/** How many months a renewal lasts, as said in the sentence that tells of it. */
-function monthsIn({ body }: Statement): number | null {
-	const { folded } = body;
-	const index = Math.max(0, folded.search(renewalWords));
-	if (/month[- ](?:to|by)[- ]month/.test(folded)) return 1;
-	for (const duration of durationsIn(folded)) {
-		const months = monthsOf(duration);
-		const before = folded.slice(Math.max(0, duration.start - 30), duration.start);
-		const after = folded.slice(duration.end, duration.end + 30);
-		const isNotice =
-			/frist von|notice of|at least|no later than|preavis de|mindestens|before$/.test(before) ||
-			/^'?s?'?\s*(?:of |prior |written |advance )*(?:notice|prior\b|before|avant|vor )/.test(after);
-		if (months !== null && duration.end > index && !isNotice) return months;
-	}
-	if (
-		/\b(?:yearly|annually|(?:from )?year[- ]to[- ]year|every year|annual (?:terms?|basis)|jahrlich)\b/.test(
-			folded.slice(index),
+/** A word against it stands as near behind its verb as this. */
+const nearNegation = 60;
+
+/** What the clause of a renewing word says; null where it stands in a condition. */
+function answerAt(folded: string, index: number): Answer | null {
+	const from = Math.max(...[",", ";", "("].map((sign) => folded.lastIndexOf(sign, index)), -1) + 1;
+	const before = folded.slice(from, index);
+	if (condition.test(before.trim())) return null;
+	const behind = folded.slice(index).split(condition)[0] ?? "";
+	const own = (behind.split(/[,;]/)[0] ?? "")
+		.slice(0, nearNegation)
+		.replace(/(?<![a-z])not? (?:later|less|fewer|more|earlier) than/, "");
+	const isOff = negation.test(before) || negation.test(own) || byAgreement.test(folded);
+	const isSaid = isOff || automatic.test(folded) || /renews|verlangert|shall|will|se renuev|si rinnov/.test(own);
+	return {
+		renews: !isOff,
+		way: isSaid ? "stated" : "implied",
+		told: `${behind} ${before}`,
+	};
+}
+
+const yearly =
+	/(?<![a-z])(?:yearly|annually|year (?:by|to) year|(?:from )?year-to-year|every year|each year|annual (?:terms?|basis|periods?)|periodos? anua(?:les|is)|periodi annuali|periodes annuelles|jahrlich|jahr fur jahr|von jahr zu jahr|d'annee en annee|annuellement|de ano en ano|anualmente|di anno in anno|annualmente|van jaar tot jaar|jaarlijks|de ano em ano)(?![a-z])/;
+const monthly =
+	/(?<![a-z])(?:monthly|month[- ](?:to|by)[- ]month|every month|each month|monatlich|de mois en mois|mois par mois|mensuellement|mes a mes|mensualmente|di mese in mese|mensilmente|maandelijks|mensalmente)(?![a-z])/;
+const sameAgain =
+	/(?<![a-z])(?:same (?:period|term|duration|length)|(?:like|equal) (?:period|term|duration)s?|of equal length|gleiche[nr]? (?:dauer|zeit|laufzeit)|meme duree|duree identique|misma duracion|igual (?:duracion|periodo|duracao)|periodos igua(?:les|is)|stessa durata|uguale durata|dezelfde (?:duur|periode)|mesmo periodo)(?![a-z])/;
+
+/** How many months a renewal lasts. */
+function monthsIn(
+	told: string,
+	{ start, end }: { start: CalendarDate | null; end: CalendarDate | null },
+): number | null {
+	if (/month[- ](?:to|by)[- ]month/.test(told)) return 1;
+	const lengths = durationsIn(told).filter(({ start: from, end: to }) => !isNotice(told, from, to));
+	const months = lengths.map(monthsOf).find((each) => each !== null);
+	if (months !== undefined) return months;
+	if (yearly.test(told)) return 12;
+	if (monthly.test(told)) return 1;
+	return sameAgain.test(told) && start !== null && end !== null ? monthsBetween(start, end) : null;
+}
+
+function isNotice(told: string, from: number, to: number): boolean {
+	return (
+		/(?:frist von|notice of|at least|no later than|at the latest|preavis (?:de|d')|mindestens|spatestens|almeno|antelacion de|opzegtermijn van|before|(?:terminat|cancel|notif|gekundigt|kundig|denonc|disdett|opzeg|denunci|oppos)[a-z]*(?: it| this)?)\s*(?:the )?$/.test(
+			told.slice(Math.max(0, from - 30), from),
+		) ||
+		/^'?s?'?\s*(?:of |prior |written |advance |schriftlich )*(?:notice|prior\b|before|earlier|avant|vor\b|prima|antes|voor|de antelacion|a l'avance|kundigung|preavis)/.test(
+			told.slice(to, to + 40),
 		)
-	)
-		return 12;
-	return /\bmonthly\b/.test(folded.slice(index)) ? 1 : null;
+	);
 }

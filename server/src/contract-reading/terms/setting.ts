@@ -36,8 +36,13 @@ export function datesOf({ dateOrder }: Setting, { folded }: Passage): DateMentio
 	return datesIn(folded, dateOrder);
 }
 
-export function moneyOf({ decimalSign }: Setting, { folded }: Passage): MoneyMention[] {
-	return moneyIn(folded, decimalSign);
+const amounts = new WeakMap<Passage, readonly MoneyMention[]>();
+
+/** The amounts of a passage; several readers ask for those of the same one. */
+export function moneyOf({ decimalSign }: Setting, passage: Passage): readonly MoneyMention[] {
+	const known = amounts.get(passage) ?? moneyIn(passage.folded, decimalSign);
+	amounts.set(passage, known);
+	return known;
 }
 
 export function placeIn({ pages }: Setting, passage: Passage, start?: number, end?: number): Place {

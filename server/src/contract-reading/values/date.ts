@@ -12,20 +12,20 @@ export interface DateMention {
 	readonly isAmbiguous: boolean;
 }
 
-/** Folded, as far as they must be spelt out; English, German, French, Spanish, Italian, Dutch, Portuguese, Danish. */
+/** Folded, as far as they must be spelt out; English, German, French, Spanish, Italian, Dutch, Portuguese, Scandinavian, Polish. */
 const monthWords = [
-	"january|januar|janner|janvier|enero|gennaio|januari|janeiro|jan|janv|ene|gen",
-	"february|februar|fevrier|febrero|febbraio|februari|fevereiro|feb|febr|fevr|fev",
-	"march|marz|maerz|mars|marzo|maart|marco|mar|mrz|mrt",
-	"april|avril|abril|aprile|apr|avr|abr",
-	"may|mai|mayo|maggio|mei|maio|maj|mag",
-	"june|juni|juin|junio|giugno|junho|jun|giu",
-	"july|juli|juillet|julio|luglio|julho|jul|juil|lug",
-	"august|aout|agosto|augustus|aug|ago",
-	"september|septembre|septiembre|settembre|setembro|sept|sep|set",
-	"october|oktober|octobre|octubre|ottobre|outubro|oct|okt|ott|out",
-	"november|novembre|noviembre|novembro|nov",
-	"december|dezember|decembre|diciembre|dicembre|dezembro|dec|dez|dic",
+	"january|januar|janner|janvier|enero|gennaio|januari|janeiro|jan|janv|ene|gen|stycznia",
+	"february|februar|fevrier|febrero|febbraio|februari|fevereiro|feb|febr|fevr|fev|lutego",
+	"march|marz|maerz|mars|marzo|maart|marco|mar|mrz|mrt|marts|marca",
+	"april|avril|abril|aprile|apr|avr|abr|kwietnia",
+	"may|mai|mayo|maggio|mei|maio|maj|mag|maja",
+	"june|juni|juin|junio|giugno|junho|jun|giu|czerwca",
+	"july|juli|juillet|julio|luglio|julho|jul|juil|lug|lipca",
+	"august|aout|agosto|augustus|augusti|aug|ago|sierpnia",
+	"september|septembre|septiembre|settembre|setembro|sept|sep|set|wrzesnia",
+	"october|oktober|octobre|octubre|ottobre|outubro|oct|okt|ott|out|pazdziernika",
+	"november|novembre|noviembre|novembro|nov|listopada",
+	"december|dezember|decembre|diciembre|dicembre|dezembro|desember|dec|dez|dic|des|grudnia",
 ];
 const monthOfWord = new Map(monthWords.flatMap((words, index) => words.split("|").map((word) => [word, index + 1])));
 const anyMonth = [...monthOfWord.keys()].toSorted((a, b) => b.length - a.length).join("|");
@@ -59,7 +59,7 @@ const ordinalWords = [
 ];
 const anyOrdinal = ordinalWords.toReversed().join("|");
 
-const day = "(\\d{1,2})(?:st|nd|rd|th|er|re|\\.|º|°|o)?";
+const day = "(\\d{1,2})(?:st|nd|rd|th|er|re|:e|\\.|º|°|o)?";
 const year = "((?:19|20|21)\\d{2})";
 const patterns = {
 	iso: new RegExp(`(?<![\\d.,/-])${year}([-/.])(\\d{1,2})\\2(\\d{1,2})(?![\\d/]|[.,-]\\d)`, "g"),
@@ -71,6 +71,12 @@ const patterns = {
 		`(?<![\\w.,])${day}\\s*(?:day )?(?:of |de |di |del )?[\\s-]?(${anyMonth})\\.?,?[\\s-]*(?:of |de |del |di )?${year}(?!\\d)`,
 		"g",
 	),
+	/** The first of two dates that share their year: "1 January to 31 December 2027". */
+	sharedYear: new RegExp(
+		`(?<![\\w.,])${day}\\s*(?:of |de )?(${anyMonth})\\.?(?=\\s*(?:-|to|until|through|bis(?: zum)?|au|al|tot(?: en met)?|a|ate|fino al|hasta(?: el)?|till|til)\\s*(?:the )?${day}\\s*(?:of |de )?(?:${anyMonth})\\.?,?\\s*(?:of |de )?${year}(?!\\d))`,
+		"g",
+	),
+	shortYear: new RegExp(`(?<![\\w.,])(\\d{1,2})[-\\s](${anyMonth})[-']\\s?(\\d{2})(?![\\d-])`, "g"),
 	monthDay: new RegExp(`\\b(${anyMonth})\\.?\\s+(?:the )?${day},?\\s+${year}(?!\\d)`, "g"),
 	inWords: new RegExp(`\\b(${anyOrdinal})(?: day)?(?: of)? (${anyMonth}),?\\s+${year}(?!\\d)`, "g"),
 };
@@ -86,6 +92,12 @@ export function datesIn(folded: string, order: DateOrder): DateMention[] {
 	for (const match of folded.matchAll(patterns.iso)) add(match, dateOf(match[1], match[3], match[4]));
 	for (const match of folded.matchAll(patterns.dayMonth)) {
 		add(match, dateOf(match[3], monthOfWord.get(match[2] ?? ""), match[1]));
+	}
+	for (const match of folded.matchAll(patterns.sharedYear)) {
+		add(match, dateOf(match[4], monthOfWord.get(match[2] ?? ""), match[1]));
+	}
+	for (const match of folded.matchAll(patterns.shortYear)) {
+		add(match, dateOf(`20${match[3]}`, monthOfWord.get(match[2] ?? ""), match[1]));
 	}
 	for (const match of folded.matchAll(patterns.monthDay)) {
 		add(match, dateOf(match[3], monthOfWord.get(match[1] ?? ""), match[2]));

@@ -1,4 +1,4 @@
-import { countOfWord, countWords } from "./number.ts";
+import { countOfWord, countWords } from "./number-words.ts";
 
 export type DurationUnit = "day" | "week" | "month" | "year";
 
@@ -10,17 +10,18 @@ export interface Duration {
 	readonly end: number;
 }
 
-/** Folded words, by language: English, German, French, Spanish, Italian, Dutch, Portuguese. */
+/** Folded words, by language: English, German, French, Spanish, Italian, Dutch, Portuguese, Scandinavian. */
 const unitWords: Readonly<Record<DurationUnit, string>> = {
-	day: "(?:calendar |consecutive |business |working |banking |kalender)?(?:days?|tage?n?|jours?|dias?|giorni|giorno|dagen|dag)(?: calendaires| naturales)?",
-	week: "weeks?|wochen?|semaines?|semanas?|settimane|weken|week",
-	month: "(?:calendar |full |consecutive )?(?:months?|monate?n?|mois|meses|mes|mesi|mese|maanden|maand)",
-	year: "(?:contract |calendar |full |consecutive )?(?:years?|jahre?n?|ans?|annees?|anos?|anni|anno|jaar|jaren)",
+	day: "(?:calendar |consecutive |business |working |banking |kalender)?(?:days?|tage?n?|jours?|dias?|giorni|giorno|dagen|dag|dagar|dager|dage)(?: calendaires| naturales)?",
+	week: "weeks?|wochen?|semaines?|semanas?|settimane|weken|week|veckor",
+	month:
+		"(?:calendar |full |consecutive )?(?:months?|monate?n?|mois|meses|mes|mesi|mese|maanden|maand|manader?|maneder|maned|miesiecy|miesiace)",
+	year: "(?:contract |calendar |full |consecutive )?(?:years?|jahre?n?|ans?|annees?|anos?|anni|anno|jaar|jaren|ar)",
 };
 const units = Object.keys(unitWords) as DurationUnit[];
 
 const pattern = new RegExp(
-	`(?<![\\w.,$€£])(?:(${countWords})\\s*(?:\\(\\s*(\\d{1,4})\\s*\\))?|(\\d{1,4})\\s*(?:\\(\\s*[a-z -]+\\s*\\))?)[\\s-]+(?:(?:further|additional|successive|consecutive|more|full|weitere[sn]?|volle|zusatzliche[sn]?|otro|altri|autres) )?(?:(${units
+	`(?<![\\w.,$€£])(?:(${countWords})\\s*(?:\\(\\s*(\\d{1,4})\\s*\\))?|(\\d{1,4})\\s*(?:\\(\\s*[a-z -]+\\s*\\))?)[\\s-]+(?:(?:further|additional|successive|consecutive|more|full|weitere[sn]?|volle|zusatzliche[sn]?|otro|altri|ulteriore?i?|nuovo|igual|nieuwe?|autres|nouvelles|fixed|fermes?) )?(?:(${units
 		.map((unit) => unitWords[unit])
 		.join(")|(")}))\\b`,
 	"g",

@@ -18,11 +18,14 @@ export function fold(text: string): string {
 	return result;
 }
 
+/** Letters that are no letter with a mark. */
+const others: Readonly<Record<string, string>> = { ß: "s", ø: "o", Ø: "o", æ: "a", Æ: "a", œ: "o", Œ: "o" };
+
 function foldUnit(unit: string): string {
 	if (/[‐-―−]/.test(unit)) return "-";
 	if (/[“”„«»″]/.test(unit)) return '"';
 	if (/[‘’‚′´`]/.test(unit)) return "'";
 	if (/\s/.test(unit)) return " ";
-	const base = unit.normalize("NFD").charAt(0).toLowerCase();
+	const base = (others[unit] ?? unit.normalize("NFD").charAt(0)).toLowerCase();
 	return base.length === 1 ? base : unit;
 }

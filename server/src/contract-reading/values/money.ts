@@ -1,5 +1,4 @@
-import type { Decimal } from "../../money/index.ts";
-import { isCurrency } from "../../money/index.ts";
+import { Decimal, isCurrency } from "../../money/index.ts";
 import { amountPattern, type DecimalSign, readNumber } from "./number.ts";
 
 export interface MoneyMention {
@@ -67,6 +66,12 @@ const pattern = new RegExp(
 	"g",
 );
 
+/** Hundredths: "4.5 cents per call", "2p per SMS", "0,5 ct". */
+const subunit = new RegExp(
+	`(?<![\\w.,$€£])(?<amount>${amountPattern})(?:\\s?(?:(?:us |euro ?|u\\.s\\. )?cents?|eurocents?|¢|ct\\.?|cts\\.?|pence|centimes?(?: d'euro)?|centimos?(?: de euro)?|centesimi(?: di euro)?|rappen|centavos?)|p(?= per| each| for|/))(?![a-z\\d])`,
+	"g",
+);
+
 /** Every amount of money in a folded text: a number with a sign or a code before or behind it. */
 export function moneyIn(folded: string, decimalSign: DecimalSign): MoneyMention[] {
 	const found: MoneyMention[] = [];
@@ -79,7 +84,13 @@ export function moneyIn(folded: string, decimalSign: DecimalSign): MoneyMention[
 		const isNegative = /(?:^|[\s(])-\s?$/.test(folded.slice(0, match.index)) || /^[^\d]*-\s?\d/.test(match[0]);
 		found.push({ amount: number, sign: written, isNegative, start: match.index, end: match.index + match[0].length });
 	}
-	return found;
+	for (const match of folded.matchAll(subunit)) {
+		const number = readNumber(match.groups?.amount ?? "", decimalSign);
+		if (number === null) continue;
+		const amount = number.dividedBy(Decimal.hundred, 8);
+		found.push({ amount, sign: "", isNegative: false, start: match.index, end: match.index + match[0].length });
+	}
+	return found.toSorted((a, b) => a.start - b.start);
 }
 
 /** The currencies that a sign or code may mean, the likeliest first. */

@@ -8,7 +8,7 @@ import { decimalSignOf, readNumber } from "./number.ts";
 
 describe("folding", () => {
 	it.each([
-		["Début – „Größe“", 'debut - "große"'],
+		["Début – „Größe“", 'debut - "grose"'],
 		["1er\u00a0août", "1er aout"],
 	])("%s", (text, folded) => {
 		expect(fold(text)).toBe(folded);
@@ -83,6 +83,9 @@ describe("dates", () => {
 		["01.10.2026", "2026-10-01"],
 		["01-Aug-2026", "2026-08-01"],
 		["Feb. 1, 2027", "2027-02-01"],
+		["14-Sep-26", "2026-09-14"],
+		["1 kwietnia 2027", "2027-04-01"],
+		["1. desember 2026", "2026-12-01"],
 		["31/08/2027", "2027-08-31"],
 		["05/31/2027", "2027-05-31"],
 		["01/02/2026", "2026-02-01"],
@@ -90,6 +93,11 @@ describe("dates", () => {
 
 	it.each(["30 February 2026", "2026-13-01", "version 1.2.2026.4", "10.000,00"])("%s is none", (text) => {
 		expect(datesIn(fold(text), "day-first")).toEqual([]);
+	});
+
+	it("two dates may share their year", () => {
+		const read = datesIn("from 1 february to 31 july 2027", "day-first");
+		expect(read.map(({ date }) => date)).toEqual(["2027-02-01", "2027-07-31"]);
 	});
 
 	it("01/02/2026 is read in the document's order, and is not certain", () => {
@@ -107,6 +115,10 @@ describe("durations", () => {
 		["24 (twenty-four) mois", [24, "month"]],
 		["fifteen (15) days", [15, "day"]],
 		["ein weiteres Jahr", [1, "year"]],
+		["fünfundvierzig Tage", [45, "day"]],
+		["forty-two months", [42, "month"]],
+		["périodes d'un an", [1, "year"]],
+		["dreißig Tagen", [30, "day"]],
 	])("%s", (text, [count, unit]) => expect(durationsIn(fold(text))).toMatchObject([{ count, unit }]));
 
 	it.each(["$30 days", "1.5 years ago is 3", "month"])("%s is none", (text) => {

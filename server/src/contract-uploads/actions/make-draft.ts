@@ -1,5 +1,5 @@
 import { dateOfInstant } from "../../calendar/index.ts";
-import { createDraft } from "../../contracts/index.ts";
+import { checkDraft, createDraft } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, isStorable, Refusal } from "../../platform/index.ts";
@@ -26,74 +26,83 @@ const confidence_decimals = 4;
  * Creates a draft contract from what was read, by the usual rules. Leaves out what they refuse, with a finding, and keeps the
  * rest. Contract, terms, and the upload's state are one transaction; a finished upload doesn't change.
  */
-export async function makeDraft(
+export function makeDraft(
 	context: Context,
 	uploadUuid: string,
 	reading: SourcedReading,
 	text: UploadText,
 ): Promise<void> {
-	const today = dateOfInstant(context.now);
-	let draft: Draft | null = draftOf(reading, today);
-	while (draft !== null && draft.services.length > 0) {
-		const refused: Refusal | null = await saveDraft(context, uploadUuid, reading, text, draft).catch(
-			(error: unknown) => {
-				if (error instanceof Refusal && error.errors !== null) return error;
-				throw error;
-			},
-		);
-		if (refused === null) return;
-		draft = withoutRefused(draft, refused.errors ?? [], today);
-	}
-	await inTransaction(context, async (context) => {
+	return inTransaction(context, async (context) => {
 		const upload = await selectUpload(context, uploadUuid, "for update");
 		if (isOver(upload)) return;
-		await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
+		const usable = usableDraft(reading, upload.customer_uuid);
+		if (usable === null) await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
+		else {
+			await saveDraft(context, upload, reading, usable);
+			if (isMemorable(text)) await insertText(context, uploadUuid, text);
+		}
 	});
 }
 
-/** @throws Refusal naming what a contract can't contain; nothing was changed then */
-function saveDraft(
+/** Made from a document, usage may lack its metric until a person has chosen one. */
+const fromDocument = { mayLackMetric: true } as const;
+
+interface UsableDraft {
+	readonly draft: Draft;
+	readonly body: ReturnType<typeof checkedDraftBody>;
+}
+
+/** What of a reading a contract can hold, and the body that makes it; null where too little is left. */
+function usableDraft(reading: SourcedReading, customerUuid: string): UsableDraft | null {
+	let draft: Draft | null = draftOf(reading);
+	while (draft !== null && draft.services.length > 0) {
+		try {
+			const body = checkedDraftBody(bodyOf(draft, customerUuid));
+			checkDraft(body, fromDocument);
+			return { draft, body };
+		} catch (error) {
+			if (!(error instanceof Refusal) || error.errors === null) throw error;
+			draft = withoutRefused(draft, error.errors);
+		}
+	}
+	return null;
+}
+
+async function saveDraft(
 	context: Context,
-	uploadUuid: string,
+	upload: UploadRow,
 	reading: SourcedReading,
-	text: UploadText,
-	draft: Draft,
-): Promise<null> {
-	return inTransaction(context, async (context) => {
-		const upload = await selectUpload(context, uploadUuid, "for update");
-		if (isOver(upload)) return null;
-		const customer = await customerTerm(context, upload, reading);
-		const units = unitsOf(draft, reading);
-		const body = checkedDraftBody(bodyOf(draft, upload.customer_uuid));
-		const measured = await withCertainMetrics(context, body, units);
-		const { contract, items } = await createDraft(context, measured, { mayLackMetric: true });
-		const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
-		const rows = [...customer.terms.map((term) => ({ term, position: null })), ...placed].map(
-			({ term, position }, index): ExtractedTermRow => ({
-				contract_uuid: contract.uuid,
-				position: index,
-				field: term.field,
-				item_uuid: position === null ? null : (items[position]?.uuid ?? null),
-				value: term.value,
-				confidence: Decimal.of(String(term.confidence)).round(confidence_decimals),
-				page: term.page,
-				box: term.box,
-				quote: term.quote,
-				source: term.source,
-				is_corrected: false,
-			}),
-		);
-		await insertTerms(context, rows);
-		if (isMemorable(text)) await insertText(context, uploadUuid, text);
-		const findings = [...(await twinFindings(context, upload)), ...customer.findings, ...draft.findings];
-		await changeUpload(context, upload, "read", {
-			status: "NEEDS_REVIEW",
-			message: reviewMessage(findings.length),
+	{ draft, body }: UsableDraft,
+): Promise<void> {
+	const customer = await customerTerm(context, upload, reading);
+	const units = unitsOf(draft, reading);
+	const measured = await withCertainMetrics(context, body, units);
+	const { contract, items } = await createDraft(context, measured, fromDocument);
+	const own = [...customer.terms, ...(draft.contract.start_date === undefined ? [missingStart] : [])];
+	const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
+	const rows = [...own.map((term) => ({ term, position: null })), ...placed].map(
+		({ term, position }, index): ExtractedTermRow => ({
 			contract_uuid: contract.uuid,
-			findings,
-			usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
-		});
-		return null;
+			position: index,
+			field: term.field,
+			item_uuid: position === null ? null : (items[position]?.uuid ?? null),
+			value: term.value,
+			confidence: Decimal.of(String(term.confidence)).round(confidence_decimals),
+			page: term.page,
+			box: term.box,
+			quote: term.quote,
+			source: term.source,
+			is_corrected: false,
+		}),
+	);
+	await insertTerms(context, rows);
+	const findings = [...(await twinFindings(context, upload)), ...customer.findings, ...draft.findings];
+	await changeUpload(context, upload, "read", {
+		status: "NEEDS_REVIEW",
+		message: reviewMessage(findings.length),
+		contract_uuid: contract.uuid,
+		findings,
+		usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
 	});
 }
 
@@ -102,6 +111,11 @@ function isMemorable({ pages }: UploadText): boolean {
 	const length = pages.reduce((sum, page) => sum + page.length, 0);
 	return length > 0 && length <= longestText && pages.every(isStorable);
 }
+
+/** A term for what the document does not say, so that the review asks for it first. */
+const missingStart: SourcedTerm = {
+	...{ field: "start_date", value: null, confidence: 0, page: 1, box: null, quote: "", source: "document" },
+};
 
 interface PlacedUnit {
 	readonly position: number;

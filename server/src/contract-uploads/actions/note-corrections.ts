@@ -1,7 +1,8 @@
 import type { ContractRow, DraftDocument, ItemRow } from "../../contracts/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type ExtractedTermRow, saveCorrections, selectTerms } from "../extraction-store.ts";
-import { isStill, successorsOf, valueAt } from "../model/corrections.ts";
+import { isMissingStart, isStill, successorsOf, valueAt } from "../model/corrections.ts";
+import { noStartDate } from "../model/draft.ts";
 import { selectUploadsOfContracts } from "../upload-store.ts";
 
 /** The document that a draft was made from, with the items that its terms now belong to; null for a manually created draft. */
@@ -27,10 +28,14 @@ async function noteCorrections(
 	const items = new Map(after.map((item) => [item.uuid, item]));
 	const noted = terms.map((term): ExtractedTermRow => {
 		const [, path] = /^services\[\d+\]\.?(.*)$/.exec(term.field) ?? [];
-		if (path === undefined) return { ...term, is_corrected: !isStill(term.value, valueAt(contract, term.field)) };
+		if (path === undefined) return { ...term, is_corrected: isCorrected(term, valueAt(contract, term.field)) };
 		const item_uuid = term.item_uuid === null ? null : (successors.get(term.item_uuid) ?? null);
 		const item = item_uuid === null ? undefined : items.get(item_uuid);
 		return { ...term, item_uuid, is_corrected: item === undefined || !isStill(term.value, valueAt(item, path)) };
 	});
 	await saveCorrections(context, noted);
+}
+
+function isCorrected({ field, value }: ExtractedTermRow, now: unknown): boolean {
+	return !isStill(isMissingStart({ field, value }) ? noStartDate : value, now);
 }

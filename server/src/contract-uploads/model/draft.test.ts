@@ -1,21 +1,17 @@
 import { expect, it } from "vitest";
-import { bodyOf, draftOf, placedTerms, withoutRefused } from "./draft.ts";
+import { bodyOf, draftOf, missingStartDate, noStartDate, placedTerms, withoutRefused } from "./draft.ts";
 
-const today = "2026-09-15";
 const fee = (plan_item_name: string, fields: object = {}) =>
 	({ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name, unit_price: "0.10", ...fields }) as const;
 
-const draft = draftOf(
-	{
-		contract: {
-			start_date: "2026-06-01",
-			end_date: "2027-05-31",
-			services: [fee("A"), fee("B", { tax_rate: "19" }), fee("C")],
-		},
-		findings: [],
+const draft = draftOf({
+	contract: {
+		start_date: "2026-06-01",
+		end_date: "2027-05-31",
+		services: [fee("A"), fee("B", { tax_rate: "19" }), fee("C")],
 	},
-	today,
-);
+	findings: [],
+});
 
 const dates = { start_date: "2026-06-01", end_date: "2027-05-31" };
 
@@ -24,9 +20,16 @@ it("numbers are exact in the body", () => {
 	expect(services.map(({ unit_price }) => unit_price.toString())).toEqual(["0.1", "0.1", "0.1"]);
 });
 
+it("a document without a start date leaves it empty, and says so", () => {
+	const { contract, findings } = draftOf({ contract: { services: [fee("A")] }, findings: [] });
+	expect(contract).not.toHaveProperty("start_date");
+	expect(findings).toEqual([missingStartDate]);
+	expect(bodyOf({ ...draft, contract }, "customer")).toMatchObject({ start_date: noStartDate });
+});
+
 it.each([
 	["a field of the contract", ["end_date"], ["A", "B", "C"], { start_date: "2026-06-01" }],
-	["the start, which is replaced", ["start_date"], ["A", "B", "C"], { start_date: today, end_date: "2027-05-31" }],
+	["the start, which stays empty", ["start_date"], ["A", "B", "C"], { end_date: "2027-05-31" }],
 	["a term of a service", ["services[1].tax_rate"], ["A", "B", "C"], dates],
 	["a term that a service needs", ["services[1].plan_item_name"], ["A", "C"], dates],
 	["a term that is missing", ["services[0].metric_uuid"], ["B", "C"], dates],
@@ -40,7 +43,6 @@ it.each([
 	const left = withoutRefused(
 		draft,
 		fields.map((field) => ({ field, message: "is wrong" })),
-		today,
 	);
 	expect(left?.services.map(({ terms }) => terms.plan_item_name)).toEqual(names);
 	expect(left?.contract).toEqual(contract);
@@ -57,20 +59,15 @@ it.each([
 		withoutRefused(
 			draft,
 			fields.map((field) => ({ field, message: "is wrong" })),
-			today,
 		),
 	).toBeNull();
 });
 
-it("terms follow their services to their new places", () => {
-	const left = withoutRefused(
-		draft,
-		[
-			{ field: "services[0].billing_cycle", message: "x" },
-			{ field: "services[1].tax_rate", message: "x" },
-		],
-		today,
-	);
+it("terms follow their services to their new positions", () => {
+	const left = withoutRefused(draft, [
+		{ field: "services[0].billing_cycle", message: "x" },
+		{ field: "services[1].tax_rate", message: "x" },
+	]);
 	const terms = [
 		"start_date",
 		"services[0].unit_price",
@@ -92,19 +89,16 @@ it("terms follow their services to their new places", () => {
 });
 
 it("a service keeps days of its own, but not an end that is the contract's", () => {
-	const { services } = draftOf(
-		{
-			contract: {
-				...dates,
-				services: [
-					fee("A", { service_end_date: "2026-12-31" }),
-					fee("A", { service_start_date: "2027-01-01", service_end_date: "2027-05-31" }),
-				],
-			},
-			findings: [],
+	const { services } = draftOf({
+		contract: {
+			...dates,
+			services: [
+				fee("A", { service_end_date: "2026-12-31" }),
+				fee("A", { service_start_date: "2027-01-01", service_end_date: "2027-05-31" }),
+			],
 		},
-		today,
-	);
+		findings: [],
+	});
 	expect(services.map(({ terms }) => terms)).toEqual([
 		fee("A", { service_end_date: "2026-12-31" }),
 		fee("A", { service_start_date: "2027-01-01" }),

@@ -4,7 +4,7 @@ import { Decimal } from "../../money/index.ts";
 
 /** The content of a draft contract: what was read, minus what a contract can't contain. */
 export interface Draft {
-	readonly contract: Omit<ContractTerms, "services"> & { readonly start_date: CalendarDate };
+	readonly contract: Omit<ContractTerms, "services">;
 	readonly services: readonly DraftService[];
 	/** The paths, as read, of what was left out. */
 	readonly leftOut: readonly string[];
@@ -20,13 +20,19 @@ interface DraftService {
 
 const longestName = 255;
 
-/** The draft for a reading. Without a start date, it starts today and says so in a finding. */
-export function draftOf(reading: Pick<ReadContract, "contract" | "findings">, today: CalendarDate): Draft {
-	const { services, start_date, ...contract } = reading.contract;
-	const missing =
-		start_date === undefined ? ["No start date was found, so today's date was used. Correct it if needed."] : [];
+/**
+ * Stands in a draft whose document names no start date: no contract begins on it, nobody takes it for one, and no draft that has it can be
+ * activated.
+ */
+export const noStartDate: CalendarDate = "1900-01-01";
+export const missingStartDate =
+	"The document names no start date. Enter it: the contract can't be activated without one.";
+
+/** The draft that a reading asks for. */
+export function draftOf({ contract, findings }: Pick<ReadContract, "contract" | "findings">): Draft {
+	const { services, ...terms } = contract;
 	return {
-		contract: { ...contract, start_date: start_date ?? today },
+		contract: terms,
 		services: services.map((terms, place) => ({
 			place,
 			terms: {
@@ -35,7 +41,7 @@ export function draftOf(reading: Pick<ReadContract, "contract" | "findings">, to
 			},
 		})),
 		leftOut: [],
-		findings: [...reading.findings, ...missing],
+		findings: terms.start_date === undefined ? [...findings, missingStartDate] : findings,
 	};
 }
 
@@ -59,14 +65,14 @@ const essential: ReadonlySet<string> = new Set(["service_type", "billing_cycle",
  * The draft without what was refused: leaves out the term, or its whole service if that can't exist without it. Each gets a
  * finding. Null if leaving something out can't help.
  */
-export function withoutRefused(draft: Draft, refused: readonly RefusedField[], today: CalendarDate): Draft | null {
+export function withoutRefused(draft: Draft, refused: readonly RefusedField[]): Draft | null {
 	let changed = draft;
 	const dropped = new Set<number>();
 	for (const { field, message } of refused) {
 		const [, position, name = ""] = /^services\[(\d+)\]\.?([a-z_]*)/.exec(field) ?? [];
 		const next =
 			position === undefined
-				? withoutField(changed, field, message, today)
+				? withoutField(changed, field, message)
 				: withoutServiceField(changed, Number(position), name, message, dropped);
 		if (next === null) return null;
 		changed = next;
@@ -75,21 +81,16 @@ export function withoutRefused(draft: Draft, refused: readonly RefusedField[], t
 	return services.length === 0 ? null : { ...changed, services };
 }
 
-function withoutField(draft: Draft, field: string, message: string, today: CalendarDate): Draft | null {
-	const value = (draft.contract as unknown as Record<string, unknown>)[field];
+function withoutField(draft: Draft, field: string, message: string): Draft | null {
+	const value = (draft.contract as Record<string, unknown>)[field];
 	if (value === undefined) return null;
-	const { [field as "name"]: _refused, ...rest } = draft.contract;
-	const isStart = field === "start_date";
-	// Today was refused as well.
-	if (isStart && value === today) return null;
+	const { [field as "name"]: _refused, ...contract } = draft.contract;
+	const leftOut = `${field} was read as ${value}, which ${message}: it was left out.`;
 	return {
 		...draft,
-		contract: { ...rest, start_date: isStart ? today : draft.contract.start_date },
+		contract,
 		leftOut: [...draft.leftOut, field],
-		findings: [
-			...draft.findings,
-			`${field} was read as ${value}, which ${message}: it was ${isStart ? "replaced by today" : "left out"}.`,
-		],
+		findings: [...draft.findings, leftOut, ...(field === "start_date" ? [missingStartDate] : [])],
 	};
 }
 
@@ -125,6 +126,7 @@ function withoutServiceField(
 /** The body that creates the contract, with exact numbers; must be validated like any request. */
 export function bodyOf(draft: Draft, customerUuid: string): Record<string, unknown> {
 	return {
+		start_date: noStartDate,
 		...draft.contract,
 		customer_uuid: customerUuid,
 		services: draft.services.map(({ terms: { tiers, ...terms } }) => ({

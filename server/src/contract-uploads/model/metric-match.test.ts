@@ -24,7 +24,7 @@ describe("the certain metric", () => {
 	});
 });
 
-it("suggestions come in the order of their likeness, and none that is unlike", () => {
+it("suggestions are ordered by similarity, without dissimilar ones", () => {
 	const metrics = [metric("a", "Emails", "email"), metric("b", "API calls", "api_call"), metric("c", "Calls", "call")];
 	expect(
 		suggestMetrics({ plan_item_name: "API calls", unit: null }, metrics).map(({ metric_uuid, score }) => [
@@ -44,7 +44,7 @@ it.each([
 	["メッセージ", null, "usage", "sum"],
 	["Seats", "seat", "seat", "max"],
 	["SMS -- 100 %", "SMS", "sms", "sum"],
-])("for %s a metric is proposed that the API takes", (plan_item_name, unit, event_name, aggregation) => {
+])("for %s a metric is proposed that the API accepts", (plan_item_name, unit, event_name, aggregation) => {
 	const proposed = proposedMetric({ plan_item_name, unit });
 	expect(proposed).toMatchObject({ event_name, aggregation });
 	expect(proposed.event_name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);

@@ -11,7 +11,7 @@ import type {
 	WholeReading,
 } from "../../contract-reading/index.ts";
 
-/** The parts of a form, in their order. */
+/** The parts of a form, in order. */
 export type Parts = readonly (readonly [name: string, value: string | Buffer | undefined])[];
 
 /** Sends a form as a browser does. */
@@ -40,7 +40,7 @@ export async function sendForm(
 	});
 }
 
-/** Uploads a PDF for the customer; its process_status_uuid. */
+/** Uploads a PDF for the customer; returns its process_status_uuid. */
 export async function upload(app: TestApp, client: TestClient, customer: Body, file: Buffer): Promise<string> {
 	const parts: Parts = [
 		["file", file],
@@ -51,13 +51,13 @@ export async function upload(app: TestApp, client: TestClient, customer: Body, f
 
 let made = 0;
 
-/** A good PDF, other than any before it. */
+/** A valid PDF, different from all before. */
 export function aPdf(): Buffer {
 	made += 1;
 	return textPdf([[`Order form ${made}`, "Platform fee: EUR 100.00 per month"]]);
 }
 
-/** What is read is what a test says; whether a file can be taken is looked at as ever. */
+/** The test determines what is read; whether a file is accepted is checked as usual. */
 export function readAs(app: TestApp, result: ProcessResult<WholeReading> | ContractReading): void {
 	const said: ProcessResult<WholeReading> =
 		"terms" in result || result.outcome === "failed"
@@ -67,7 +67,7 @@ export function readAs(app: TestApp, result: ProcessResult<WholeReading> | Contr
 	contractReader.read = async () => said;
 }
 
-/** An upload of a new customer whose PDF is read as the test says, once it has been processed. */
+/** A processed upload of a new customer, whose PDF is read as the test says. */
 export async function processed(
 	app: TestApp,
 	client: TestClient,
@@ -89,7 +89,7 @@ export function term(field: string, value: TermValue, confidence = 0.95, quote =
 	return { field, value, confidence, page: 1, box, quote };
 }
 
-/** The reading of a contract of Customer Ltd from 1 June 2026 on, with a term for each value. */
+/** A reading of a contract of Customer Ltd from June 1, 2026, with a term for each value. */
 export function readingOf(
 	services: readonly ServiceTermsRead[],
 	contract: Omit<ReadContract["contract"], "services"> = { start_date: "2026-06-01", currency: "EUR" },

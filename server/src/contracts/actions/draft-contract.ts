@@ -1,6 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
-import { findOptionServices, readServiceTerms } from "../../catalog/index.ts";
+import { checkServices, findOptionServices, readServiceTerms } from "../../catalog/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
@@ -64,8 +64,9 @@ export function createDraft(
 			updated_at: context.now,
 		};
 		checkDates(contract);
+		const items = itemsOf(contract, services);
 		await insertContract(context, contract);
-		const items = await insertItems(context, contract, services);
+		await insertItems(context, items);
 		const after = presentContract(contract, items, dateOfInstant(context.now));
 		await recordChange(context, {
 			action: "created",
@@ -98,9 +99,10 @@ export async function changeDraft(
 	const document = await documentFollower.findDocument(context, uuid);
 	const kept = items.map((item) => ({ ...item, days: keptDays(contract, item) }));
 	const services = (await readServices(context, update, items, document !== null)) ?? kept;
+	const changedItems = itemsOf(changed, services);
 	await deleteItems(context, uuid);
 	await saveContract(context, changed);
-	const changedItems = await insertItems(context, changed, services);
+	await insertItems(context, changedItems);
 	await document?.noteCorrections(items, changed, changedItems);
 	const after = presentContract(changed, changedItems, today);
 	await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
@@ -123,6 +125,20 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 				: (currency ?? contract.currency),
 		billing_day: billing_day === null ? dayOfMonth(changed.start_date) : (billing_day ?? contract.billing_day),
 	};
+}
+
+/**
+ * Those of `createDraft`'s checks that nothing stored decides: what passes them is refused for no field of its own.
+ * @throws Refusal 422 naming the fields
+ */
+export function checkDraft(
+	{ start_date, end_date = null, auto_renew = false, services = [] }: ContractCreate,
+	{ mayLackMetric }: { readonly mayLackMetric: boolean },
+): void {
+	checkServices(sentServices(services), mayLackMetric);
+	const term = { start_date, end_date, auto_renew };
+	checkDates(term);
+	agreedDays(term, services.map(daysSent));
 }
 
 /** @throws Refusal 422 */
@@ -149,14 +165,8 @@ async function readServices(
 		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity, days: wholeContract }));
 	}
 	if (services === undefined) return null;
+	const read = await readServiceTerms(context, sentServices(services), planItemsOf(inUse), { mayLackMetric });
 	const days = services.map(daysSent);
-	const sent = services.map(
-		({ quantity: _quantity, service_start_date: _start, service_end_date: _end, ...input }, index) => ({
-			input,
-			path: `services[${index}]`,
-		}),
-	);
-	const read = await readServiceTerms(context, sent, planItemsOf(inUse), { mayLackMetric });
 	return read.map(({ default_quantity, ...terms }, index) => ({
 		...terms,
 		quantity: services[index]?.quantity ?? default_quantity,
@@ -164,18 +174,27 @@ async function readServices(
 	}));
 }
 
-async function insertItems(
-	context: Context,
-	contract: ContractRow,
-	services: readonly (DatedTerms & { readonly uuid?: string })[],
-): Promise<ItemRow[]> {
+/** The services as the catalog reads them, without what only a contract has. */
+function sentServices(services: readonly ContractService[]) {
+	return services.map(
+		({ quantity: _quantity, service_start_date: _start, service_end_date: _end, ...input }, index) => ({
+			input,
+			path: `services[${index}]`,
+		}),
+	);
+}
+
+/** @throws Refusal 422 naming days of services that aren't the contract's */
+function itemsOf(contract: ContractRow, services: readonly (DatedTerms & { readonly uuid?: string })[]): ItemRow[] {
 	const agreed = agreedDays(
 		contract,
 		services.map(({ days }) => days),
 	);
-	const items = services.map(({ uuid, days: _days, ...terms }, index) =>
+	return services.map(({ uuid, days: _days, ...terms }, index) =>
 		newItem(contract, terms, agreed[index] as AgreedDays, uuid),
 	);
+}
+
+async function insertItems(context: Context, items: readonly ItemRow[]): Promise<void> {
 	for (const [position, item] of items.entries()) await insertItem(context, position, item, null);
-	return items;
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 	app.now = now;
 });
 
-/** A contract from 15 January on: a fee, usage in tiers, a one-time fee. */
+/** A contract from January 15 on: a fee, usage in tiers, a one-time fee. */
 function active(fields: object = {}): Promise<Body> {
 	const tiers = [{ up_to: 100, unit_price: 1 }, { unit_price: 0.5 }];
 	const services = [
@@ -82,7 +82,7 @@ describe("amending", () => {
 		]);
 	});
 
-	it("shows the terms of today: those to come stand in versions", async () => {
+	it("shows today's terms: later ones are in versions", async () => {
 		const contract = await active();
 		const after = await amend(contract, { ...day, change: [{ item_id: idAt(contract, 0), unit_price: 120 }] });
 		expect(after.items[0]).toMatchObject({ unit_price: 100, versions: [{ unit_price: 100 }, { unit_price: 120 }] });
@@ -90,7 +90,7 @@ describe("amending", () => {
 		expect((await succeed(client.get(`/contract/${contract.uuid}`))).items[0]).toMatchObject({ unit_price: 120 });
 	});
 
-	it("of one day twice keeps what the second leaves out; of another day leaves the later terms as agreed", async () => {
+	it("twice for one day keeps what the second omits; for another day leaves the later terms as agreed", async () => {
 		const contract = await active();
 		const item_id = idAt(contract, 0);
 		await amend(contract, { ...day, change: [{ item_id, unit_price: 120, quantity: 2 }] });
@@ -104,7 +104,7 @@ describe("amending", () => {
 		]);
 	});
 
-	it("from an item's first day replaces the terms that it began with", async () => {
+	it("from an item's first day replaces its initial terms", async () => {
 		const contract = await active();
 		const [setUp] = (
 			await amend(contract, { effective_date: "2026-01-15", change: [{ item_id: idAt(contract, 2), unit_price: 50 }] })
@@ -112,7 +112,7 @@ describe("amending", () => {
 		expect(setUp).toMatchObject({ unit_price: 50, versions: [{ effective_date: "2026-01-15", unit_price: 50 }] });
 	});
 
-	it("takes prices with their pricing model, a name as another plan item, null for what may be empty", async () => {
+	it("treats prices as part of the pricing model, a name as another plan item, null as clearing an optional field", async () => {
 		const contract = await active();
 		const [item_id, calls] = [idAt(contract, 0), idAt(contract, 1)];
 		const packages = { pricing_model: "package", package_size: 10, unit_price: 4 };
@@ -136,7 +136,7 @@ describe("amending", () => {
 		expect(cleared.items[0]).toMatchObject({ minimum_amount: 0 });
 	});
 
-	it("ends an item on its very first day: it was never served, and events by it are none", async () => {
+	it("ends an item on its very first day: it was never served, and its events don't count", async () => {
 		const contract = await active();
 		const added = await amend(contract, { ...day, add: [usage(metric.uuid, { plan_item_name: "Mistake" })] });
 		const item_id = idAt(added, 3);
@@ -148,7 +148,7 @@ describe("amending", () => {
 		});
 	});
 
-	it("ends an item for good: it follows no renewal, though its last day is the term's", async () => {
+	it("ends an item for good: it doesn't renew, even if its last day is the term's", async () => {
 		const contract = await active({ end_date: "2026-03-14", auto_renew: true });
 		await amend(contract, { effective_date: "2026-03-15", end: [{ item_id: idAt(contract, 0) }] });
 		app.now = "2026-03-20T10:00:00.000Z";
@@ -158,7 +158,7 @@ describe("amending", () => {
 		expect(after.items.map((item: Body) => item.service_end_date)).toEqual(["2026-03-14", "2026-05-14", "2026-05-14"]);
 	});
 
-	it("ends an item, and a cancellation at the period's end looks at those still served", async () => {
+	it("ends an item, and a cancellation at the period's end considers only those still served", async () => {
 		const contract = await active();
 		const annual = await amend(contract, { effective_date: "2026-02-01", add: [fee({ billing_cycle: "annual" })] });
 		await amend(contract, { effective_date: "2026-03-01", end: [{ item_id: idAt(annual, 3) }] });
@@ -177,7 +177,7 @@ describe("amending", () => {
 		expect(asked.at(-1)?.status).toBe(200);
 		expect(asked.slice(0, -1).every(({ status }) => status === 200 || status === 409)).toBe(true);
 		const { items } = await succeed(client.get(`/audit?resource=${contract.uuid}&limit=10`));
-		// Each entry begins where the one before it ended: none was made on a state that another was changing.
+		// Each entry begins where the previous one ended: none was based on a state that another was changing.
 		const told = items.toReversed();
 		for (const [index, entry] of told.entries()) {
 			if (index > 0) expect(entry.before).toEqual(told[index - 1].after);
@@ -185,7 +185,7 @@ describe("amending", () => {
 	});
 });
 
-/** Usage from 15 January on by a metric of the aggregation, periods from the 1st, and another price of it. */
+/** Usage from January 15 with a metric of this aggregation, periods from the 1st, and another price for it. */
 async function measured(aggregation: string) {
 	const seats = await makeMetric(client, { aggregation, event_name: "seat", property: "seat" });
 	const contract = await activeContract(client, customer.uuid, [usage(seats.uuid)], {
@@ -207,13 +207,13 @@ describe("usage inside a period", () => {
 		["a tax", { tax_rate: 7, tax_name: "VAT" }],
 		["a quantity", { quantity: 2 }],
 		["no minimum for one of 0", { minimum_amount: 0, tax_rate: 7 }],
-	])("can have another of what costs nothing, whatever its aggregation: %s", async (_case, fields) => {
+	])("can change what doesn't affect its cost, whatever its aggregation: %s", async (_case, fields) => {
 		const { contract } = await measured("weighted_sum");
 		const change = [{ item_id: idAt(contract, 0), ...fields }];
 		expect((await amend(contract, { ...day, change })).items[0]).toMatchObject({ versions: [{}, {}] });
 	});
 
-	it("that is closed can have another name, and no other price", async () => {
+	it("that is closed can get another name, but no other price", async () => {
 		const { contract, change } = await measured("sum");
 		await app.database.execute("update contracts.item set closed_through = '2026-03-31' where contract_uuid = $1", [
 			contract.uuid,
@@ -230,7 +230,7 @@ describe("amending is refused, and changes nothing,", () => {
 	});
 	it.each<[string, object, (contract: Body) => unknown, number, string]>([
 		["without a date", {}, (contract) => ({ end: [{ item_id: idAt(contract, 0) }] }), 422, "effective_date"],
-		["where it names nothing", {}, () => ({ ...day, add: [], end: [] }), 422, "At least one of add, change and end"],
+		["where it names nothing", {}, () => ({ ...day, add: [], end: [] }), 422, "At least one of add, change, and end"],
 		[
 			"before the first day",
 			{},
@@ -252,7 +252,7 @@ describe("amending is refused, and changes nothing,", () => {
 			{},
 			change({ unit_price: 100, quantity: 1 }),
 			422,
-			"change[0]: changes nothing",
+			"change[0]: changes none of the item",
 		],
 		[
 			"of an item named twice",
@@ -333,7 +333,7 @@ describe("amending is refused, and changes nothing,", () => {
 		}
 	});
 
-	it("of a draft, a canceled contract, another organisation's", async () => {
+	it("of a draft, a canceled contract, another organization's", async () => {
 		const services = [fee()];
 		const draft = await succeed(
 			client.post("/contract", { customer_uuid: customer.uuid, services, start_date: "2026-01-15" }),
@@ -349,7 +349,7 @@ describe("amending is refused, and changes nothing,", () => {
 		expect(await stranger.post(`/contract/${canceled.uuid}/amend`, body)).toMatchObject({ status: 404 });
 	});
 
-	// extensions.md, "Amended usage": a quantity that has no position inside a period has one price for the whole of it.
+	// extensions.md, "Amended usage": a quantity without a running value inside a period has one price for the whole period.
 	it.each(["latest", "weighted_sum"])("of the price of a %s inside a period", async (aggregation) => {
 		const { contract, change } = await measured(aggregation);
 		expect(await ask(contract, { ...day, change })).toMatchObject({

@@ -36,7 +36,7 @@ const idAt = (contract: Body, place: number): string => contract.items[place].it
 const list = ({ uuid }: Body, query = ""): Promise<Body> => succeed(client.get(`/contract/${uuid}/amendments${query}`));
 const takeBack = (contract: Body, { uuid }: Body) => client.delete(`/contract/${contract.uuid}/amendments/${uuid}`);
 
-/** Amends the contract; the amendment. */
+/** Amends the contract; returns the amendment. */
 async function amend(contract: Body, body: object): Promise<Body> {
 	await succeed(client.post(`/contract/${contract.uuid}/amend`, body));
 	return (await list(contract, "?limit=1")).items[0];
@@ -46,7 +46,7 @@ const priced = (contract: Body, effective_date: string, unit_price: number) =>
 	amend(contract, { effective_date, change: [{ item_id: idAt(contract, 0), unit_price }] });
 
 describe("the amendments of a contract", () => {
-	it("are listed, the one made last first, with what they did", async () => {
+	it("are listed, the latest made first, with what they did", async () => {
 		const contract = await active();
 		expect(await list(contract)).toEqual({ items: [], count: 0 });
 		await priced(contract, "2026-03-01", 110);
@@ -90,7 +90,7 @@ describe("the amendments of a contract", () => {
 		]);
 	});
 
-	it("are those of the organisation's contract alone", async () => {
+	it("are only those of the organization's contract", async () => {
 		const contract = await active();
 		const stranger = await app.client("write", "Another company");
 		expect(await stranger.get(`/contract/${contract.uuid}/amendments`)).toMatchObject({ status: 404 });
@@ -98,7 +98,7 @@ describe("the amendments of a contract", () => {
 });
 
 describe("taking an amendment back", () => {
-	it("restores terms and ends, makes what it added vanish, and is recorded", async () => {
+	it("restores terms and ends, removes what it added, and is recorded", async () => {
 		const before = await active();
 		const amendment = await amend(before, {
 			effective_date: "2026-03-11",
@@ -115,7 +115,7 @@ describe("taking an amendment back", () => {
 		expect(items).toMatchObject([
 			{ action: "amendment_taken_back", before: auditedContract(amended), after: auditedContract(after) },
 		]);
-		// What it added can neither be named by events to count, nor amended.
+		// What it added can neither be named by counted events, nor amended.
 		const { items: billable } = await succeed(client.get(`/usage/events?customer_uuid=${customer.uuid}`));
 		expect(billable.map(({ item_id }: Body) => item_id)).not.toContain(idAt(amended, 2));
 		const end = [{ item_id: idAt(amended, 2) }];
@@ -133,7 +133,7 @@ describe("taking an amendment back", () => {
 		expect(await succeed(takeBack(contract, second))).toEqual(first);
 	});
 
-	it("restores the end that an earlier one gave", async () => {
+	it("restores the end that an earlier one set", async () => {
 		const contract = await active();
 		const end = [{ item_id: idAt(contract, 0) }];
 		const first = await amend(contract, { effective_date: "2026-07-01", end });
@@ -147,7 +147,7 @@ describe("taking an amendment back", () => {
 		await succeed(takeBack(contract, third));
 	});
 
-	it("is refused once its day has come, and while a later made one builds on it, naming that", async () => {
+	it("is refused once its day has come, and while one made later builds on it, naming that", async () => {
 		const contract = await active();
 		const today = await priced(contract, "2026-03-10", 110);
 		const first = await priced(contract, "2026-05-01", 120);
@@ -165,7 +165,7 @@ describe("taking an amendment back", () => {
 		expect(await takeBack(contract, first)).toMatchObject({ status: 409, body: { code: "amendment_in_effect" } });
 	});
 
-	it("is refused to who may only read, and of what is not there", async () => {
+	it("is refused to read-only callers, and for what doesn't exist", async () => {
 		const contract = await active();
 		const amendment = await priced(contract, "2026-05-01", 120);
 		const path = `/contract/${contract.uuid}/amendments/${amendment.uuid}`;
@@ -177,14 +177,14 @@ describe("taking an amendment back", () => {
 		expect(await takeBack(await active(), amendment)).toMatchObject({ status: 404 });
 	});
 
-	it("happens once, however many ask at once", async () => {
+	it("happens once, however many requests are concurrent", async () => {
 		const contract = await active();
 		const amendment = await priced(contract, "2026-05-01", 120);
 		const asked = await Promise.all(Array.from({ length: 4 }, () => takeBack(contract, amendment)));
 		expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
 	});
 
-	it("of an item that a run ahead has billed: nothing of it is charged again", async () => {
+	it("of an item that a future run has billed: nothing of it is charged again", async () => {
 		const contract = await active();
 		const amendment = await amend(contract, { effective_date: "2026-04-15", add: [fee({ plan_item_name: "Extra" })] });
 		const charged = async () => {

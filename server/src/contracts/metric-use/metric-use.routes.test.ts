@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const useOf = (metric: Body): Promise<Body> => succeed(client.get(`/metric/${metric.uuid}/use`));
 
-it("what charges by a metric is told, and as long as anything does it stays", async () => {
+it("the uses of a metric are listed, and while there are any it can't be deleted", async () => {
 	const [metric, other] = [await makeMetric(client), await makeMetric(client)];
 	expect(await useOf(metric)).toEqual({ items: [], template_count: 0, contract_count: 0 });
 	const options = [{ name: "Monthly", services: [usage(metric.uuid), usage(metric.uuid)] }];
@@ -32,7 +32,7 @@ it("what charges by a metric is told, and as long as anything does it stays", as
 	expect((await client.delete(`/metric/${metric.uuid}`)).status).toBe(409);
 });
 
-it("of another organisation's metric nothing is told", async () => {
+it("another organization's metric isn't found", async () => {
 	const metric = await makeMetric(client);
 	const stranger = await app.client("write", "Another company");
 	expect((await stranger.get(`/metric/${metric.uuid}/use`)).status).toBe(404);
@@ -60,19 +60,19 @@ describe("a metric that a contract in force uses", () => {
 			status: 409,
 			body: {
 				code: "metric_in_use",
-				detail: `The metric "Calls" is used by a contract: its ${field} cannot change, because that would rebill the past. Create a new metric and amend the contract.`,
+				detail: `The metric "Calls" is used by a contract, so its ${field} cannot change: that would rebill the past. Create a new metric and amend the contract.`,
 			},
 		});
 		expect(await succeed(client.get(`/metric/${metric.uuid}`))).toEqual(metric);
 	});
 
-	it("can have another name and unit, all else being sent as it is", async () => {
+	it("can get another name and unit if everything else is unchanged", async () => {
 		const { uuid, created_at, updated_at: _updated, ...fields } = await inUse();
 		const changed = { ...fields, name: "Requests", unit: "request" };
 		expect(await succeed(update({ uuid }, changed))).toEqual({ uuid, created_at, updated_at: app.now, ...changed });
 	});
 
-	it("keeps what it counts after the contract is over, and by a draft alone does not", async () => {
+	it("keeps its meaning after the contract has ended; a metric in drafts only doesn't", async () => {
 		const [metric, customer] = [await makeMetric(client), await makeCustomer(client)];
 		const contract = { customer_uuid: customer.uuid, services: [usage(metric.uuid)], start_date: "2026-01-01" };
 		await succeed(client.post("/contract", contract));
@@ -95,7 +95,7 @@ describe("a metric that a contract in force uses", () => {
 				update(metric, { event_name: name }),
 			]);
 			expect(activated.status).toBe(200);
-			// Whichever came first: once the contract is in force, the metric changes no more.
+			// Either order is possible: once the contract is active, the metric can't change.
 			expect([200, 409]).toContain(updated.status);
 			expect((await update(metric, { event_name: "late" })).status).toBe(409);
 		}

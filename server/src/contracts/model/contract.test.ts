@@ -118,7 +118,7 @@ describe("the end that renewals are counted from after an update", () => {
 	});
 });
 
-describe("the end of the period being served", () => {
+describe("the end of the current period", () => {
 	const term = { start_date: "2026-01-15", end_date: null, billing_day: 1 };
 	it.each([
 		["a month's last day, periods starting on the 1st", term, ["monthly"], "2026-03-10", "2026-03-31"],

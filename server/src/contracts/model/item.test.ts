@@ -23,7 +23,7 @@ describe("the terms of a day", () => {
 	});
 });
 
-describe("the period that terms from a day on would cut", () => {
+describe("the period that terms from a day on would divide", () => {
 	const term = { start_date: "2026-01-15", end_date: null, billing_day: 1 };
 	const item = { service_start_date: "2026-01-15", trial_days: 0, billing_cycle: "monthly" as const };
 	it.each([

@@ -16,7 +16,7 @@ const canceled = (contract: ContractEnds, canceled_to: string) => ({
 	canceled_to,
 });
 
-// extensions.md, "Time": what was agreed at first holds from the start, what was set later from the day after it.
+// extensions.md, "Time": the initial terms apply from the start, later ones from the day after.
 describe("the end of service", () => {
 	it.each<[string, ContractEnds, readonly (readonly [horizon: string, end: string | null])[]]>([
 		[
@@ -176,8 +176,8 @@ describe("the end of an item", () => {
 	});
 });
 
-// A run of 1 February, after one for a later date that knew of the end or did not: nothing that it charged is undone.
-describe("an end that lies ahead, but that an earlier run has seen", () => {
+// A run of February 1, after one for a later date that may have known the end: nothing that it charged is undone.
+describe("a future end that an earlier run has seen", () => {
 	const sight = (as_of: string, known_end: string | null, known_amendment = 0): Sight => {
 		return { as_of, known_end, known_amendment };
 	};
@@ -210,10 +210,9 @@ describe("an end that lies ahead, but that an earlier run has seen", () => {
 		["does not where the run knew earlier ones only", 2, sight("2026-03-11", null, 1), null],
 		["does not where the run was for its own day", 2, sight("2026-03-10", null, 2), null],
 		["holds where no amendment set it", null, sight("2026-03-11", null, 0), "2026-03-10"],
-	])("of an item by itself %s", (_case, end_position, seen, expected) => {
-		expect(
-			endOfItem(never, { service_end_date: "2026-03-10", agreed_end_date: null, end_position }, knowledge(seen)),
-		).toBe(expected);
+	])("of an item itself %s", (_case, end_position, seen, expected) => {
+		const own = { service_end_date: "2026-03-10", agreed_end_date: null, end_position };
+		expect(endOfItem(never, own, knowledge(seen))).toBe(expected);
 	});
 });
 
@@ -222,6 +221,6 @@ it.each<[string, ContractEnds, string | null, string | null]>([
 	["of a term that renews", renewing, null, "2026-06-30"],
 	["of a cancellation", canceled(renewing, "2026-08-15"), "2026-08-15", "2026-08-15"],
 	["that is none", never, null, null],
-])("the last day as set now, and as shown: %s", (_case, contract, set, shown) => {
+])("the last day as currently set, and as shown: %s", (_case, contract, set, shown) => {
 	expect([lastDaySet(contract), endShown(contract)]).toEqual([set, shown]);
 });

@@ -33,7 +33,7 @@ it.each<[string, ReadItem[], string[][]]>([
 	expect(sharedEvents(items).map(({ item_ids }) => item_ids)).toEqual(expected);
 });
 
-it("says which services of which events", () => {
+it("says which services share which events", () => {
 	expect(sharedEvents([item("a"), item("b")])[0]).toEqual({
 		code: "same_events",
 		message:

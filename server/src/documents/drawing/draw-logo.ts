@@ -2,14 +2,14 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Logo, logoSide_pixels } from "../page/logo.ts";
 import type { Typesetter } from "../page/typesetter.ts";
 
-/** What the reader's own drawing library makes. */
+/** A drawing made by the PDF viewer's drawing library. */
 interface Drawing {
 	create(width: number, height: number): { canvas: { toBuffer(format: "image/png"): Buffer } };
 }
 
 /**
- * A logo as a PNG whose longer side has as many pixels as a sharp print needs. The typesetter reads the picture, as it would on a page.
- * @throws where it cannot read it
+ * Renders a logo as a PNG whose longer side has as many pixels as sharp printing needs. The typesetter reads the picture, as on a page.
+ * @throws if it cannot be read
  */
 export async function drawLogo(typesetter: Typesetter, logo: Logo): Promise<Uint8Array> {
 	const loading = getDocument({

@@ -2,16 +2,16 @@ import { keepLimits } from "../../platform/isolated/index.ts";
 import { createTypesetter } from "../page/typesetter.ts";
 import type { DrawingAnswer, DrawingTask } from "./drawing-task.ts";
 
-/** The program that drawing-process.ts starts: it draws what it is told to, until its service or its limits end it. */
+/** The program started by drawing-process.ts. It renders what it receives until its service or its limits end it. */
 
-/** A page of a thousand lines takes a third of it. */
+/** Three times what a page with a thousand lines needs. */
 const memory_MiB = 1024;
 
 await keepLimits({ processorTime_ms: Number.POSITIVE_INFINITY, memory_MiB });
 const typesetter = createTypesetter();
 
-// A compiled page is a small JavaScript object that owns a megabyte of native memory, of which the garbage collector
-// knows nothing: left alone, it comes by too seldom, and a thousand invoices take a gigabyte.
+// A compiled page is a small JavaScript object that owns a megabyte of native memory, which the garbage collector does not see.
+// Without explicit collection, a thousand invoices take a gigabyte.
 const collectGarbage = (globalThis as unknown as { gc: (options: { readonly type: "minor" }) => void }).gc;
 const documentsBetweenCollections = 16;
 let documents = 0;

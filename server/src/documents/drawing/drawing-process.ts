@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { type IsolatedProgram, startIsolated } from "../../platform/isolated/index.ts";
 import type { DrawingAnswer, DrawingTask } from "./drawing-task.ts";
 
-/** How a task ended: with an answer, with the process, or with its time, which ends the process too. */
+/** The end of a task: an answer, the death of the process, or a timeout, which also ends the process. */
 export type DrawingEnd = DrawingAnswer | { readonly death: string } | "timeout";
 
 const heap_MiB = 256;
-/** How the C library gives freed memory back, as in the service itself (docs/operating/configuration.md). */
+/** Makes the C library return freed memory, as in the service (docs/operating/configuration.md). */
 const environment = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
 const traceLength = 4_000;
 
-/** A process that draws one thing after the other. It does not keep this process alive while it has nothing to do. */
+/** A process that renders one task at a time. While idle, it does not keep the current process alive. */
 export class DrawingProcess {
 	readonly #child: ChildProcess;
 	#trace = "";
@@ -30,7 +30,7 @@ export class DrawingProcess {
 		this.#rest();
 	}
 
-	/** One at a time. */
+	/** Run one task at a time. */
 	async run(task: DrawingTask, timeout_ms: number): Promise<DrawingEnd> {
 		const { promise, resolve } = Promise.withResolvers<DrawingEnd>();
 		this.#end = resolve;
@@ -71,12 +71,12 @@ export class DrawingProcess {
 	}
 }
 
-/** Somebody waits for most documents. */
+/** Normal priority, because someone waits for most documents. */
 function startDrawingDocuments(): ChildProcess {
 	return startDrawing("normal");
 }
 
-/** Lets everything else go first, whatever the logo is. */
+/** Low priority, whatever the logo contains. */
 export function startDrawingLogo(): ChildProcess {
 	return startDrawing("low");
 }

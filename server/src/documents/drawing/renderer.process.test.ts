@@ -35,7 +35,7 @@ test("a PDF says that it is PDF/A-3b and when it was issued", async () => {
 test("what was warmed up renders documents as ever; a renderer closed meanwhile was warmed up for nothing", async () => {
 	renderer = createPdfRenderer(faulty);
 	await renderer.warmUp();
-	// The warm-up's page was this process's first.
+	// The warm-up page was this process's first.
 	expect(await renderer.render(owner, numbered("A"))).toEqual(Uint8Array.of(2));
 	const warming = renderer.warmUp();
 	await renderer.close();
@@ -91,7 +91,7 @@ test("a document that the typesetter refuses is rejected with its reason; the pr
 	expect(await renderer.render(owner, numbered("B"))).toEqual(Uint8Array.of(2));
 });
 
-test("whoever waits too long for a turn is refused; a patient one is not", async () => {
+test("a task that waits too long for a turn is refused; a patient one is not", async () => {
 	renderer = createPdfRenderer({ ...faulty, documentTimeoutMs: 4_000, wait_ms: 50 });
 	const hanging = renderer.render(owner, numbered("HANG"));
 	const patient = renderer.render(owner, numbered("A"), { isPatient: true });
@@ -116,7 +116,7 @@ test("several processes share the documents", async () => {
 	expect(all.map((bytes) => bytes[0]).sort()).not.toEqual([1, 2, 3, 4]);
 });
 
-test("one organisation leaves a process to the others, however long its documents take", async () => {
+test("one organization leaves a process to the others, however long its documents take", async () => {
 	renderer = createPdfRenderer({ ...faulty, processes: 2, documentTimeoutMs: 8_000 });
 	const hanging = renderer.render("A", numbered("HANG"));
 	const behind = renderer.render("A", numbered("behind"));
@@ -126,14 +126,14 @@ test("one organisation leaves a process to the others, however long its document
 	expect(await behind).toEqual(Uint8Array.of(3));
 });
 
-test("organisations take turns at one process", async () => {
+test("organizations take turns at one process", async () => {
 	renderer = createPdfRenderer(faulty);
 	const { render } = renderer;
 	const all = await Promise.all([
 		...["1", "2", "3", "4"].map((number) => render("A", numbered(number))),
 		...["5", "6"].map((number) => render("B", numbered(number))),
 	]);
-	// As which one each was drawn.
+	// The position in which each was rendered.
 	expect(all.map((bytes) => bytes[0])).toEqual([1, 2, 4, 6, 3, 5]);
 });
 
@@ -161,7 +161,7 @@ test("where a page with its logo takes too long, the page is drawn without the l
 	expect(await renderer.render(owner, document)).toEqual(Uint8Array.of(1));
 });
 
-/** 34 kB whose 80 uses of one filtered drawing keep a processor busy for minutes; finding 2 of the security reading had a PNG in it. */
+/** 34 kB whose 80 uses of one filtered drawing occupy a processor for minutes; in finding 2 of the security review, it contained a PNG. */
 const busySvg = () => {
 	const circles = Array.from(
 		{ length: 400 },
@@ -183,7 +183,7 @@ test("a logo that would keep a processor busy is given up with its process, and 
 	);
 	const png = Buffer.from(await renderer.drawLogo(owner, { format: "svg", bytes: plain }));
 	expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 300]);
-	// Nothing of the first one goes on: the process that drew it is gone.
+	// Nothing of the first one continues, because its process is gone.
 	const before = process.cpuUsage();
 	await new Promise((resolve) => setTimeout(resolve, 500));
 	const { user, system } = process.cpuUsage(before);

@@ -10,37 +10,36 @@ import { warmUpDocument } from "./warm-up-document.ts";
 
 export type PdfRenderer = {
 	/**
-	 * Renders a document as PDF/A-3b. The same document gives the same bytes, and is drawn once for all who ask for it meanwhile.
-	 * @param owner the organisation: of several that have documents waiting each takes its turn
-	 * @param isPatient whether nobody waits for the answer: then the turn comes, however late
-	 * @throws PdfRenderError (as a rejection): `code` says why, the other documents are not affected
+	 * Renders a document as PDF/A-3b. The same document always gives the same bytes; simultaneous requests for it share one rendering.
+	 * @param owner the organization: organizations with waiting documents take turns
+	 * @param isPatient whether nobody waits for the answer, so that its turn may come late
+	 * @throws PdfRenderError (as a rejection) whose `code` says why; other documents are not affected
 	 */
 	render(owner: string, document: InvoiceDocument, options?: { readonly isPatient: boolean }): Promise<Uint8Array>;
 	/**
-	 * A logo as a PNG of bounded size.
+	 * Renders a logo as a PNG of limited size.
 	 * @throws PdfRenderError (as a rejection)
 	 */
 	drawLogo(owner: string, logo: Logo): Promise<Uint8Array>;
 	/**
-	 * Starts a process and has it set a page, so that the first document need not wait for that. Fulfilled when it is done or the
-	 * renderer closed meanwhile.
-	 * @throws PdfRenderError (as a rejection) when no page can be set here at all
+	 * Starts a process and renders a page, so that the first document need not wait. Resolves when it is done or the renderer is closed.
+	 * @throws PdfRenderError (as a rejection) if no page can be rendered here at all
 	 */
 	warmUp(): Promise<void>;
-	/** Rejects what still waits and ends the processes; `render` then always rejects. */
+	/** Rejects waiting tasks and ends the processes; later calls of `render` are rejected too. */
 	close(): Promise<void>;
 };
 
 export type PdfRendererOptions = {
 	/** How long a document waits for its turn. */
 	readonly wait_ms?: number;
-	/** How long one document may take, the start of its process included. */
+	/** The time limit for one document, including the start of its process. */
 	readonly documentTimeoutMs?: number;
-	/** Processes at most; one starts when the others are busy. */
+	/** The maximum number of processes; another one starts when the others are busy. */
 	readonly processes?: number;
-	/** After so many documents a process is replaced: whatever it has gathered is gone with it. */
+	/** A process is replaced after this many documents, to release what it has accumulated. */
 	readonly documentsPerProcess?: number;
-	/** Starts a process that answers each task; for tests of what happens when it misbehaves. */
+	/** Starts a process that answers each task; for tests of faulty processes. */
 	readonly startProcess?: () => ChildProcess;
 };
 
@@ -55,20 +54,20 @@ export class PdfRenderError extends Error {
 	}
 }
 
-/** A process that dies once may have been unlucky; a document over which two died is the cause. */
+/** A single death may be bad luck. If two processes die, the document is the cause. */
 const deathsMaximum = 2;
-/** The service itself, and the database, want the rest. */
+/** Leaves a processor for the service and the database. */
 const usualProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Whoever asks for a PDF is refused within half a minute. */
+/** Whoever requests a PDF is refused within half a minute. */
 const usualWait_ms = 20_000;
-/** Draws for itself: to warm up. */
+/** The owner of the warm-up page. */
 const service = "the service";
 
-/** Draws in processes that live on from document to document and are killed where one takes too long or too much memory. */
+/** Renders in processes that are reused, and killed if a document takes too much time or memory. */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
 	const { documentTimeoutMs = 20_000, processes = usualProcesses, documentsPerProcess = 5_000, startProcess } = options;
-	// Where several documents are drawn at once, one organisation leaves a place to the others.
+	// If several documents are rendered at once, one organization leaves a process to the others.
 	const shares = { atOnce: processes, ofOwner: Math.max(1, processes - 1) };
 	const turns = new Turns({ ...shares, wait_ms: options.wait_ms ?? usualWait_ms, refusal: busyRenderer });
 	const idle: DrawingProcess[] = [];
@@ -76,11 +75,11 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 	const underWay = new Map<string, Promise<Uint8Array>>();
 	let isClosed = false;
 
-	/** What draws documents has never seen a stranger's file: each logo has a process of its own. */
+	/** Each logo has its own process, so that the processes for documents never open an untrusted file. */
 	function takeProcess({ kind }: DrawingTask): DrawingProcess {
 		if (kind === "logo") return new DrawingProcess(startProcess ?? startDrawingLogo);
 		for (let found = idle.pop(); found !== undefined; found = idle.pop()) {
-			// One that died while it had nothing to do is replaced.
+			// Replaces a process that died while idle.
 			if (found.isAlive) return found;
 		}
 		return new DrawingProcess(startProcess);
@@ -108,7 +107,9 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 			if ("bytes" in end) return end.bytes;
 			if ("error" in end) throw new PdfRenderError("failed", end.error);
 			if (deaths === deathsMaximum) {
-				throw new PdfRenderError("failed", "the drawing process died over this document", { cause: end.death });
+				throw new PdfRenderError("failed", "the rendering process died while rendering this document", {
+					cause: end.death,
+				});
 			}
 		}
 	}
@@ -117,7 +118,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 		return turns.run(owner, () => draw(task), isPatient ? { wait_ms: Number.POSITIVE_INFINITY } : {});
 	}
 
-	/** A logo from before logos were bounded must not keep an invoice from being sent: the page bears the seller's name then. */
+	/** If a logo from before logos were limited cannot be rendered, uses the seller's name, so that the invoice can still be sent. */
 	async function drawDocument(owner: string, document: InvoiceDocument, isPatient: boolean): Promise<Uint8Array> {
 		const { seller } = document;
 		return enqueue(owner, { kind: "document", document }, isPatient).catch((error: PdfRenderError) => {
@@ -152,5 +153,5 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 }
 
 function busyRenderer(): PdfRenderError {
-	return new PdfRenderError("busy", "no turn has come for long");
+	return new PdfRenderError("busy", "the wait for a turn took too long");
 }

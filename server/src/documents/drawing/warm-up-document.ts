@@ -2,7 +2,7 @@ import type { InvoiceDocument } from "../page/invoice-document.ts";
 
 const party = { name: "-", email: null, address: null, taxId: null };
 
-/** A page that nobody sees and that needs everything which most pages need: both weights, the tables, the Latin font. */
+/** A page that uses what most pages need: both font weights, the tables, the Latin font. */
 export const warmUpDocument: InvoiceDocument = {
 	kind: "invoice",
 	isDraft: false,

@@ -1,6 +1,6 @@
 import type { PostalAddress } from "./invoice-document.ts";
 
-/** One line of an address per entry, its parts in the country's order; a part that is missing leaves no trace. */
+/** One entry per line of an address, with its parts in the country's order; missing parts leave no trace. */
 const zipBeforeCity = ["{zip} {city}", "{state}"];
 const layouts: Readonly<Record<string, readonly string[]>> = {
 	US: ["{city}, {state} {zip}"],
@@ -27,11 +27,11 @@ const zipFirstCountries = new Set(
 );
 const otherLayout = ["{city}, {state} {zip}"];
 
-/** Addresses in their own East Asian writing run from the large to the small. */
+/** East Asian addresses in their own script run from the largest unit to the smallest. */
 const eastAsianCountries = new Set(["JP", "CN", "TW", "HK", "KR"]);
 const eastAsianLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The lines of an address as its country writes them, the country's name in `language` last. */
+/** The lines of an address in its country's format, ending with the country's name in `language`. */
 export function addressLines(address: PostalAddress, language: string): string[] {
 	const code = countryCode(address.country);
 	const street = [address.address_line1, address.address_line2];
@@ -56,7 +56,7 @@ function joined(parts: readonly (string | null)[]): string {
 }
 
 function filled(layout: string, address: PostalAddress): string {
-	// A separator stays only between two parts that are there.
+	// A separator is printed only between two parts that exist.
 	let line = "";
 	for (const [, before = "", field = ""] of layout.matchAll(/([^{]*)\{(\w+)\}/g)) {
 		const value = address[field as "city" | "state" | "zip"]?.trim() ?? "";
@@ -79,7 +79,7 @@ function countryName(country: string | null, language: string): string | null {
 
 const regionNamesByLanguage = new Map<string, Intl.DisplayNames>();
 
-/** Remembered for each language that pages are written in: there are few. */
+/** Cached for each language; there are few. */
 function regionNames(language: string): Intl.DisplayNames {
 	const known = regionNamesByLanguage.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
 	regionNamesByLanguage.set(language, known);

@@ -1,28 +1,25 @@
 /**
- * One invoice as its PDF shows it: plain JSON, raw values, nothing formatted. The caller takes it from the invoice as
- * issued (decisions.md, "As issued"); the same document always gives the same bytes.
+ * The content of one invoice PDF: plain JSON with raw, unformatted values. The caller takes it from the invoice as issued (decisions.md, "As
+ * issued"); the same document always gives the same bytes.
  *
- * Amounts, prices, quantities and rates are decimal strings (`"-12.50"`), as `Decimal.toString` writes them. Dates are
- * calendar dates (`"2026-11-30"`). Text may hold any Unicode: it is printed literally, never interpreted.
+ * Amounts, prices, quantities and rates are decimal strings (`"-12.50"`), as written by `Decimal.toString`. Dates are calendar dates
+ * (`"2026-11-30"`). Text may contain any Unicode; it is printed literally, never interpreted.
  */
 export type InvoiceDocument = {
-	/**
-	 * A credit note is the same page under its own title; its amounts are what is credited, as positive numbers, its description
-	 * the reason.
-	 */
+	/** A credit note is the same page with its own title. Its amounts are the credited ones, as positive numbers; its description is the reason. */
 	readonly kind: "invoice" | "credit_note";
-	/** A draft bears a mark that nobody overlooks and never a payment link. */
+	/** A draft has a conspicuous mark and never a payment link. */
 	readonly isDraft: boolean;
 	readonly number: string;
 	/** The invoice that a credit note corrects; null on an invoice. */
 	readonly correctedInvoiceNumber: string | null;
-	/** The moment of issue, ISO 8601 with `Z`: the PDF's creation date, so that rendering again changes no byte. */
+	/** The time of issue, ISO 8601 with `Z`. Used as the PDF's creation date, so that rendering again gives the same bytes. */
 	readonly issuedAt: string;
-	/** The organisation's BCP 47 locale: formats, paper size, language of the labels, order of the CJK fonts. */
+	/** The organization's BCP 47 locale: formats, paper size, language of the labels, order of the CJK fonts. */
 	readonly locale: string;
 	/** ISO 4217. */
 	readonly currency: string;
-	/** The currency's ISO 4217 minor unit: JPY 0, USD 2, KWD 3. (Intl's own count follows CLDR, which differs.) */
+	/** The currency's minor unit by ISO 4217: JPY 0, USD 2, KWD 3. (Intl's own count follows CLDR and differs.) */
 	readonly currencyDecimals: number;
 	readonly seller: Seller;
 	readonly buyer: Buyer;
@@ -33,7 +30,7 @@ export type InvoiceDocument = {
 	readonly serviceEnd: string | null;
 	readonly description: string | null;
 	readonly paymentTermsDays: number | null;
-	/** The hosted payment page; an address that is not http(s) is printed but is no link. */
+	/** The hosted payment page. An address other than http(s) is printed but not linked. */
 	readonly paymentLink: string | null;
 	readonly lines: readonly DocumentLine[];
 	readonly taxGroups: readonly TaxGroup[];
@@ -46,7 +43,7 @@ export type PostalAddress = {
 	readonly city: string | null;
 	readonly state: string | null;
 	readonly zip: string | null;
-	/** An ISO 3166 code, printed as the country's name, or a name, printed as it is. */
+	/** An ISO 3166 code, printed as the country's name, or a name, printed as given. */
 	readonly country: string | null;
 };
 
@@ -56,7 +53,7 @@ export type Seller = {
 	readonly address: PostalAddress | null;
 	readonly taxId: string | null;
 	readonly email: string | null;
-	/** A data URI of a PNG, JPEG or SVG. One that cannot be read gives a page with the name alone. */
+	/** A data URI of a PNG, JPEG or SVG. If it cannot be read, the page shows the name only. */
 	readonly logo: string | null;
 };
 
@@ -71,7 +68,7 @@ export type Buyer = {
 };
 
 export type DocumentLine = {
-	/** `allowance` and `charge` are document-level: their amount lies in `flatFee`. */
+	/** `allowance` and `charge` apply to the whole document; their amount is in `flatFee`. */
 	readonly kind: "item" | "allowance" | "charge";
 	readonly name: string;
 	readonly description: string | null;
@@ -82,17 +79,17 @@ export type DocumentLine = {
 	readonly discountAmount: string;
 	/** quantity × unit price + flat fee, rounded. */
 	readonly subtotal: string;
-	/** The subtotal less the discount, rounded: what the column of amounts adds up. */
+	/** The subtotal less the discount, rounded: the amounts that the column adds up. */
 	readonly net: string;
 	readonly taxRate: string;
 	readonly taxName: string | null;
-	/** Of a correction: whether what it corrects was exempt. Left out: as the buyer is. */
+	/** For a correction: whether what it corrects was exempt. By default, as the buyer is. */
 	readonly isTaxExempt?: boolean;
 	readonly serviceStart: string | null;
 	readonly serviceEnd: string | null;
 };
 
-/** What lines of one rate and name add up to (decisions.md, "Tax rounding"). */
+/** The sum of the lines with one tax rate and name (decisions.md, "Tax rounding"). */
 export type TaxGroup = {
 	readonly taxRate: string;
 	readonly taxName: string | null;
@@ -102,13 +99,13 @@ export type TaxGroup = {
 
 export type DocumentTotals = {
 	readonly subtotal: string;
-	/** A positive number where discounts lower the invoice. */
+	/** Positive if discounts lower the invoice. */
 	readonly discountTotal: string;
 	readonly taxTotal: string;
 	readonly amount: string;
 	readonly amountPaid: string;
 	readonly creditApplied: string;
-	/** On a credit note: what of its amount lowers the invoice's due; the rest went to the customer's balance. */
+	/** On a credit note: the part of its amount that lowers the invoice's amount due; the rest went to the customer's balance. */
 	readonly amountCredited: string;
 	readonly amountDue: string;
 };

@@ -1,4 +1,4 @@
-/** Every word that an invoice prints and nobody typed. Braces mark what is filled in. */
+/** All fixed texts of an invoice. Braces mark placeholders. */
 const english = {
 	invoice: "Invoice",
 	creditNote: "Credit note",
@@ -171,13 +171,13 @@ const french: Labels = {
 
 const labelsByLanguage: Readonly<Record<string, Labels>> = { en: english, de: german, fr: french };
 
-/** The labels of a locale's language, and which language that is: English where nobody has translated them yet. */
+/** The labels in a locale's language, and that language; English for languages without a translation. */
 export function labelsFor(locale: Intl.Locale): { readonly language: string; readonly labels: Labels } {
 	const translated = labelsByLanguage[locale.language];
 	return translated ? { language: locale.language, labels: translated } : { language: "en", labels: english };
 }
 
-/** A label with its braces filled in. */
+/** Fills in a label's placeholders. */
 export function fill(label: string, values: Readonly<Record<string, string>>): string {
 	return label.replace(/\{(\w+)\}/g, (brace, name: string) => values[name] ?? brace);
 }

@@ -4,11 +4,11 @@ import { type PrintableLine, printableCharacters, printableLine, printableLines 
 import type { DocumentLine, InvoiceDocument } from "./invoice-document.ts";
 import { fill, type Labels } from "./labels.ts";
 
-/** A figure in a column: what is printed, what only holds its place, and a remark below it. */
+/** A figure in a column: the printed text, an invisible spacer, and a remark below. */
 type Figure = {
 	readonly text: string;
-	/** Set invisibly after the text, so that the decimal points of a column stand in one line. */
-	readonly hiddenTail: string;
+	/** Set invisibly after the text to align a column's decimal points. */
+	readonly hiddenSuffix: string;
 	readonly remark: string | null;
 };
 
@@ -21,7 +21,7 @@ type LineRow = {
 	readonly discount: Figure | null;
 	readonly tax: Figure | null;
 	readonly net: Figure;
-	/** The sum of the nets up to and with this line: what is carried forward when a page ends here. */
+	/** The sum of the net amounts up to and including this line, carried forward if the page ends here. */
 	readonly runningNet: string;
 };
 
@@ -31,7 +31,7 @@ export type LineTable = {
 	readonly rows: readonly LineRow[];
 };
 
-/** Past this many decimals a column is not aligned on its points: one odd price would spread out all of them. */
+/** Columns with more decimals than this are not aligned, because one odd price would spread all of them. */
 const alignedDecimalsMaximum = 6;
 
 /** The invoice's lines as rows of formatted text. */
@@ -69,7 +69,7 @@ export function lineTable(document: InvoiceDocument, formats: Formats, labels: L
 	};
 }
 
-/** First to last day in the locale's words, one of them alone, or null for neither. */
+/** The first to last day in the locale's format, one of them alone, or null for neither. */
 export function periodText(start: string | null, end: string | null, formats: Formats, labels: Labels): string | null {
 	if (start && end) return printableCharacters(formats.period(start, end));
 	if (start) return printableCharacters(fill(labels.sinceDate, { date: formats.date(start) }));
@@ -77,8 +77,12 @@ export function periodText(start: string | null, end: string | null, formats: Fo
 	return null;
 }
 
-function figure(text: string, hiddenTail = "", remark: string | null = null): Figure {
-	return { text: printableCharacters(text), hiddenTail, remark: remark === null ? null : printableCharacters(remark) };
+function figure(text: string, hiddenSuffix = "", remark: string | null = null): Figure {
+	return {
+		text: printableCharacters(text),
+		hiddenSuffix,
+		remark: remark === null ? null : printableCharacters(remark),
+	};
 }
 
 function isZero(value: string): boolean {
@@ -89,7 +93,7 @@ function showsQuantity(line: DocumentLine | undefined): boolean {
 	return line?.kind === "item";
 }
 
-/** A flat fee without a unit price stands in the price's column under its own name: 500.00, flat fee. */
+/** A flat fee without a unit price appears in the price column under its own name: 500.00, flat fee. */
 function isFlatFee(line: DocumentLine): boolean {
 	return line.kind === "item" && isZero(line.unitPrice) && !isZero(line.flatFee);
 }
@@ -104,14 +108,14 @@ function alignedDecimals(decimals: readonly number[]): number {
 	return most > alignedDecimalsMaximum ? 0 : most;
 }
 
-function priceFigure(line: DocumentLine, formats: Formats, labels: Labels, hiddenTail: string): Figure | null {
+function priceFigure(line: DocumentLine, formats: Formats, labels: Labels, hiddenSuffix: string): Figure | null {
 	if (line.kind !== "item") return null;
-	if (isFlatFee(line)) return figure(formats.unitPrice(line.flatFee), hiddenTail, labels.flatFee);
+	if (isFlatFee(line)) return figure(formats.unitPrice(line.flatFee), hiddenSuffix, labels.flatFee);
 	const remark = isZero(line.flatFee) ? null : fill(labels.plusFlatFee, { amount: formats.amount(line.flatFee) });
-	return figure(formats.unitPrice(line.unitPrice), hiddenTail, remark);
+	return figure(formats.unitPrice(line.unitPrice), hiddenSuffix, remark);
 }
 
-/** The discount's amount as it lowers the line, its percentage below. */
+/** The discount's amount as a reduction, with its percentage below. */
 function discountFigure(line: DocumentLine, formats: Formats): Figure | null {
 	if (isZero(line.discountPercent) && isZero(line.discountAmount)) return null;
 	const change = Decimal.of(line.net).minus(Decimal.of(line.subtotal));

@@ -52,7 +52,7 @@ test.each([
 	expect((await readPdf(render(svg(content)))).text).toContain("Nordlicht Cloud");
 });
 
-test("the size of a JPEG is that of its frame, whatever stands before it", () => {
+test("the size of a JPEG is that of its frame, whatever comes before it", () => {
 	const bytes = Buffer.from("ffd8ffe10006aabbccddffffc2000b08000000000101110000", "hex");
 	bytes.writeUInt16BE(300, 16);
 	bytes.writeUInt16BE(500, 18);

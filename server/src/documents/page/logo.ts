@@ -1,20 +1,20 @@
-/** An organisation's logo as the typesetter takes it. */
+/** An organization's logo in the form that the typesetter takes. */
 export type Logo = { readonly format: "png" | "jpg" | "svg"; readonly bytes: Buffer };
 
-/** A page shows a logo at 6 cm at most: 500 dots an inch, and still small. */
+/** A page shows a logo at 6 cm at most, so this gives 500 dots per inch at a small file size. */
 export const logoSide_pixels = 1_200;
-/** A picture with more than these is not opened: its only use is to fill the memory. */
+/** A larger picture is not opened: it serves only to exhaust memory. */
 export const pixelsMaximum = 16_000_000;
 
-/** What in an SVG is a picture of its own, which its size says nothing about, or stands for text that is not there. */
+/** Parts of an SVG that embed another picture, whose size is unknown, or that expand to other text. */
 const foreignParts = /<(?:[\w.-]+:)?(?:image|feImage|foreignObject)[\s/>]|<!(?:DOCTYPE|ENTITY)/i;
 
-/** Pixels of a picture, as its head says; null where it has no such head. */
+/** A picture's pixels, from its header; null if it has none. */
 export type Size = { readonly width: number; readonly height: number };
 
 /**
- * Reads a logo from its data URI; null when it is none of PNG, JPEG and SVG, is a picture of an unreasonable size, or holds another
- * picture. What the bytes are decides, not what the URI says that they are.
+ * Reads a logo from its data URI. Returns null if it is not a PNG, JPEG or SVG, has an unreasonable size, or contains another picture. The
+ * bytes determine the format, not the URI.
  */
 export function readLogo(dataUri: string | null): Logo | null {
 	const logo = pictureOf(dataUri);
@@ -25,7 +25,7 @@ export function readLogo(dataUri: string | null): Logo | null {
 	return pixels > 0 && pixels <= pixelsMaximum ? logo : null;
 }
 
-/** The picture as it was sent, whatever it holds; null where it is none. */
+/** The picture as sent, whatever it contains; null if it is not a picture. */
 export function pictureOf(dataUri: string | null): Logo | null {
 	const match = /^data:image\/[a-z+.-]+(?:;[a-z0-9=_-]+)*?(;base64)?,(.+)$/is.exec(dataUri?.trim() ?? "");
 	if (!match?.[2]) return null;
@@ -47,7 +47,7 @@ export function sizeOf({ format, bytes }: Logo): Size | null {
 	return format === "jpg" ? sizeOfJpeg(bytes) : null;
 }
 
-/** From the frame header (ITU T.81, B.2.2), past the segments before it. */
+/** Reads the frame header (ITU T.81, B.2.2) after the segments before it. */
 function sizeOfJpeg(bytes: Buffer): Size | null {
 	let at = 2;
 	while (at + 9 <= bytes.length && bytes[at] === 0xff) {

@@ -12,7 +12,7 @@ const layout = (given: Partial<InvoiceDocument>) => pageLayout(pageModel(sampleD
 test.each([
 	// Noto Sans: a digit is 0.572 em wide, a comma and a point 0.268.
 	["1,234.50", 6 * 0.572 + 2 * 0.268],
-	// Han is as wide as high, in each of its fonts.
+	// Han characters are square, in each of their fonts.
 	["株式", 2],
 	["", 0],
 ])("the width of %s is the sum of its advances", (text, width_em) => {
@@ -51,7 +51,7 @@ test("figures are as large as leaves the texts their room", () => {
 	expect(priced("123456789012.123456789012")).toEqual({ figureSize: 5, stacks: true });
 });
 
-test("the height of a row is known where each of its texts surely stands on one line, and only there", () => {
+test("the height of a row is known only if each of its texts certainly fits on one line", () => {
 	const heights = layout({
 		lines: [
 			sampleLine(),
@@ -61,7 +61,7 @@ test("the height of a row is known where each of its texts surely stands on one 
 			sampleLine({ name: "شركة" }),
 		],
 	}).lines.rowHeights;
-	// Capitals are 0.714 em high, lines stand 0.58 em apart, and a row has 5.5 above and below.
+	// Capitals are 0.714 em high, lines are 0.58 em apart, and a row has 5.5 above and below.
 	const lineOf9 = 9 * 0.714 + 11;
 	expect(heights[0]).toBeCloseTo(lineOf9, 6);
 	expect(heights[1]).toBeCloseTo(lineOf9 + 9 * 0.58 + 8 * 0.714, 6);
@@ -69,13 +69,13 @@ test("the height of a row is known where each of its texts surely stands on one 
 	expect(heights.slice(3)).toEqual([null, null]);
 });
 
-test("the tax stands above the totals where its figures are too wide to stand beside them", () => {
+test("the tax is above the totals if its figures are too wide to be beside them", () => {
 	const group = { taxRate: "19", taxName: "VAT", net: "10", tax: "1.9" };
 	expect(layout({ taxGroups: [group] }).tax.isBesideTotals).toBe(true);
 	expect(layout({ taxGroups: [{ ...group, net: "1".repeat(24) }] }).tax.isBesideTotals).toBe(false);
 });
 
-test("what surely stands on one line does: names as long as that allows", async () => {
+test("texts that certainly fit on one line do: names of the maximum length", async () => {
 	let seed = 20261120;
 	const random = (limit: number) => {
 		seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;

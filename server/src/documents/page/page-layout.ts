@@ -3,18 +3,18 @@ import { figureWidth_em, isSurelyOneLine, textWidth_em } from "../text/text-widt
 import type { PageModel } from "./page-model.ts";
 
 /**
- * The sizes of a page that depend on its texts, in points: worked out here, from the fonts' own widths, because the typesetter
- * would set everything twice to measure it. A height is null where only the typesetter can tell it.
+ * The sizes of a page that depend on its texts, in points. Computed from the fonts' own widths, because the typesetter would have to set
+ * everything twice to measure it. A height is null if only the typesetter can determine it.
  */
 export type PageLayout = {
 	readonly lines: LineLayout;
 	readonly tax: TaxLayout;
 	readonly totals: { readonly width: number; readonly valueWidth: number; readonly heights: readonly Height[] };
 	readonly strongFactSize: number;
-	/** At this size the draft's mark is as wide as it should be. */
+	/** The font size at which the draft mark has the right width. */
 	readonly draftMarkSize: number;
 	readonly footerTitleWidth: number;
-	/** Whether it may be tried to set everything on one page: not with more lines than a page ever holds. */
+	/** Whether to try setting everything on one page; false if there are more lines than a page can hold. */
 	readonly mayBeOnePage: boolean;
 };
 
@@ -24,20 +24,20 @@ type LineLayout = {
 	/** The columns of figures, each as wide as its widest figure on any page. */
 	readonly columns: readonly { readonly key: FigureKey; readonly label: string; readonly width: number }[];
 	readonly figureSize: number;
-	/** Where the figures leave a line's text no room beside them, it stands above them. */
+	/** Whether a line's text is above its figures, because they leave no room beside them. */
 	readonly stacks: boolean;
 	readonly itemWidth: number;
 	readonly headHeight: Height;
 	readonly rowHeights: readonly Height[];
-	/** Whether every row is certainly one line in the page's own size, as most invoices' are. */
+	/** Whether every row certainly fits on one line at the page's own size, as on most invoices. */
 	readonly isOneLineEach: boolean;
 };
 
 type TaxLayout = {
-	/** The tax stands at the left of the totals where both have room, above them where the figures are too wide. */
+	/** Whether the tax is to the left of the totals; otherwise it is above them, because the figures are too wide. */
 	readonly isBesideTotals: boolean;
 	readonly sideWidth: number;
-	/** Of the rate, the net and the tax. */
+	/** For the rate, the net and the tax. */
 	readonly widths: readonly number[];
 	readonly heights: readonly Height[];
 };
@@ -46,13 +46,13 @@ type FigureKey = "quantity" | "unitPrice" | "discount" | "tax" | "net";
 type Row = PageModel["table"]["rows"][number];
 
 const millimetre = 72 / 25.4;
-/** The width between the margins; these and the sizes below are those of style.typ. */
+/** The width between the margins; this and the sizes below match style.typ. */
 const contentWidths = { a4: 170 * millimetre, "us-letter": 612 - 40 * millimetre };
 const textSize = 9;
 const smallSize = 7.5;
 const detailSize = 8;
 const leading_em = 0.58;
-/** From a line's base to the top of its capitals: what a line of the Latin font takes. */
+/** From the baseline to the top of the capitals: the height of a line in the Latin font. */
 const capitals_em = 0.714;
 const gutter = 12;
 const rowInset = 5.5;
@@ -62,9 +62,9 @@ const dueInset = 7;
 const totalsMinimum = 72 * millimetre;
 const closingGap = 12 * millimetre;
 const columnMinimum = 24;
-/** Sums of widths differ from the typesetter's in their last binary digits. */
+/** Sums of widths differ from the typesetter's in the last binary digits. */
 const roundingSlack = 0.01;
-/** What kerning adds to a label of ours at most. */
+/** The most that kerning adds to one of our labels. */
 const kerningSlack = 1;
 
 export function pageLayout(page: PageModel): PageLayout {
@@ -82,7 +82,7 @@ export function pageLayout(page: PageModel): PageLayout {
 	};
 }
 
-/** A4 has room for so many rows of one line each, beside the least that stands above and below them. */
+/** The most single-line rows that fit on A4 beside the smallest header and footer. */
 const rowsOfPageMaximum = 26;
 
 function lineHeight(size: number): number {
@@ -102,7 +102,7 @@ const choices = [
 	{ figureSize: 5, wrapsHeads: true, stacks: true },
 ];
 
-/** How large the figures are set, and where. Prices of 24 digits are rare, but no figure is ever cut off. */
+/** The size and place of the figures. Prices of 24 digits are rare, but no figure is ever cut off. */
 function lineLayout(page: PageModel, width: number): LineLayout {
 	const heads = columnHeads(page);
 	const widest = heads.map(([key]) => widestFigure_em(page, key));
@@ -129,7 +129,7 @@ function lineLayout(page: PageModel, width: number): LineLayout {
 			isOneLineEach: figureSize === textSize && rowHeights.every((height) => height === oneLineHeight),
 		};
 	}
-	throw new RangeError("the last choice is always taken");
+	throw new RangeError("the last choice always fits");
 }
 
 const headHeight = lineHeight(smallSize) + 2 * rowInset;
@@ -145,19 +145,19 @@ function columnHeads({ labels, table, netAmountLabel }: PageModel): [FigureKey, 
 	];
 }
 
-/** The widest figure of a column, in em of the figures' size, and the widest remark below one, in em of its own. */
+/** The widest figure of a column, in em of the figures' size, and the widest remark below one, in em of its own size. */
 function widestFigure_em({ table }: PageModel, key: FigureKey): { readonly figure: number; readonly remark: number } {
 	let [figure, remark] = [0, 0];
 	for (const row of table.rows) {
 		const shown = row[key];
-		if (shown) figure = Math.max(figure, figureWidth_em(shown.text + shown.hiddenTail));
+		if (shown) figure = Math.max(figure, figureWidth_em(shown.text + shown.hiddenSuffix));
 		if (shown?.remark) remark = Math.max(remark, figureWidth_em(shown.remark));
 		if (key === "net") figure = Math.max(figure, figureWidth_em(row.runningNet));
 	}
 	return { figure, remark };
 }
 
-/** The height of a row whose texts each stand on one line. */
+/** The height of a row whose texts each fit on one line. */
 function rowHeight(row: Row, itemWidth: number, figureSize: number): Height {
 	if (!isSurelyOneLine(row.name.text, textSize, itemWidth)) return null;
 	const details = [...row.description.map(({ text }) => text), ...(row.period === null ? [] : [row.period])];
@@ -168,7 +168,7 @@ function rowHeight(row: Row, itemWidth: number, figureSize: number): Height {
 	if (!remarks.every((remark) => isSurelyOneLine(remark, smallSize, Number.POSITIVE_INFINITY))) return null;
 	let height = lineHeight(textSize);
 	for (const [index] of details.entries()) {
-		// Between two paragraphs the larger of their leadings counts.
+		// Between two paragraphs, the larger leading applies.
 		height += lineHeight(detailSize) + leading_em * (index === 0 ? textSize : detailSize);
 	}
 	const withRemark = lineHeight(figureSize) + leading_em * figureSize + lineHeight(smallSize);
@@ -208,13 +208,13 @@ function taxLayout({ taxRows, labels }: PageModel, width: number, sideWidth: num
 	return { isBesideTotals, sideWidth, widths, heights };
 }
 
-/** The largest size at which the page's one strong number leaves the facts beside it their room. */
+/** The largest size at which the page's prominent number leaves room for the facts beside it. */
 function strongFactSize(value: string, room: number): number {
 	const width_em = figureWidth_em(value, "600SemiBold");
 	return [17, 15, 13, 11].find((size) => width_em * size <= room) ?? 9;
 }
 
-/** Room for the longest number of a page; at most so much that the seller's name keeps its own. */
+/** Room for the page's longest number, limited so that the seller's name keeps its room. */
 function footerTitleWidth({ footer, labels }: PageModel, width: number): number {
 	const pageOf = labels.page.replace("{page}", "000").replace("{pages}", "000");
 	return Math.min(textWidth_em(`${footer.title.text} · ${pageOf}`) * smallSize, width * 0.55);

@@ -18,7 +18,7 @@ type Party = {
 
 type Fact = { readonly label: string; readonly value: PrintableLine };
 
-/** Everything that a page prints, formatted and printable: what `invoice.typ` sets without a decision of its own. */
+/** Everything that a page prints, formatted and printable: `invoice.typ` makes no decisions of its own. */
 export type PageModel = {
 	readonly paper: "a4" | "us-letter";
 	readonly language: string;
@@ -48,7 +48,7 @@ type Payment = {
 	readonly link: { readonly text: PrintableLine; readonly address: string | null } | null;
 };
 
-/** Formats an invoice for its locale. Pure: the same document always makes the same page. */
+/** Formats an invoice for its locale. Pure: the same document always gives the same page. */
 export function pageModel(document: InvoiceDocument): PageModel {
 	const locale = readLocale(document.locale);
 	const { language, labels } = labelsFor(locale);
@@ -83,7 +83,7 @@ export function pageModel(document: InvoiceDocument): PageModel {
 	};
 }
 
-/** What the footer has room for: the first page bears the whole. */
+/** Shortens a text to fit the footer; the first page shows it in full. */
 function shortened(text: string): string {
 	const characters = Array.from(text);
 	return characters.length <= 120 ? text : `${characters.slice(0, 119).join("")}…`;
@@ -159,7 +159,7 @@ function payment(document: InvoiceDocument, formats: Formats, labels: Labels): P
 	};
 }
 
-/** Where a credit note's amount went: off what the invoice asks for, and to the customer's balance as far as it was paid. */
+/** How a credit note's amount was used: to reduce the amount due, and for the customer's balance as far as the invoice was paid. */
 function settlement({ correctedInvoiceNumber, totals }: InvoiceDocument, formats: Formats, labels: Labels): Payment {
 	const applied = Decimal.of(totals.amountCredited);
 	const added = Decimal.of(totals.amount).minus(applied);
@@ -176,13 +176,13 @@ function paymentTerms(days: number | null, labels: Labels): string {
 	return days === 1 ? labels.dueInOneDay : fill(labels.dueInDays, { days: String(days) });
 }
 
-/** The address in its canonical, ASCII spelling; null unless it is one that a browser opens as a page. */
+/** The address in its canonical ASCII form; null unless a browser opens it as a page. */
 function linkAddress(address: string): string | null {
 	const url = URL.parse(address);
 	return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
 }
 
-/** Which of the three the document's Han characters are to look like: its locale's, else what its names are written in. */
+/** Which language's forms the document's Han characters have: the locale's, otherwise that of its names. */
 function cjkLanguage(document: InvoiceDocument, locale: Intl.Locale): CjkLanguage {
 	const { language } = locale;
 	if (language === "ja" || language === "ko" || language === "zh") return language;

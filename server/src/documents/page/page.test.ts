@@ -46,7 +46,7 @@ test("three tax rates, discounts, a flat fee and an allowance on one A4 page", a
 	await expect(text).toMatchFileSnapshot(golden("three-tax-rates"));
 	expect(pages).toHaveLength(1);
 	expect(size.map(Math.floor)).toEqual([595, 841]);
-	// 1,250,000 × 0.002 = 2,500; a flat fee stands as the price, under its own name.
+	// 1,250,000 × 0.002 = 2,500; a flat fee appears as the price, under its own name.
 	expect(text).toContain("1,250,000  0.002  19%  2,500.00");
 	expect(text).toContain("1  500.00");
 	expect(text).toContain("flat fee");
@@ -137,7 +137,7 @@ test("sixty lines: the head on each page, the sum carried from page to page, the
 	expect(pages.length).toBeGreaterThan(2);
 	let seen = 0;
 	for (const [index, lines] of pages.entries()) {
-		// Lines 1 to n of a quarter each time their number add up to n × (n + 1) / 2 × 0.25.
+		// Lines 1 to n, each a quarter of its number, add up to n × (n + 1) / 2 × 0.25.
 		const sum = () => ((seen * (seen + 1)) / 8).toFixed(2);
 		expect(lines).toContain("Description  Quantity  Unit price  Tax  Net amount (EUR)");
 		expect(lines.some((line) => line.endsWith(`Page ${index + 1} of ${pages.length}`))).toBe(true);
@@ -219,7 +219,7 @@ test("a credit note names its invoice and is no request for payment", async () =
 		number: "CN-2026-000003",
 		correctedInvoiceNumber: "INV-1",
 		description: "Outage in August",
-		// 11.90 in all, of which the invoice was due 5 still.
+		// 11.90 in total, of which 5 were still due on the invoice.
 		totals: { ...sampleDocument().totals, amountCredited: "5", amountDue: "0" },
 	});
 	for (const shown of [

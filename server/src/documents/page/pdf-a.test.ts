@@ -16,7 +16,7 @@ const documents: readonly [what: string, document: InvoiceDocument][] = [
 	["other scripts", sampleDocument({ buyer: { ...buyer, name: "株式会社 שלום شركة บริษัท 주식회사" } })],
 ];
 
-/** A PDF taken apart: each object's dictionary as text, and its stream's bytes as they were before compression. */
+/** A parsed PDF: each object's dictionary as text, and its stream's uncompressed bytes. */
 function objectsOf(document: InvoiceDocument) {
 	const file = Buffer.from(typesetter.typeset(document));
 	const text = file.toString("latin1");
@@ -32,7 +32,7 @@ function objectsOf(document: InvoiceDocument) {
 	return { file, text, objects, ofType, refersTo };
 }
 
-// ISO 19005-3, the clauses in parentheses: what can be seen in the file without rendering it.
+// ISO 19005-3, with the clauses in parentheses: what is visible in the file without rendering.
 test.each(documents)("%s: a head with bytes above 127, and an identity (6.1.2, 6.1.3)", (_, document) => {
 	const { file, text } = objectsOf(document);
 	expect(text.slice(0, 9)).toBe("%PDF-1.7\n");
@@ -55,7 +55,7 @@ test.each(documents)("%s: colours mean those of an ICC profile (6.2.3)", (_, doc
 	expect(intent?.dictionary).toContain("/S /GTS_PDFA1");
 	const profile = refersTo(intent?.dictionary ?? "", "DestOutputProfile");
 	expect(profile?.dictionary).toContain("/N 3");
-	// An ICC profile says its colour space and its signature at these places of its head.
+	// An ICC profile has its color space and its signature at these positions of its header.
 	expect(profile?.stream.toString("latin1", 16, 20)).toBe("RGB ");
 	expect(profile?.stream.toString("latin1", 36, 40)).toBe("acsp");
 	expect(ofType("Catalog")[0]?.dictionary).toContain("/OutputIntents");

@@ -4,7 +4,7 @@ import { type PrintableLine, printableCharacters, printableLine } from "../text/
 import type { InvoiceDocument } from "./invoice-document.ts";
 import type { Labels } from "./labels.ts";
 
-/** A row of the totals: `sum` closes what stands above it, `due` is the one that the reader came for. */
+/** A row of the totals: `sum` closes the rows above it, `due` is the main one. */
 export type TotalRow = { readonly label: string; readonly value: string; readonly rank: "part" | "sum" | "due" };
 
 export type TaxRow = {
@@ -14,12 +14,12 @@ export type TaxRow = {
 	readonly tax: string;
 };
 
-/** The tax per rate; nothing where the invoice bears no tax and its customer is exempt from none. */
+/** The tax by rate; nothing if the invoice has no tax and its customer has no exemption. */
 export function taxRows(document: InvoiceDocument, formats: Formats, labels: Labels): TaxRow[] {
 	const isExempt = document.buyer.taxExempt;
 	const bearsTax = document.taxGroups.some((group) => group.taxName !== null || !isZero(group.taxRate));
 	if (!isExempt && !bearsTax) return [];
-	// A correction bears the tax of what it corrects, though its buyer is exempt by now.
+	// A correction has the tax of what it corrects, even if its buyer has become exempt.
 	const isOfExempt = ({ taxRate, taxName }: InvoiceDocument["taxGroups"][number]) =>
 		isExempt && taxName === null && isZero(taxRate);
 	return document.taxGroups.map((group) => ({
@@ -30,7 +30,7 @@ export function taxRows(document: InvoiceDocument, formats: Formats, labels: Lab
 	}));
 }
 
-/** From the subtotal to the amount due; discounts, payments and credits only where there are any. */
+/** From the subtotal to the amount due, with discounts, payments and credits only if there are any. */
 export function totalRows(document: InvoiceDocument, formats: Formats, labels: Labels): TotalRow[] {
 	const { totals, kind } = document;
 	const amount = (label: string, value: string, rank: TotalRow["rank"] = "part"): TotalRow => {

@@ -6,14 +6,14 @@ import { type Logo, readLogo } from "./logo.ts";
 import { type PageLayout, pageLayout } from "./page-layout.ts";
 import { type PageModel, pageModel } from "./page-model.ts";
 
-/** A folder that does not exist: whatever a document names, there is nothing to read. */
+/** A folder that does not exist, so that a document cannot read any file. */
 const workspace = "/nonexistent/tallybook-typesetting";
 const sources = ["style.typ", "line-table.typ", "line-pages.typ", "closing.typ", "invoice.typ"];
 
 export type Typesetter = {
-	/** Sets a document and writes it as PDF. Synchronous, some milliseconds: belongs in a process of its own. */
+	/** Typesets a document as PDF. Synchronous and takes milliseconds, so it belongs in a separate process. */
 	typeset(document: InvoiceDocument): Uint8Array<ArrayBuffer>;
-	/** A PDF whose one page is as large as the picture. */
+	/** A PDF with one page of the picture's size. */
 	typesetLogo(logo: Logo): Uint8Array<ArrayBuffer>;
 };
 
@@ -21,7 +21,7 @@ type PageInput = PageModel & { readonly layout: PageLayout; readonly logo: strin
 
 type Attempt = { readonly logo: Logo | null; readonly pdfStandard: "a-3b" | "1.7" };
 
-/** Loads the fonts and the page's source; each document then takes some milliseconds. */
+/** Loads the fonts and the page's source; each document then takes a few milliseconds. */
 export function createTypesetter(): Typesetter {
 	const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
 	for (const source of sources) compiler.addSource(`${workspace}/${source}`, readSource(source));
@@ -50,7 +50,7 @@ export function createTypesetter(): Typesetter {
 			return new Uint8Array(compiler.pdf(result, { pdfStandard, creationTimestamp }));
 		} finally {
 			if (logo) compiler.unmapShadow(`${workspace}/${logoName}`);
-			// What typesetting remembers of one invoice does not help with the next: without this memory only grows.
+			// The cache of one invoice does not help with the next and would grow without limit.
 			compiler.evictCache(1);
 		}
 	}
@@ -77,9 +77,9 @@ export function createTypesetter(): Typesetter {
 			const logo = readLogo(document.seller.logo);
 			const attempts: Attempt[] = [
 				{ logo, pdfStandard: "a-3b" },
-				// A picture that the typesetter cannot read must not keep an invoice from being sent.
+				// A picture that the typesetter cannot read must not block the invoice.
 				...(logo ? [{ logo: null, pdfStandard: "a-3b" } as const] : []),
-				// The last resort, should a text hold what passed every check and still has no glyph.
+				// The last resort for a text that passed all checks but contains a character without a glyph.
 				{ logo: null, pdfStandard: "1.7" },
 			];
 			let failure: unknown;

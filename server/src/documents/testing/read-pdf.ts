@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export type ReadPdf = {
-	/** The lines of each page, from the top; what stands side by side is divided by two spaces. */
+	/** The lines of each page, from the top; texts side by side are separated by two spaces. */
 	readonly pages: readonly (readonly string[])[];
-	/** Every page's lines as one text. */
+	/** The lines of all pages as one text. */
 	readonly text: string;
 	readonly links: readonly string[];
 	/** The first page's width and height in points. */
@@ -17,7 +17,7 @@ type Piece = { readonly text: string; readonly x: number; readonly y: number; re
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
-/** Reads a PDF back as a person would: line by line. */
+/** Reads a PDF line by line, as a person would. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 	const loading = getDocument({
 		data: Uint8Array.from(bytes),
@@ -64,7 +64,7 @@ function lineOf(row: readonly Piece[]): string {
 	let end = Number.NEGATIVE_INFINITY;
 	for (const piece of row.filter(({ text }) => text.trim() !== "")) {
 		const gap = piece.x - end;
-		// Narrow and non-breaking spaces look alike: a reader of expectations need not tell them apart.
+		// Narrow and non-breaking spaces look alike, so tests need not distinguish them.
 		const text = piece.text.trim().replace(/\p{Zs}/gu, " ");
 		line += (line === "" || gap < 1 ? "" : gap < 5 ? " " : "  ") + text;
 		end = piece.x + piece.width;

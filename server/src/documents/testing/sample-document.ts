@@ -19,7 +19,7 @@ export const sanFrancisco: PostalAddress = {
 	country: "US",
 };
 
-/** A line of 10.00 with a tax of 19%; its subtotal and net follow from what is given unless they are given too. */
+/** A line of 10.00 with a tax of 19%; subtotal and net are derived unless given. */
 export function sampleLine(given: Partial<DocumentLine> = {}): DocumentLine {
 	const line = {
 		kind: "item" as const,
@@ -41,7 +41,7 @@ export function sampleLine(given: Partial<DocumentLine> = {}): DocumentLine {
 	return { subtotal: exact.toString(), net: exact.minus(discount).toString(), ...line };
 }
 
-/** A document whose groups and totals follow from its lines, with the tax of each group rounded to the minor unit. */
+/** A document whose groups and totals are derived from its lines, with each group's tax rounded to the minor unit. */
 export function sampleDocument(given: Partial<InvoiceDocument> = {}): InvoiceDocument {
 	const lines = given.lines ?? [sampleLine()];
 	const currencyDecimals = given.currencyDecimals ?? 2;

@@ -1,6 +1,6 @@
 const codePointLimit = 0x110000;
 
-/** The code points that a font has glyphs for. */
+/** The code points for which a font has glyphs. */
 export class CodePointSet {
 	readonly #bits = new Uint8Array(codePointLimit / 8);
 
@@ -15,9 +15,8 @@ export class CodePointSet {
 }
 
 /**
- * Reads which code points a TrueType font covers. PDF/A forbids the glyph "not defined", so what no font covers must be known
- * before the page is set.
- * @throws RangeError when the file is no TrueType font with a `cmap` table
+ * Reads which code points a TrueType font covers. PDF/A forbids the glyph ".notdef", so missing characters must be known before typesetting.
+ * @throws RangeError if the file is not a TrueType font with a `cmap` table
  */
 export function readCoverage(font: Buffer): CodePointSet {
 	const covered = new CodePointSet();
@@ -28,8 +27,8 @@ export function readCoverage(font: Buffer): CodePointSet {
 type GlyphVisitor = (codePoint: number, glyph: number) => void;
 
 /**
- * Visits each code point that a TrueType font has a glyph for (OpenType, `cmap`, formats 4 and 12), some of them twice.
- * @throws RangeError when the file is no TrueType font with such a table
+ * Visits each code point for which a TrueType font has a glyph (OpenType, `cmap`, formats 4 and 12), some of them twice.
+ * @throws RangeError if the file is not a TrueType font with such a table
  */
 export function forEachGlyph(font: Buffer, visit: GlyphVisitor): void {
 	const table = tableOffset(font, "cmap");
@@ -41,7 +40,7 @@ export function forEachGlyph(font: Buffer, visit: GlyphVisitor): void {
 	}
 }
 
-/** Where a table of a TrueType font begins. @throws RangeError when it has none of that name */
+/** The offset of a TrueType font's table. @throws RangeError if the font has no such table */
 export function tableOffset(font: Buffer, name: string): number {
 	for (let record = 0; record < font.readUInt16BE(4); record++) {
 		const entry = 12 + record * 16;
@@ -77,7 +76,7 @@ function visitDeltas(font: Buffer, subtable: number, visit: GlyphVisitor): void 
 		const delta = font.readUInt16BE(deltas + segment);
 		const offset = font.readUInt16BE(offsets + segment);
 		for (let codePoint = first; codePoint <= last; codePoint++) {
-			// An offset counts from its own place in the file to an array of glyphs.
+			// An offset counts from its own position in the file to an array of glyphs.
 			const listed = offset === 0 ? codePoint : font.readUInt16BE(offsets + segment + offset + (codePoint - first) * 2);
 			const isMissing = offset !== 0 && listed === 0;
 			const glyph = (listed + delta) & 0xffff;

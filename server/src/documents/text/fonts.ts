@@ -13,7 +13,7 @@ const arabic: FontFamily = { family: "Noto Sans Arabic", packageName: "noto-sans
 const hebrew: FontFamily = { family: "Noto Sans Hebrew", packageName: "noto-sans-hebrew", fileStem: "NotoSansHebrew" };
 const thai: FontFamily = { family: "Noto Sans Thai", packageName: "noto-sans-thai", fileStem: "NotoSansThai" };
 
-/** In the order of fallback, the Latin first; `fontOrder` puts the CJK ones in the document's. */
+/** In fallback order, starting with Latin; `fontOrder` sorts the CJK fonts for the document. */
 export const everyFamily = [latin, arabic, hebrew, thai, chinese, japanese, korean];
 const weights = ["400Regular", "600SemiBold"] as const;
 
@@ -25,7 +25,7 @@ function packageFolder(font: FontFamily): string {
 	return dirname(requireFromHere.resolve(`@expo-google-fonts/${font.packageName}/package.json`));
 }
 
-/** One folder for each face in use. The typesetter reads a face only when a page needs it. */
+/** One folder for each font file in use. The typesetter reads a file only when a page needs it. */
 export function fontFolders(): string[] {
 	return everyFamily.flatMap((font) => weights.map((weight) => join(packageFolder(font), weight)));
 }
@@ -44,19 +44,19 @@ const cjkOrders: Readonly<Record<CjkLanguage, readonly FontFamily[]>> = {
 };
 
 /**
- * The families in the order in which a glyph is looked for. Chinese, Japanese and Korean share code points but not
- * letterforms, so the document's language comes first among them.
+ * The families in the order in which glyphs are looked up. Chinese, Japanese and Korean share code points but not letterforms, so the
+ * document's language comes first among them.
  */
 export function fontOrder(language: CjkLanguage): FontFamily[] {
 	return [latin, arabic, hebrew, thai, ...cjkOrders[language]];
 }
 
-/** Those whose letters differ in width, in the order of fallback; every glyph of the others that we print is as wide as high. */
+/** The families with letters of different widths, in fallback order. All glyphs that we print of the others are square. */
 export const proportionalFamilies: readonly FontFamily[] = [latin, arabic, hebrew, thai];
 
 const coverages = new Map<string, CodePointSet>();
 
-/** The code points of a family, read once and only when a text needs them. Both weights cover the same. */
+/** A family's code points, read once when first needed. Both weights cover the same ones. */
 function coverageOf(font: FontFamily): CodePointSet {
 	let coverage = coverages.get(font.family);
 	if (!coverage) {
@@ -66,7 +66,7 @@ function coverageOf(font: FontFamily): CodePointSet {
 	return coverage;
 }
 
-/** The one family that covers every one of these code points, or null. */
+/** A single family that covers all of these code points, or null. */
 export function familyCovering(codePoints: readonly number[]): FontFamily | null {
 	return everyFamily.find((font) => codePoints.every((codePoint) => coverageOf(font).has(codePoint))) ?? null;
 }

@@ -1,34 +1,34 @@
 import { isPrintable } from "./printable-text.ts";
 
-/** How a document's locale writes numbers and dates. Every number comes in as an exact decimal string. */
+/** Formats numbers and dates in a document's locale. All numbers are exact decimal strings. */
 export type Formats = {
-	/** An amount of money without its currency, with exactly the currency's decimals: `1,234.50`. */
+	/** An amount without its currency, with exactly the currency's decimals: `1,234.50`. */
 	amount(value: string): string;
-	/** An amount of money with its currency: `€1,234.50`. */
+	/** An amount with its currency: `€1,234.50`. */
 	money(value: string): string;
-	/** A price of one unit: at least the currency's decimals, and every one that the price has: `0.002`. */
+	/** A unit price, with at least the currency's decimals and all that the price has: `0.002`. */
 	unitPrice(value: string): string;
 	quantity(value: string): string;
-	/** A rate in percent, from percent: `19` is `19%`. */
+	/** A rate given in percent: `19` becomes `19%`. */
 	percent(value: string): string;
-	/** A calendar date with its month in letters where the locale has them: `Nov 30, 2026`. */
+	/** A date, with the month in letters if the locale uses them: `Nov 30, 2026`. */
 	date(isoDate: string): string;
-	/** The first to the last of the days, as short as the locale writes it: `Nov 1 – 30, 2026`. */
+	/** A range of days in the locale's shortest format: `Nov 1 – 30, 2026`. */
 	period(firstIsoDate: string, lastIsoDate: string): string;
-	/** What a number of so many decimals lacks to stand below one of `columnDecimals`, point under point: `.00`. */
+	/** The decimals that a number lacks to align with a column of `columnDecimals`: `.00`. */
 	missingDecimals(decimals: number, columnDecimals: number): string;
 };
 
-/** More decimals than a price (12) or the product of a price and a quantity ever has: nothing is ever rounded here. */
+/** More decimals than a price (12) or the product of a price and a quantity can have, so nothing is rounded here. */
 const decimalsMaximum = 40;
 
 const remembered = new Map<string, Formats>();
-/** So many locales with their currencies at most: each takes some kilobytes. */
+/** The most locales, with currency, to cache; each takes a few kilobytes. */
 const rememberedMaximum = 200;
 
 /**
- * The formats of a locale, remembered, because making them takes a millisecond. A locale whose digits or months no font of ours
- * covers gets English ones: a page of replacement characters would be worth nothing.
+ * The formats of a locale, cached because creating them takes a millisecond. Falls back to English if our fonts do not cover the locale's
+ * digits or months.
  */
 export function createFormats(locale: Intl.Locale, currency: string, currencyDecimals: number): Formats {
 	const name = `${locale} ${currency} ${currencyDecimals}`;
@@ -59,7 +59,7 @@ function formatsOf(locale: Intl.Locale, currency: string, currencyDecimals: numb
 	const symbols = new Intl.NumberFormat(locale, { ...money, ...exact });
 	const codes = new Intl.NumberFormat(locale, { ...money, ...exact, currencyDisplay: "code" });
 	const monies = isPrintable(symbols.format(0)) ? symbols : codes;
-	// Gregorian everywhere: a due date in a calendar that the buyer does not use is no date at all.
+	// Always Gregorian: a due date in a calendar that the buyer does not use would be useless.
 	const dates = new Intl.DateTimeFormat(locale, {
 		calendar: "gregory",
 		timeZone: "UTC",
@@ -84,9 +84,9 @@ function formatsOf(locale: Intl.Locale, currency: string, currencyDecimals: numb
 }
 
 function write(format: Intl.NumberFormat, value: string): string {
-	// Intl takes the string for what it says, to the last digit; its types know only literal ones.
+	// Intl uses all digits of the string; its types accept only literals.
 	const written = format.format(value as Intl.StringNumericLiteral);
-	// A minus sign as wide as a digit for the hyphen, and the narrow yen sign for the one as wide as a Han character.
+	// Replaces the hyphen with a minus sign as wide as a digit, and the full-width yen sign with the narrow one.
 	return written.replaceAll("-", "\u2212").replaceAll("\uFFE5", "\u00A5");
 }
 
@@ -94,7 +94,7 @@ function utcDay(isoDate: string): Date {
 	return new Date(`${isoDate}T00:00:00Z`);
 }
 
-/** Reads a BCP 47 locale; one that does not exist is taken for US English rather than fail an invoice. */
+/** Parses a BCP 47 locale. Falls back to US English, so that an invoice never fails because of it. */
 export function readLocale(tag: string): Intl.Locale {
 	try {
 		return new Intl.Locale(tag);
@@ -103,10 +103,10 @@ export function readLocale(tag: string): Intl.Locale {
 	}
 }
 
-/** The regions that print on US Letter (CLDR, `paperSize`). */
+/** The regions that use US Letter (CLDR, `paperSize`). */
 const letterRegions = new Set("BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" "));
 
-/** The paper that a locale's region prints on. */
+/** The paper size of a locale's region. */
 export function paperFor(locale: Intl.Locale): "a4" | "us-letter" {
 	return letterRegions.has(locale.maximize().region ?? "") ? "us-letter" : "a4";
 }

@@ -1,24 +1,24 @@
 import { familyCovering } from "./fonts.ts";
 
-/** One paragraph of somebody's text, ready to be set: every character has a glyph, every word can be broken. */
+/** One paragraph of user text, ready for typesetting: every character has a glyph, and every word can be broken. */
 export type PrintableLine = {
-	/** Holds U+200B wherever a line may be broken beside the usual places. */
+	/** Contains U+200B at additional places where a line may be broken. */
 	readonly text: string;
 	readonly isRightToLeft: boolean;
 };
 
-/** What stands on paper for a character that no font has. */
+/** Printed instead of a character that no font covers. */
 const replacementCharacter = "\uFFFD";
 
-/** Where a line may be broken though no space stands there. */
+/** Allows a line break where there is no space. */
 const breakOpportunity = "\u200B";
 
-/** Latin with accents and general punctuation: what one look decides, without asking a font. */
+/** Latin with accents and general punctuation, which can be decided without asking a font. */
 const plainText = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u017F\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2212]*$/;
 
 /**
- * Controls, byte order marks, language tags and variation selectors have no shape of their own; embeddings and
- * overrides of direction could turn the figures beside them round. Right-to-left marks and joiners stay.
+ * Controls, byte order marks, language tags and variation selectors have no shape of their own; embeddings and overrides of direction could
+ * reverse the figures beside them. Right-to-left marks and joiners remain.
  */
 const unprintable =
 	/\p{Cc}|\p{Variation_Selector}|[\u00AD\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E00FF}]/gu;
@@ -27,7 +27,7 @@ const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const words = new Intl.Segmenter("th", { granularity: "word" });
 
-/** Makes a text of several lines printable; empty lines at its ends fall away. */
+/** Makes a multi-line text printable; removes empty lines at its ends. */
 export function printableLines(text: string): PrintableLine[] {
 	return text
 		.toWellFormed()
@@ -39,13 +39,13 @@ export function printableLines(text: string): PrintableLine[] {
 		});
 }
 
-/** Makes a text printable on one line: its line breaks become spaces. */
+/** Makes a text printable on one line: line breaks become spaces. */
 export function printableLine(text: string): PrintableLine {
 	const [line] = printableLines(text.split(lineBreaks).join(" "));
 	return line ?? { text: "", isRightToLeft: false };
 }
 
-/** Text with a glyph for each character: what has none is dropped where it has no shape, else visibly replaced. */
+/** Replaces characters without a glyph visibly, and drops those without a shape. */
 export function printableCharacters(text: string): string {
 	if (plainText.test(text)) return text;
 	const composed = text.toWellFormed().replaceAll("\t", " ").replace(unprintable, "").normalize("NFC");
@@ -55,12 +55,12 @@ export function printableCharacters(text: string): string {
 	return printable;
 }
 
-/** Whether a text would be printed as it is. */
+/** Whether a text can be printed unchanged. */
 export function isPrintable(text: string): boolean {
 	return printableCharacters(text) === text.normalize("NFC");
 }
 
-/** A grapheme needs all of its code points in one font: a base and its accent cannot come from two. */
+/** A grapheme needs all its code points in one font: a base and its accent cannot come from different fonts. */
 function printableGrapheme(grapheme: string): string {
 	const visible = Array.from(grapheme).filter((character) => !/[\p{Default_Ignorable_Code_Point}]/u.test(character));
 	if (visible.length === 0) return grapheme;
@@ -75,30 +75,30 @@ function codePointOf(character: string): number {
 	return character.codePointAt(0) ?? 0;
 }
 
-/** The direction of the first letter that has one (Unicode Bidirectional Algorithm, rule P2). */
+/** The direction of the first letter with a direction (Unicode Bidirectional Algorithm, rule P2). */
 function startsRightToLeft(text: string): boolean {
 	const firstStrong = /[\p{L}\u200E\u200F\u061C]/u.exec(text)?.[0] ?? "";
 	return /[\p{Script=Arabic}\p{Script=Hebrew}\u200F\u061C]/u.test(firstStrong);
 }
 
-/** A word up to this long fits every column that holds text. */
+/** A word up to this length fits every text column. */
 const unbrokenGraphemesMaximum = 20;
 const chunkGraphemes = 6;
 
-/** Runs without a space that breaks, except of Han, Kana and Hangul, which break anywhere as it is. */
+/** Runs without a breaking space, except of Han, Kana and Hangul, which can break anywhere. */
 const longWords =
 	/[^ \u1680\u2000-\u2006\u2008-\u200A\u205F\u3000-\u303F\u200B\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF00-\uFF60]{21,}/gu;
 
 function breakableWords(text: string): string {
 	return text.replace(longWords, (word) => {
-		// Thai writes sentences without spaces: they break between words, as a dictionary finds them.
+		// Thai has no spaces between words, so a dictionary finds where they break.
 		const parts = /\p{Script=Thai}/u.test(word) ? segmentsOf(words, word) : word.split(/(?<=[@.,_/\-:;?&=+])/u);
 		return parts.flatMap(chunksOfLongPart).join(breakOpportunity);
 	});
 }
 
 function chunksOfLongPart(part: string): string[] {
-	// No grapheme is shorter than one unit of the string, and finding them takes long.
+	// A grapheme has at least one unit of the string, and finding graphemes is slow.
 	if (part.length <= unbrokenGraphemesMaximum) return [part];
 	const characters = segmentsOf(graphemes, part);
 	if (characters.length <= unbrokenGraphemesMaximum) return [part];

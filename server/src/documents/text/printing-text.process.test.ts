@@ -10,7 +10,7 @@ import { printableCharacters, printableLine } from "./printable-text.ts";
 
 const typesetter = createTypesetter();
 
-/** Sets a page whose customer and line bear the name. It must be PDF/A: only a glyph that is missing hinders that. */
+/** Typesets a page whose customer and line have the name. It must be PDF/A, which only a missing glyph prevents. */
 function archivedPageNaming(name: string): Uint8Array {
 	const bytes = typesetter.typeset(documentNaming(name));
 	expect(Buffer.from(bytes).toString("latin1"), JSON.stringify(name)).toContain("<pdfaid:part>3</pdfaid:part>");
@@ -46,12 +46,12 @@ test.each([
 	["Hebrew", "שלום בע״מ"],
 ])("a name in %s can be read back", async (_, name) => {
 	const { text } = await pageNaming(name);
-	// What runs from right to left comes back word by word from the left.
+	// Right-to-left text is extracted word by word from the left.
 	for (const word of name.split(" ")) expect(text).toContain(word);
 });
 
 test("Arabic and Thai names are set with their own glyphs", async () => {
-	// Joined letters and stacked vowels come back from a PDF in an order of their own: compare the letters.
+	// Joined letters and stacked vowels are extracted in a different order, so compare the letters.
 	const letters = (text: string) => Array.from(text.normalize("NFKC").replace(/\s/g, ""));
 	for (const name of ["شركة النور للتجارة", "บริษัท ตัวอย่าง จำกัด"]) {
 		const { text } = await pageNaming(name);

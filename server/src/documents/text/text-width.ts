@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { forEachGlyph, tableOffset } from "./font-coverage.ts";
 import { type FontWeight, fontFile, proportionalFamilies } from "./fonts.ts";
 
-/** What a character takes that no proportional font of ours has: Han, Kana and Hangul are as wide as high. */
+/** The width of a character that no proportional font has: Han, Kana and Hangul are square. */
 const fullWidth_em = 1;
 
-/** What kerning may add: this share of letters and digits, and so much at each other sign. It takes away from most texts. */
+/** The most that kerning adds: this share of letters and digits, and a fixed amount for each other sign. It narrows most texts. */
 const letterKerning = 0.04;
 const signKerning_em = 0.12;
 const signs = /[^\p{L}\p{N} ]/gu;
 
-/** Joins, marks and stacks come from shaping, which widths of single characters say nothing about; the letters are kerned most. */
+/** Ligatures, marks and stacks depend on shaping, which single widths do not show; the listed letters are kerned most. */
 const unevenlySet = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}ďĽľť]/u;
 
-/** How wide a figure is set on one line, in em: the sum of its advances, for digits and signs are not kerned. */
+/** The width of a figure on one line, in em: the sum of its advances, because digits and signs are not kerned. */
 export function figureWidth_em(figure: string, weight: FontWeight = "400Regular"): number {
 	const latin = advancesOf(0, weight);
 	let width = 0;
@@ -21,13 +21,13 @@ export function figureWidth_em(figure: string, weight: FontWeight = "400Regular"
 	return width;
 }
 
-/** How wide a text is set on one line at most, in em. */
+/** The maximum width of a text on one line, in em. */
 export function textWidth_em(text: string, weight: FontWeight = "400Regular"): number {
 	const signCount = text.match(signs)?.length ?? 0;
 	return figureWidth_em(text, weight) * (1 + letterKerning) + signCount * signKerning_em;
 }
 
-/** Whether a text certainly stands on one line of this width, set as letters of the first font and nothing else. */
+/** Whether a text certainly fits on one line of this width, set only in letters of the first font. */
 export function isSurelyOneLine(text: string, size_pt: number, width_pt: number): boolean {
 	if (text === "" || unevenlySet.test(text)) return false;
 	const latin = advancesOf(0, "400Regular");
@@ -46,7 +46,7 @@ function otherWidth_em(character: string, weight: FontWeight): number {
 type Advances = ReadonlyMap<string, number>;
 const advances: Readonly<Record<FontWeight, Advances[]>> = { "400Regular": [], "600SemiBold": [] };
 
-/** Read once, and only when a text has a character that the families before do not have. */
+/** Read once, when a text first has a character that the preceding families lack. */
 function advancesOf(family: number, weight: FontWeight): Advances {
 	const known = advances[weight][family];
 	if (known) return known;
@@ -64,7 +64,7 @@ function readAdvances(font: Buffer): Advances {
 	const metrics = tableOffset(font, "hmtx");
 	const read = new Map<string, number>();
 	forEachGlyph(font, (codePoint, glyph) => {
-		// The glyphs past the last one with a metric of its own are as wide as that one.
+		// Glyphs after the last one with its own metric are as wide as that one.
 		const advance = font.readUInt16BE(metrics + Math.min(glyph, lastMetric) * 4);
 		read.set(String.fromCodePoint(codePoint), advance / unitsPerEm);
 	});

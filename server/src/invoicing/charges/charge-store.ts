@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Context, json, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, json, type RowOf, type Timestamp } from "../../platform/index.ts";
 import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
@@ -81,28 +81,29 @@ function ledgerCharge(values: LedgerValues): LedgerCharge {
 	};
 }
 
-export interface ChargeRow {
-	readonly uuid: string;
-	readonly item_uuid: string;
-	readonly period_start: CalendarDate;
-	readonly period_end: CalendarDate;
-	readonly kind: "period" | "correction";
-	readonly quantity: Decimal;
-	readonly event_count: number;
-	readonly net: Decimal;
-	readonly minimum_net: Decimal;
-	readonly tax_rate: Decimal;
-	readonly tax_name: string | null;
-	readonly is_tax_exempt: boolean;
+const columns = columnsOf({
+	uuid: "uuid",
+	item_uuid: "uuid",
+	period_start: "date",
+	period_end: "date",
+	kind: column<"period" | "correction">("text"),
+	quantity: "numeric",
+	event_count: "bigint",
+	net: "numeric",
+	minimum_net: "numeric",
+	tax_rate: "numeric",
+	tax_name: "text null",
+	is_tax_exempt: "boolean",
 	/** The date as of which the run read the contract's terms. */
-	readonly as_of: CalendarDate;
-	readonly known_amendment: number;
-	readonly known_end: CalendarDate | null;
+	as_of: "date",
+	known_amendment: "int",
+	known_end: "date null",
 	/** The terms it was priced by; null if the period is no longer served. */
-	readonly terms: TermsText | null;
-	readonly cause: LedgerCharge["cause"];
-	readonly explanation: ChargeRecord | null;
-}
+	terms: column<TermsText | null>("jsonb"),
+	cause: column<LedgerCharge["cause"]>("text"),
+	explanation: column<ChargeRecord | null>("jsonb"),
+});
+export interface ChargeRow extends RowOf<typeof columns> {}
 
 /** The row to store for a planned charge. */
 export function chargeRow(
@@ -154,31 +155,18 @@ export async function insertCharges(
 	await db.execute(
 		`insert into invoicing.charge (organisation_id, is_released, created_at, contract_uuid, invoice_uuid, billed_on, ${columns})
 		 select $1, false, $2, contract_uuid, invoice_uuid, billed_on, ${columns}
-		 from jsonb_to_recordset($3) as charge (contract_uuid uuid, invoice_uuid uuid, billed_on date, ${columnTypes})`,
+		 from jsonb_to_recordset($3) as charge (contract_uuid uuid, invoice_uuid uuid, billed_on date, ${columns.types})`,
 		[organisationId, now, json(rows)],
 	);
 }
 
-const columns = `uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, tax_rate, tax_name,
-	is_tax_exempt, as_of, known_amendment, known_end, terms, cause, explanation`;
-const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end date, kind text, quantity numeric,
-	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
-	known_amendment int, known_end date, terms jsonb, cause text, explanation jsonb`;
+const repriced = columns.without("uuid", "item_uuid", "period_start", "kind");
 
 /** Saves the current state of a draft's charge. */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
-		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
-			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = $11, known_amendment = $12, known_end = $13,
-			terms = $14, cause = $15, explanation = $16
-		 where organisation_id = $1 and uuid = $2`,
-		[
-			...[organisationId, row.uuid, row.period_end, row.quantity, row.event_count, row.net, row.minimum_net],
-			...[row.tax_rate, row.tax_name, row.is_tax_exempt, row.as_of, row.known_amendment, row.known_end],
-			row.terms === null ? null : json(row.terms),
-			row.cause,
-			row.explanation === null ? null : json(row.explanation),
-		],
+		`update invoicing.charge set (${repriced}) = (${repriced.places(3)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, row.uuid, ...repriced.values(row)],
 	);
 }
 

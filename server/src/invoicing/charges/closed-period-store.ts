@@ -1,28 +1,24 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
-import { type Context, json } from "../../platform/index.ts";
+import { type Context, column, columnsOf, json, type RowOf } from "../../platform/index.ts";
 import { type EventsRecord, evidenceOf } from "../model/charges/charge-record.ts";
 import { type BilledItem, periodKey } from "../model/periods/billed-periods.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 
-/** The usage of an item's period at the time it was closed. */
-export interface ClosedPeriodRow {
-	readonly item_uuid: string;
-	readonly period_start: CalendarDate;
-	readonly quantity: Decimal;
-	readonly event_count: number;
+const columns = columnsOf({
+	item_uuid: "uuid",
+	period_start: "date",
+	quantity: "numeric",
+	event_count: "bigint",
 	/** The number of events that have a fee of their own; null means all of them. */
-	readonly fee_event_count: number | null;
+	fee_event_count: "bigint null",
 	/** For a part of a divided period: the usage from the period's start to the day before the part. Null otherwise. */
-	readonly before_quantity: Decimal | null;
-	readonly before_event_count: number | null;
-	readonly before_fee_event_count: number | null;
+	before_quantity: "numeric null",
+	before_event_count: "bigint null",
+	before_fee_event_count: "bigint null",
 	/** Identifies these events; null if the period was closed before this was recorded. */
-	readonly events: EventsRecord | null;
-}
-
-const columns = `item_uuid, period_start, quantity, event_count, fee_event_count, before_quantity, before_event_count,
-	before_fee_event_count, events`;
+	events: column<EventsRecord | null>("jsonb"),
+});
+/** The usage of an item's period at the time it was closed. */
+export interface ClosedPeriodRow extends RowOf<typeof columns> {}
 
 /** The usage of closed periods of items, by `BilledPeriod.key`. */
 export async function selectClosedPeriods(
@@ -63,9 +59,7 @@ export async function insertClosedPeriods(
 ): Promise<void> {
 	await db.execute(
 		`insert into invoicing.closed_period (organisation_id, ${columns})
-		 select $1, ${columns} from jsonb_to_recordset($2) as closed (item_uuid uuid, period_start date, quantity numeric,
-			event_count bigint, fee_event_count bigint, before_quantity numeric, before_event_count bigint,
-			before_fee_event_count bigint, events jsonb)`,
+		 select $1, ${columns} from jsonb_to_recordset($2) as closed (${columns.types})`,
 		[organisationId, json(rows)],
 	);
 }

@@ -32,10 +32,10 @@ const numbered = (last: number) =>
 const numbersOf = (answers: readonly Answer[]) =>
 	answers.flatMap(({ body }) => body.credit_note_number ?? []).toSorted();
 
-describe("notes at once", () => {
-	it("20 for one invoice: what it bears is credited, the rest refused, and no number is lost", async () => {
+describe("concurrent notes", () => {
+	it("20 for one invoice: credited up to its amount, the rest refused, and no number is lost", async () => {
 		const invoice = await sent();
-		// 119.00 bears eleven times 10.00.
+		// 119.00 allows eleven times 10.00.
 		const answers = await atOnce(20, () => credit(invoice, 10));
 		expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(11);
 		for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe("credit_exceeds_invoice");
@@ -47,12 +47,13 @@ describe("notes at once", () => {
 		expect((await credit(invoice, 9)).body.credit_note_number).toBe("CN-2026-000012");
 	});
 
-	it("for several invoices of one customer, paid and unpaid: numbers in a row, the balance what is left of their sum", async () => {
+	it("for several invoices of one customer, paid and unpaid: consecutive numbers, and the balance is the rest of their sum", async () => {
 		const invoices = await atOnce(8, () => sent());
 		await Promise.all(invoices.slice(0, 4).map((invoice) => put(invoice, "paid")));
 		const answers = await Promise.all(invoices.flatMap((invoice) => [credit(invoice, 30), credit(invoice, 50)]));
 		expect(numbersOf(answers)).toEqual(numbered(16));
-		// 80.00 of each paid one are credit, which at once pays the 119 − 80 = 39.00 left of each of the others ("Credit balance").
+		// 80.00 of each paid one become credit, which immediately pays the 119 − 80 = 39.00 left of each of the others ("Credit
+		// balance").
 		expect(await creditOf(client, customer.uuid)).toEqual([{ currency: "USD", amount: 4 * 80 - 4 * 39 }]);
 		const after = await Promise.all(invoices.map(read));
 		expect(after.map(({ invoice_status, amount_due }) => [invoice_status, amount_due])).toEqual(
@@ -99,7 +100,7 @@ describe("notes at once", () => {
 	});
 });
 
-it("a number that was taken by a note that failed is given to the next", async () => {
+it("a number taken by a failed note is given to the next", async () => {
 	const failing = inTransaction(client.context, async (context) => {
 		expect(await takeCreditNoteNumber(context, 2026)).toBe(1);
 		throw new Error("the PDF could not be made");
@@ -108,7 +109,7 @@ it("a number that was taken by a note that failed is given to the next", async (
 	expect((await credit(await sent(), 1)).body.credit_note_number).toBe("CN-2026-000001");
 });
 
-it("a note whose PDF cannot be made leaves nothing behind: no credit, no number, no change", async () => {
+it("a note whose PDF fails leaves nothing behind: no credit, no number, no change", async () => {
 	const paid = await sent();
 	await put(paid, "paid");
 	const before = await read(paid);
@@ -118,7 +119,7 @@ it("a note whose PDF cannot be made leaves nothing behind: no credit, no number,
 	expect((await credit(paid, 10)).body.credit_note_number).toBe("CN-2026-000001");
 });
 
-it("each year's numbers begin anew, and those of invoices go their own way", async () => {
+it("each year's numbers start again, independently of those of invoices", async () => {
 	const invoice = await sent();
 	app.now = "2026-12-31T23:59:59.999Z";
 	expect((await credit(invoice, 1)).body.credit_note_number).toBe("CN-2026-000001");
@@ -128,7 +129,7 @@ it("each year's numbers begin anew, and those of invoices go their own way", asy
 	app.now = "2026-09-15T10:00:00.000Z";
 });
 
-it("a request that is repeated with its key credits once", async () => {
+it("a request repeated with its key credits once", async () => {
 	const invoice = await sent();
 	const [first, second] = [
 		await credit(invoice, 10, { "idempotency-key": "note-1" }),

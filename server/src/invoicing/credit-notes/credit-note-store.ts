@@ -1,55 +1,53 @@
 import type { Decimal } from "../../money/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import {
+	type Context,
+	column,
+	columnsOf,
+	each,
+	json,
+	notFound,
+	type RowOf,
+	type Timestamp,
+} from "../../platform/index.ts";
 import type { CreditNoteLine, SettleAs } from "../model/credit-notes/credit-note.ts";
 
-export interface CreditNoteRow {
-	readonly uuid: string;
-	readonly invoice_uuid: string;
-	readonly customer_uuid: string;
-	readonly credit_note_number: string;
-	readonly currency: string;
-	readonly reason: string;
-	readonly subtotal: Decimal;
-	readonly discount_total: Decimal;
-	readonly tax_total: Decimal;
-	readonly amount: Decimal;
-	readonly applied_to_invoice: Decimal;
-	readonly added_to_balance: Decimal;
+const columns = columnsOf({
+	uuid: "uuid",
+	invoice_uuid: "uuid",
+	customer_uuid: "uuid",
+	credit_note_number: "text",
+	currency: "text",
+	reason: "text",
+	subtotal: "numeric",
+	discount_total: "numeric",
+	tax_total: "numeric",
+	amount: "numeric",
+	applied_to_invoice: "numeric",
+	added_to_balance: "numeric",
 	/** The part that documents earlier refunds. */
-	readonly refunded_before: Decimal;
-	readonly settle_as: SettleAs;
+	refunded_before: "numeric",
+	settle_as: column<SettleAs>("text"),
 	/** The part that the note refunds to the payments it came from. */
-	readonly amount_refunded: Decimal;
-	readonly created_at: Timestamp;
-}
+	amount_refunded: "numeric",
+	created_at: "timestamptz",
+});
+export interface CreditNoteRow extends RowOf<typeof columns> {}
 
 /** A note with its invoice's number, which never changes once notes can exist. */
 export type ListedCreditNote = CreditNoteRow & { readonly invoice_number: string };
 
-const columnNames = [
-	"uuid",
-	"invoice_uuid",
-	"customer_uuid",
-	"credit_note_number",
-	"currency",
-	"reason",
-	"subtotal",
-	"discount_total",
-	"tax_total",
-	"amount",
-	"applied_to_invoice",
-	"added_to_balance",
-	"refunded_before",
-	"settle_as",
-	"amount_refunded",
-	"created_at",
-] as const satisfies readonly (keyof CreditNoteRow)[];
-const listedColumns = `${columnNames.map((name) => `note.${name}`).join(", ")}, invoice.invoice_number`;
+const listedColumns = `${columns.of("note")}, invoice.invoice_number`;
 const withInvoice = `invoicing.credit_note note join invoicing.invoice
 	on invoice.organisation_id = note.organisation_id and invoice.uuid = note.invoice_uuid`;
 
-const lineColumns = `uuid, line_item_uuid, display_order, kind, name, description, quantity, unit_price, flat_fee, discount_percent,
-	discount_amount, tax_rate, tax_name, subtotal, net, tax_amount, amount, service_start_date, service_end_date`;
+const lineColumns = columnsOf({
+	...each("uuid", "uuid", "line_item_uuid"),
+	...each("int", "display_order"),
+	...each("text", "kind", "name", "description", "tax_name"),
+	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),
+	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
+	...each("date", "service_start_date", "service_end_date"),
+});
 
 export type CreditNoteLineRow = CreditNoteLine & { readonly credit_note_uuid: string };
 
@@ -60,16 +58,12 @@ export async function insertCreditNote(
 	lines: readonly CreditNoteLine[],
 ): Promise<void> {
 	await db.execute(
-		`insert into invoicing.credit_note (organisation_id, ${columnNames.join(", ")})
-		 values ($1, ${columnNames.map((_name, index) => `$${index + 2}`).join(", ")})`,
-		[organisationId, ...columnNames.map((name) => note[name])],
+		`insert into invoicing.credit_note (organisation_id, ${columns}) values ($1, ${columns.places(2)})`,
+		[organisationId, ...columns.values(note)],
 	);
 	await db.execute(
 		`insert into invoicing.credit_note_line (organisation_id, credit_note_uuid, ${lineColumns})
-		 select $1, $2, ${lineColumns} from jsonb_to_recordset($3) as line (uuid uuid, line_item_uuid uuid, display_order int,
-			kind text, name text, description text, quantity numeric, unit_price numeric, flat_fee numeric, discount_percent numeric,
-			discount_amount numeric, tax_rate numeric, tax_name text, subtotal numeric, net numeric, tax_amount numeric,
-			amount numeric, service_start_date date, service_end_date date)`,
+		 select $1, $2, ${lineColumns} from jsonb_to_recordset($3) as line (${lineColumns.types})`,
 		[organisationId, note.uuid, json(lines)],
 	);
 }

@@ -36,7 +36,7 @@ const post = ({ uuid }: Body, fields: object) =>
 const credit = (invoice: Body, fields: object): Promise<Body> => succeed(post(invoice, fields));
 
 describe("a credit note", () => {
-	it("by amount is split over the invoice's taxes, and lowers what is due", async () => {
+	it("by amount is split over the invoice's taxes, and reduces what is due", async () => {
 		const invoice = await sent();
 		// 35.00 of 175.00 is a fifth: 24.00 at 20 % (20 + 4), 11.00 at 10 % (10 + 1).
 		const note = await credit(invoice, { amount: 35 });
@@ -66,7 +66,7 @@ describe("a credit note", () => {
 		expect(await creditOf(client, customer.uuid)).toEqual([]);
 	});
 
-	it("by lines credits a line of the invoice, whole or in part, or an entry of its own", async () => {
+	it("by lines credits a line of the invoice, in full or in part, or a separate entry", async () => {
 		const invoice = await sent();
 		const [seats, books] = invoice.line_items;
 		const line_items = [
@@ -94,7 +94,7 @@ describe("a credit note", () => {
 		expect(await read(invoice)).toMatchObject({ amount_credited: 104.2, amount_due: 70.8 });
 	});
 
-	it("of a whole line bears its quantity, price, discount and service dates", async () => {
+	it("of a whole line has its quantity, price, discount, and service dates", async () => {
 		const line = { name: "Seats", quantity: 3, unit_price: 10, discount_percent: 10, discount_amount: 1 };
 		const dates = { service_start_date: "2026-08-01", service_end_date: "2026-08-31" };
 		const invoice = await sent({}, [{ ...line, ...dates }]);
@@ -103,7 +103,7 @@ describe("a credit note", () => {
 		expect(note).toMatchObject({ subtotal: 30, discount_total: 4, amount: 26, line_items: [{ ...line, ...dates }] });
 	});
 
-	it("of an allowance of the document takes it off, whole or in part", async () => {
+	it("of a document allowance deducts it, in full or in part", async () => {
 		const allowance = { kind: "allowance", name: "Goodwill", unit_price: 0, flat_fee: -10, tax_rate: 20 };
 		const invoice = await sent({}, [{ name: "Seats", unit_price: 100, tax_rate: 20 }, allowance]);
 		const [seats, goodwill] = invoice.line_items.map(({ uuid }: Body) => ({ line_item_uuid: uuid }));
@@ -128,7 +128,7 @@ describe("a credit note", () => {
 		expect(await read(invoice)).toMatchObject({ amount: 108, amount_due: 0, invoice_status: "paid" });
 	});
 
-	it("of an exempt customer bears no tax, whatever its lines say", async () => {
+	it("of an exempt customer has no tax, whatever its lines say", async () => {
 		customer = await makeCustomer(client, { tax_exempt: true });
 		const invoice = await sent();
 		const note = await credit(invoice, { line_items: [{ name: "Goodwill", unit_price: 120, tax_rate: 20 }] });
@@ -137,7 +137,7 @@ describe("a credit note", () => {
 		expect(await read(invoice)).toMatchObject({ amount_due: 0 });
 	});
 
-	it("is taxed as its invoice was, whatever the customer is now", async () => {
+	it("is taxed like its invoice, whatever the customer is now", async () => {
 		const invoice = await sent();
 		await succeed(client.put(`/customer/${customer.uuid}`, { tax_exempt: true }));
 		expect(await credit(invoice, { amount: 175 })).toMatchObject({ tax_total: 25 });
@@ -191,7 +191,7 @@ describe("where the amount goes", () => {
 		expect(await credited(before, amount)).toEqual(expected);
 	});
 
-	it("of an uncollectible invoice lowers its due, and pays it where nothing is left", async () => {
+	it("of an uncollectible invoice reduces its amount due, and pays it if nothing is left", async () => {
 		const invoice = await sent();
 		await succeed(put(invoice, "uncollectible"));
 		await credit(invoice, { amount: 100 });
@@ -211,7 +211,7 @@ describe("where the amount goes", () => {
 	});
 });
 
-describe("refused, and nothing is changed", () => {
+describe("is refused, and nothing is changed", () => {
 	const own = (invoice: Body, index: number) => ({ line_item_uuid: invoice.line_items[index].uuid });
 	const free = (fields: object = {}) => ({ name: "Goodwill", unit_price: 1, tax_rate: 20, ...fields });
 	const lines = (...line_items: object[]) => ({ line_items });
@@ -256,7 +256,7 @@ describe("refused, and nothing is changed", () => {
 		expect((await succeed(client.get(`/credit-note?invoice_uuid=${invoice.uuid}`))).count).toBe(0);
 	});
 
-	it("a line more than once in a note, beyond what it bears, even where its tax would bear it", async () => {
+	it("a line more than once in a note, beyond its amount, even if its tax group would allow it", async () => {
 		const invoice = await sent({}, [
 			{ name: "Seats", unit_price: 10 },
 			{ name: "Books", unit_price: 90 },

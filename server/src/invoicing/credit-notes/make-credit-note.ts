@@ -115,7 +115,8 @@ async function creditedLines(
 		const shares = splitAmount(amount, [...groups.values()], currency);
 		return shares.map((share, index) => shareLine(share, `Credit for invoice ${invoice_number}`, index + 1));
 	}
-	if (amount !== undefined || line_items === undefined) throw invalid("amount", "requires either amount or line_items");
+	if (amount !== undefined || line_items === undefined)
+		throw invalid("amount", "exactly one of amount and line_items is required");
 	const credited: Credited = { state, taxExempt, groups, lines: creditedBefore };
 	const outcome = creditLines(noteLines(line_items, credited), groups, currency);
 	if ("excess" in outcome) throw exceeding(outcome.excess);

@@ -45,11 +45,11 @@ it.each<[string, object, object]>([
 	["more than is left", { amount: 120.01 }, { status: 409, body: { code: "credit_exceeds_invoice" } }],
 	["neither amount nor lines", {}, { status: 422, body: { errors: [{ field: "amount" }] } }],
 	["a reason, which changes nothing", { amount: 1, reason: "x" }, { status: 422 }],
-])("it refuses %s as the making does", async (_case, body, expected) => {
+])("it refuses %s like the creation does", async (_case, body, expected) => {
 	expect(await preview(body)).toMatchObject(expected);
 });
 
-it("whoever may read may ask, another organisation may not", async () => {
+it("readers may request it, another organization may not", async () => {
 	const [token, viewer] = [await app.clientOf(client, "read"), await app.person("viewer", client)];
 	for (const reader of [token, viewer]) {
 		const shown = await succeed(reader.post(`/invoice/${invoice.uuid}/credit-note/preview`, { amount: 1 }));

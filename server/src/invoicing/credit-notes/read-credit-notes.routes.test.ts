@@ -44,12 +44,12 @@ describe("the list", () => {
 		["a last day, all of it", () => "created_lte=2026-09-02", [2, 1]],
 		["one day", () => "created_gte=2026-09-03&created_lte=2026-09-03", [3]],
 		["all together", () => `created_lte=2026-09-02&invoice_uuid=${invoices[0].uuid}`, [1]],
-	])("filtered by %s has what matches, newest first, and its count", async (_case, query, amounts) => {
+	])("filtered by %s has the matches, newest first, and their count", async (_case, query, amounts) => {
 		const { items, count } = await succeed(client.get(`/credit-note/?${query()}`));
 		expect([items.map(({ amount }: Body) => amount), count]).toEqual([amounts, amounts.length]);
 	});
 
-	it("answers each as it is read alone, and pages without repeating", async () => {
+	it("returns each as when read alone, and pages without repeating", async () => {
 		const pages = [
 			await succeed(client.get("/credit-note?limit=3")),
 			await succeed(client.get("/credit-note?limit=3&offset=3")),
@@ -160,7 +160,7 @@ describe("the PDF", () => {
 		expect(links).toEqual([]);
 	});
 
-	it("says what went to the balance, where the invoice was paid", async () => {
+	it("says what went to the balance if the invoice was paid", async () => {
 		const paid = await sent(customer, lines);
 		await credit(paid, { amount: 100 });
 		await succeed(client.put(`/invoice/${paid.uuid}`, { invoice_status: "paid" }));
@@ -169,7 +169,7 @@ describe("the PDF", () => {
 		expect(text).not.toContain("lowers what is due");
 	});
 
-	it("shows seller and customer as they were on the invoice, and no byte of it ever changes", async () => {
+	it("shows seller and customer as on the invoice, and never changes", async () => {
 		const issued = await sent(customer, lines);
 		await succeed(client.put("/organisation", { name: "Renamed", locale: "de-DE" }));
 		await succeed(client.put(`/customer/${customer.uuid}`, { name: "Renamed too" }));
@@ -189,7 +189,7 @@ describe("the PDF", () => {
 		expect(generated_at).toBe(note.created_at);
 	});
 
-	it("of an invoice sent anew in German is a Rechnungskorrektur", async () => {
+	it("of an invoice sent again in German is a Rechnungskorrektur", async () => {
 		const german = await sent(customer, [{ name: "Plätze", unit_price: 100, tax_rate: 19, tax_name: "USt." }]);
 		const [line] = german.line_items;
 		const note = await credit(german, { reason: "Kulanz", line_items: [{ line_item_uuid: line.uuid }] });

@@ -34,8 +34,8 @@ const told = async () =>
 const dueOf = async (invoices: Body[]) =>
 	(await Promise.all(invoices.map(read))).map(({ invoice_status, amount_due }) => [invoice_status, amount_due]);
 
-describe("credit moved by hand", () => {
-	it("is granted, paid out and adjusted, each told with its cause, newest first", async () => {
+describe("manual credit transactions", () => {
+	it("are granted, paid out, and adjusted, each listed with its cause, newest first", async () => {
 		const first = await grant(100);
 		expect(first).toEqual({
 			...{ uuid: expect.any(String), currency: "EUR", amount: 100, balance: 100, kind: "grant", created_at: now },
@@ -90,7 +90,7 @@ describe("credit moved by hand", () => {
 		expect(await told()).toEqual([["grant", 20, 20]]);
 	});
 
-	it("belongs to the organisation, and is for those who may write", async () => {
+	it("belong to the organization, and require write access", async () => {
 		const stranger = await app.client("write", "Another company");
 		const path = `/customer/${customer.uuid}/credit`;
 		const body = { currency: "EUR", amount: 1, kind: "grant" };
@@ -99,7 +99,7 @@ describe("credit moved by hand", () => {
 		expect([(await reader.get(path)).status, (await reader.post(path, body)).status]).toEqual([200, 403]);
 	});
 
-	it("asked for twice with one key is moved once", async () => {
+	it("requested twice with one key are made once", async () => {
 		const path = `/customer/${customer.uuid}/credit`;
 		const ask = () => client.post(path, { currency: "EUR", amount: 5, kind: "grant" }, { "idempotency-key": "one" });
 		expect((await ask()).body).toEqual((await ask()).body);
@@ -107,8 +107,8 @@ describe("credit moved by hand", () => {
 	});
 });
 
-describe("a balance that grows pays what is open at once", () => {
-	it("the longest due first, then the one sent first, in its currency alone", async () => {
+describe("a growing balance immediately pays what is open", () => {
+	it("earliest due date first, then earliest sent, only in its currency", async () => {
 		const late = await invoice(50, { due_date: "2026-12-01" });
 		const soon = await invoice(30, { due_date: "2026-10-01" });
 		const soonToo = await invoice(30, { due_date: "2026-10-01" });
@@ -139,7 +139,7 @@ describe("a balance that grows pays what is open at once", () => {
 		expect(await balance()).toEqual([{ currency: "EUR", amount: 10 }]);
 	});
 
-	it("is told by the invoice's history", async () => {
+	it("is shown in the invoice's history", async () => {
 		const open = await invoice(50);
 		await grant(20);
 		await grant(30);
@@ -151,7 +151,7 @@ describe("a balance that grows pays what is open at once", () => {
 		]);
 	});
 
-	it("lets scheduled payments shrink", async () => {
+	it("reduces scheduled payments", async () => {
 		const open = await invoice(50);
 		const { uuid } = await succeed(
 			client.post("/payment/invoice_payment/create", {
@@ -166,7 +166,7 @@ describe("a balance that grows pays what is open at once", () => {
 		expect(await payment()).toMatchObject({ payment_status: "canceled" });
 	});
 
-	it("by a credit note, whose preview says so", async () => {
+	it("by a credit note, as its preview says", async () => {
 		const paid = await invoice(100);
 		await succeed(put(paid, "paid"));
 		const open = await invoice(60);
@@ -189,7 +189,7 @@ describe("a balance that grows pays what is open at once", () => {
 		]);
 	});
 
-	it("by a void that gives used credit back, and by a lower amount of a sent invoice", async () => {
+	it("by a void that returns used credit, and by a lower amount of a sent invoice", async () => {
 		await grant(70);
 		const first = await invoice(50);
 		const second = await invoice(60);
@@ -214,7 +214,7 @@ describe("a balance that grows pays what is open at once", () => {
 	});
 });
 
-it("an invoice paid by credit alone can be voided, one with money kept cannot", async () => {
+it("an invoice paid only by credit can be voided, one with money kept cannot", async () => {
 	await grant(50);
 	const byCredit = await invoice(50);
 	expect(byCredit).toMatchObject({ invoice_status: "paid", credit_applied: 50 });

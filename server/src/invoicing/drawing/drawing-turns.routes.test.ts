@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { makeCustomer, succeed } from "../../../test/support/billing.ts";
 import { createPdfRenderer } from "../../documents/index.ts";
 
-/** Finding 4 of the security reading: of organizations that have documents to be drawn each takes its turn. */
+/** Finding 4 of the security review: organizations with documents to draw take turns. */
 
 const app = useTestApp();
 
@@ -17,7 +17,7 @@ async function draftsOf(client: TestClient, drafts: number): Promise<string[]> {
 	return uuids;
 }
 
-it("an organisation that asks for many PDFs at once keeps no other waiting for all of them", {
+it("an organization that requests many PDFs at once doesn't make others wait for all of them", {
 	timeout: 120_000,
 }, async () => {
 	const [busy, bystander] = [await app.client("write", "Busy"), await app.client("write", "Bystander")];
@@ -36,7 +36,7 @@ it("an organisation that asks for many PDFs at once keeps no other waiting for a
 	expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
 });
 
-it("a document that no turn came for is refused for the moment", async () => {
+it("a document that gets no turn is refused for now", async () => {
 	const client = await app.client();
 	const [uuid] = await draftsOf(client, 1);
 	const full = createPdfRenderer({ processes: 1, wait_ms: 1 });

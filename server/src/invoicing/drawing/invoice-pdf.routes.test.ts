@@ -26,7 +26,7 @@ const pdfResult = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice
 const open = (url: string) => app.request({ method: "GET", path: pathOf(url) });
 
 describe("the PDF's address", () => {
-	it("is answered with the invoice and the moment at which the PDF was made, and opens without a token", async () => {
+	it("is returned with the invoice and the PDF's creation time, and opens without a token", async () => {
 		const invoice = await draft();
 		const result = await pdfResult(invoice);
 		expect(result).toEqual({
@@ -44,7 +44,7 @@ describe("the PDF's address", () => {
 		expect((await readPdf(body)).text).toContain("Seats");
 	});
 
-	it("is the invoice's file_url too, which makes the PDF when it is opened first", async () => {
+	it("is also the invoice's file_url, which creates the PDF when first opened", async () => {
 		const invoice = await draft();
 		const { status, body } = await open(invoice.file_url);
 		expect(status).toBe(200);
@@ -52,8 +52,8 @@ describe("the PDF's address", () => {
 		expect((await pdfResult(invoice)).pdf_url).toBe(invoice.file_url);
 	});
 
-	// Issue 17, finding 19: 15 minutes, where it was a week.
-	it("opens for 15 minutes, and then no more; a new one does", async () => {
+	// Issue 17, finding 19: 15 minutes, formerly a week.
+	it("works for 15 minutes, and then no longer; a new one does", async () => {
 		const invoice = await draft();
 		const { pdf_url } = await pdfResult(invoice);
 		for (const [moment, status] of [
@@ -86,7 +86,7 @@ describe("the PDF's address", () => {
 		});
 	});
 
-	it("opens with what a mail program adds to it", async () => {
+	it("opens with parameters that a mail program adds", async () => {
 		expect((await open(`${(await pdfResult(await draft())).pdf_url}&utm_source=mail`)).status).toBe(200);
 	});
 
@@ -99,7 +99,7 @@ describe("the PDF's address", () => {
 	});
 });
 
-describe("a draft's PDF is made anew when anything on it changes", () => {
+describe("a draft's PDF is created again when anything on it changes", () => {
 	const line = (invoice: Body) => `/invoice/${invoice.uuid}/line-items/${invoice.line_items[0].uuid}`;
 	it.each<[string, (invoice: Body) => Promise<unknown>]>([
 		["a line", (invoice) => client.put(line(invoice), { unit_price: 101 })],
@@ -140,7 +140,7 @@ describe("a draft's PDF is made anew when anything on it changes", () => {
 });
 
 describe("a sent invoice's PDF", () => {
-	it("shows number and revision's figures, and payments alone make no new one", async () => {
+	it("shows number and revision's figures, and payments create no new one", async () => {
 		const invoice = await send(client, (await draft()).uuid);
 		const before = await pdfOf(app, client, invoice.uuid);
 		app.now = "2026-09-16T10:00:00.000Z";
@@ -156,7 +156,7 @@ describe("a sent invoice's PDF", () => {
 		["the usual due date", {}, true],
 		["a due date set otherwise", { due_date: "2026-09-20" }, false],
 		["an invoice date in the past, the terms counting from today", { invoice_date: "2026-09-01" }, false],
-	])("names payment terms only where they agree with its dates: %s", async (_case, fields, areNamed) => {
+	])("shows payment terms only if they agree with its dates: %s", async (_case, fields, areNamed) => {
 		await succeed(client.put("/organisation", { payment_terms_days: 12, locale: "en-GB" }));
 		const invoice = await send(client, (await draft(fields)).uuid);
 		const { text } = await readPdf(await pdfOf(app, client, invoice.uuid));
@@ -170,7 +170,7 @@ describe("a sent invoice's PDF", () => {
 		expect((await pdfOf(app, client, invoice.uuid)).equals(before)).toBe(true);
 	});
 
-	it("the draft's own PDF is no longer given", async () => {
+	it("the draft's own PDF is no longer served", async () => {
 		const invoice = await draft();
 		expect((await readPdf(await pdfOf(app, client, invoice.uuid))).text).toContain("DRAFT-");
 		await send(client, invoice.uuid);
@@ -184,7 +184,7 @@ it("a draft that was voided still has its PDF", async () => {
 	expect((await readPdf(await pdfOf(app, client, invoice.uuid))).text).toContain("DRAFT-");
 });
 
-it("the PDF of another organisation's invoice, or of none, is not found", async () => {
+it("the PDF of another organization's invoice, or of none, is not found", async () => {
 	const stranger = await app.client("write", "Another company");
 	for (const uuid of [(await draft()).uuid, "00000000-0000-7000-8000-000000000000"]) {
 		expect(await stranger.get(`/invoice/${uuid}/pdf`)).toMatchObject({
@@ -195,7 +195,7 @@ it("the PDF of another organisation's invoice, or of none, is not found", async 
 	expect(await client.get("/invoice/1/pdf")).toMatchObject({ status: 400, body: { code: "malformed_path" } });
 });
 
-it("many who open a draft at once get the same PDF", async () => {
+it("many who open a draft concurrently get the same PDF", async () => {
 	const invoice = await draft();
 	const opened = await Promise.all(Array.from({ length: 8 }, () => open(invoice.file_url)));
 	expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));

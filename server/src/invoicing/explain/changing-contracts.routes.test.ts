@@ -16,7 +16,7 @@ import { dropEvents } from "../../usage/index.ts";
 import { closePeriods } from "../runs/close-periods.ts";
 import { type ShownStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
 
-/** How lines of contracts that change are explained, one case each. Every line of each invoice is worked out again from what it shows. */
+/** How lines of changing contracts are explained, one case each. Every line of each invoice is recomputed from what it shows. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -35,7 +35,7 @@ function useOn(day: string, value: number, fields: object = {}): Promise<void> {
 	return use(client, customer.uuid, `${day}T12:00:00Z`, value, fields);
 }
 
-/** What `explain` says of each line. */
+/** The explanation of each line. */
 async function explained(invoice: Body): Promise<Body[]> {
 	const told: Body[] = [];
 	for (const { uuid } of invoice.line_items) {
@@ -55,7 +55,7 @@ async function explained(invoice: Body): Promise<Body[]> {
 	return told;
 }
 
-/** A correction's first step is the sum of `cost_steps`, which are worked out for themselves. */
+/** A correction's first step is the sum of `cost_steps`, which are checked separately. */
 const costOf = ({ cost_now }: Body): ShownStep => ({
 	kind: "flat_fee",
 	calculation: `flat fee of ${cost_now}`,
@@ -83,7 +83,7 @@ it("a one-time fee: what it costs, once, on its day", async () => {
 	});
 });
 
-it("a discount that ends: the cycle that it is in, then none", async () => {
+it("a discount that ends: its current cycle, then none", async () => {
 	await activeContract(client, customer.uuid, [fee({ discount_percent: 50, discount_duration: 2 })]);
 	const invoices = await billedAndSent(app, client, "2026-03-01");
 	const steps = (await Promise.all(invoices.map(explained))).map(([told]) => [
@@ -97,7 +97,7 @@ it("a discount that ends: the cycle that it is in, then none", async () => {
 	]);
 });
 
-it("a fee whose period an amendment cuts in two: the part credited by its days, the new part by its own", async () => {
+it("a fee whose period an amendment divides: the old part credited by its days, the new part by its own", async () => {
 	const contract = await activeContract(client, customer.uuid, [fee({ unit_price: 62 })]);
 	await billedAndSent(app, client, "2026-01-01");
 	const change = [{ item_id: contract.items[0].item_id, unit_price: 124 }];
@@ -129,7 +129,7 @@ it("a fee whose period an amendment cuts in two: the part credited by its days, 
 	});
 });
 
-it("usage whose period an amendment cuts in two: each part by its own terms, days and events", async () => {
+it("usage whose period an amendment divides: each part by its own terms, days, and events", async () => {
 	const contract = await activeContract(client, customer.uuid, [usage(metric.uuid, { included_quantity: 10 })]);
 	await useOn("2026-01-10", 30);
 	await useOn("2026-01-20", 50);
@@ -141,8 +141,8 @@ it("usage whose period an amendment cuts in two: each part by its own terms, day
 		...[period.start_date, period.end_date, usage.event_count, usage.quantity, usage.billed_quantity, digest.state],
 		shown(steps)[0],
 	]);
-	// Priced at the position reached (extensions.md, "Amended usage"): 30 − 10 = 20 at the old price; of 85 − 10 = 75 at the new one, what
-	// the 20 before would cost comes off: 75 × 0.40 − 20 × 0.40 = 22.
+	// Priced at the quantity reached (extensions.md, "Amended usage"): 30 − 10 = 20 at the old price; for 85 − 10 = 75 at the
+	// new one, the cost of the 20 before is deducted: 75 × 0.40 − 20 × 0.40 = 22.
 	expect(parts).toEqual([
 		["2026-01-01", "2026-01-15", 1, 30, 20, "unchanged", ["units", "20 × 0.5", 10]],
 		["2026-01-16", "2026-01-31", 2, 85, 75, "unchanged", ["units", "75 × 0.4", 30]],
@@ -155,7 +155,7 @@ it("usage whose period an amendment cuts in two: each part by its own terms, day
 	expect(later.line.amount).toBe(26.4);
 });
 
-it("a draft priced anew tells the steps and the events of its new price", async () => {
+it("a repriced draft shows the steps and the events of its new price", async () => {
 	await activeContract(client, customer.uuid, [usage(metric.uuid, { minimum_amount: 20 })]);
 	await useOn("2026-01-10", 10);
 	const [draft] = await billed(app, client, "2026-02-01");
@@ -169,7 +169,7 @@ it("a draft priced anew tells the steps and the events of its new price", async 
 	]);
 	await useOn("2026-01-20", 60);
 	await bill(app, client, "2026-02-02");
-	// 70 × 0.50 = 35: no minimum any more.
+	// 70 × 0.50 = 35: the minimum no longer applies.
 	const told = await explained(await succeed(client.get(`/invoice/${draft.uuid}`)));
 	expect(told.map(({ steps }) => shown(steps).slice(0, -1))).toEqual([[["units", "70 × 0.5", 35]]]);
 	expect(told[0]).toMatchObject({
@@ -197,7 +197,7 @@ it("a correction below and above a minimum: the cost with what the minimum adds"
 	]);
 });
 
-it("a period whose events are dropped keeps its steps and the digest of what was billed, and says that it is closed", async () => {
+it("a period with dropped events keeps its steps and the digest of what was billed, and says that it is closed", async () => {
 	await activeContract(client, customer.uuid, [usage(metric.uuid)]);
 	await useOn("2026-01-10", 100);
 	const [january] = await billedAndSent(app, client, "2026-02-01");
@@ -207,14 +207,14 @@ it("a period whose events are dropped keeps its steps and the digest of what was
 	const context = { ...client.context, now: app.now };
 	const close = (inside: typeof context) => closePeriods(inside, "2026-02-01");
 	expect(await dropEvents(context, { before: "2026-02-01", close, archive: null })).toBe(1);
-	// A late event of the closed period changes nothing of what is told.
+	// A late event of the closed period doesn't change the explanation.
 	await useOn("2026-01-20", 7);
 	const [after] = await explained(january);
 	expect(after).toEqual({
 		...before,
 		digest: { ...before.digest, state: "closed", is_unchanged: null, now: null },
 	});
-	// Billed again, its invoice being void: by the figure and the digest that were kept at the closing.
+	// Billed again because its invoice is void: by the figure and digest recorded at the closing.
 	await succeed(client.put(`/invoice/${january.uuid}`, { invoice_status: "void" }));
 	const [again] = await billedAndSent(app, client, "2026-02-03");
 	const [told] = await explained(again);

@@ -12,7 +12,7 @@ import {
 } from "../../../test/support/billing.ts";
 import { billedAndSent } from "../../../test/support/story.ts";
 
-/** docs/concepts/why-this-amount.md shows an explanation as text: what the API answers is exactly that. */
+/** docs/concepts/why-this-amount.md shows an explanation as text: exactly what the API returns. */
 
 const app = useTestApp();
 const documentation = readFileSync(new URL("../../../../docs/concepts/why-this-amount.md", import.meta.url), "utf8");
@@ -33,7 +33,7 @@ function asText({ line, period, usage, steps, digest }: Body): string {
 	return text.map((words) => (words === "" ? "" : `    ${words}`)).join("\n");
 }
 
-it("the documented line is explained as the document says", async () => {
+it("the documented line is explained as documented", async () => {
 	app.now = "2026-01-01T08:00:00.000Z";
 	const client = await app.client();
 	await succeed(client.put("/organisation", { currency: "EUR", default_tax_rate: 19, default_tax_name: "VAT" }));

@@ -124,7 +124,7 @@ describe("the steps of a usage line", () => {
 	});
 });
 
-it("a fee of a part of a period is shown whole, then by its days; what its minimum adds stands on its own line", async () => {
+it("a fee for part of a period is shown in full, then by its days; what its minimum adds is a separate line", async () => {
 	const part = { start_date: "2026-01-18", billing_day: 1 };
 	await activeContract(client, customer.uuid, [fee({ minimum_amount: 310 })], part);
 	const [invoice] = await billed(app, client, "2026-01-18");
@@ -154,7 +154,7 @@ it("the tax is a line's share of its group's, rounded once", async () => {
 	]);
 });
 
-it("a correction names what was charged, what the period costs now, and the invoices that it corrects", async () => {
+it("a correction shows what was charged, what the period costs now, and the invoices that it corrects", async () => {
 	await activeContract(client, customer.uuid, [usage(metric.uuid)]);
 	await useOn("2026-01-10", 100);
 	const [january] = await billedAndSent(app, client, "2026-02-01");
@@ -181,7 +181,7 @@ it("a correction names what was charged, what the period costs now, and the invo
 		],
 	});
 	expect(told.digest.is_unchanged).toBe(true);
-	// The first invoice was made on one event; another has come since.
+	// The first invoice was based on one event; another has arrived since.
 	const first = await explain(january);
 	expect(first.digest).toMatchObject({
 		...{ state: "changed", is_unchanged: false, is_complete: true },
@@ -190,7 +190,7 @@ it("a correction names what was charged, what the period costs now, and the invo
 	});
 });
 
-it("names the events that were voided, or have found their customer, since they were billed", async () => {
+it("lists the events that were voided or attributed since they were billed", async () => {
 	await activeContract(client, customer.uuid, [usage(metric.uuid)]);
 	await useOn("2026-01-10", 100, { idempotency_key: "stays" });
 	await useOn("2026-01-11", 20, { idempotency_key: "goes" });
@@ -216,7 +216,7 @@ it("names the events that were voided, or have found their customer, since they 
 	]);
 });
 
-it("a line that a person changed shows their arithmetic, and beside it what the run computed", async () => {
+it("a manually changed line shows its own arithmetic, and what the run computed", async () => {
 	await activeContract(client, customer.uuid, [fee()]);
 	const [invoice] = await billed(app, client, "2026-01-01");
 	const change = { quantity: 2, unit_price: 40, flat_fee: 5, discount_percent: 10 };
@@ -231,7 +231,7 @@ it("a line that a person changed shows their arithmetic, and beside it what the 
 	expect(told.computed).toEqual({ net: 100, steps: [{ kind: "units", calculation: "1 × 100", amount: 100 }] });
 });
 
-it("a line that a person made has their arithmetic alone", async () => {
+it("a manually entered line has only its own arithmetic", async () => {
 	const invoice = await succeed(
 		client.post("/invoice", {
 			customer_uuid: customer.uuid,
@@ -248,7 +248,7 @@ it("a line that a person made has their arithmetic alone", async () => {
 	]);
 });
 
-it("terms that change later change no explanation; a charge without one is told from its line", async () => {
+it("later terms don't change an explanation; a charge without one is explained by its line", async () => {
 	await activeContract(client, customer.uuid, [usage(metric.uuid)]);
 	await useOn("2026-01-10", 100);
 	const [invoice] = await billedAndSent(app, client, "2026-02-01");
@@ -264,7 +264,7 @@ it("terms that change later change no explanation; a charge without one is told 
 	expect(shown(told.steps)[0]).toEqual(["units", "100 × 0.5", 50]);
 });
 
-it("another organisation's line is not found, nor is a line of another invoice", async () => {
+it("another organization's line is not found, nor is a line of another invoice", async () => {
 	await activeContract(client, customer.uuid, [fee()]);
 	const [january, february] = await billed(app, client, "2026-02-01");
 	const stranger = await app.client();
@@ -276,7 +276,7 @@ it("another organisation's line is not found, nor is a line of another invoice",
 });
 
 describe("the events behind a line", () => {
-	it("are those that count, in the order of time, page by page", async () => {
+	it("are those that count, in chronological order, page by page", async () => {
 		const filters = [{ property: "region", operator: "eq", value: "eu" }];
 		const european = await makeMetric(client, { name: "European calls", filters });
 		await activeContract(client, customer.uuid, [usage(european.uuid)]);
@@ -306,7 +306,7 @@ describe("the events behind a line", () => {
 		expect((await client.get(`${path}?cursor=17`)).status).toBe(400);
 	});
 
-	it("are none behind a fee", async () => {
+	it("are empty for a fee", async () => {
 		await activeContract(client, customer.uuid, [fee()]);
 		const [invoice] = await billed(app, client, "2026-01-01");
 		const path = `/invoice/${invoice.uuid}/line-items/${invoice.line_items[0].uuid}/events`;

@@ -10,12 +10,12 @@ import { makeCustomer, succeed } from "../../../test/support/billing.ts";
 import { minorDigits } from "../../money/index.ts";
 import { type ShownLine, type ShownStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
 
-/** Every line of the golden invoices is worked out again from the figures that its steps show, as a person with a calculator would. */
+/** Every line of the golden invoices is recomputed from the figures in its steps, as a person with a calculator would. */
 
 const app = useTestApp();
 const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase];
 
-it("covers every invoice that is kept", () => {
+it("covers every stored invoice", () => {
 	const kept = new Set(goldenFiles().map((file) => file.replace(/\.\w+$/, "")));
 	expect(cases.map(({ name }) => name).toSorted()).toEqual([...kept].toSorted());
 });
@@ -32,7 +32,7 @@ it.each(cases)("$name", async (golden: GoldenCase) => {
 		const { steps } = await succeed(client.get(`/invoice/${uuid}/line-items/${line}/explain`));
 		lines.push({ steps, amount });
 	}
-	// The amounts worked out by hand in the golden README, not those that the lines say of themselves.
+	// The amounts computed by hand in the golden README, not those in the lines.
 	expect(lines.map(({ amount }) => amount)).toEqual(golden.expected.lines.map(([, amount]) => amount));
 	workOutInvoice(lines, minorDigits(invoice.currency));
 });
@@ -76,6 +76,6 @@ it.each([
 	{ kind: "proration", calculation: "14 of 31 days: 100 × 14 ÷ 31 = 45.16", amount: 45.16 },
 	{ kind: "discount", calculation: "10 % of 50", amount: -5 },
 ])("the check: $calculation is not $amount", (step) => {
-	// A proration or a discount of a price that the steps before do not come to.
+	// A proration or a discount of a price that the previous steps don't add up to.
 	expect(() => workedOut([step], 2)).toThrow(`"${step.calculation}" is not ${step.amount}`);
 });

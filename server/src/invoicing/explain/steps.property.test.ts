@@ -52,7 +52,7 @@ function expectSmallRounding(steps: readonly Step[], currency: string): void {
 	}
 }
 
-it("whatever was charged, the steps kept of it add up to it", () => {
+it("for any charge, its recorded steps add up to it", () => {
 	fc.assert(
 		fc.property(charged, amount, ({ item: terms, currency, quantity, eventCount, days }, before) => {
 			const item = sampleItem(terms);
@@ -63,7 +63,7 @@ it("whatever was charged, the steps kept of it add up to it", () => {
 			const rated = rate({ ...item, kind, currency }, { quantity, eventCount }, period);
 			const { net, minimumAddition } = rated;
 			const priced = pricedRecord(billed, { quantity, eventCount }, rated);
-			// As the database gives it back.
+			// As the database returns it.
 			const record = JSON.parse(JSON.stringify({ priced, charged_before: before.toString() })) as ChargeRecord;
 			const kept = record.priced as NonNullable<ChargeRecord["priced"]>;
 			expect(sumOf(stepsOfPrice(kept, currency))).toBe(net.toString());
@@ -77,7 +77,7 @@ it("whatever was charged, the steps kept of it add up to it", () => {
 	);
 });
 
-it("whatever the parts of divided usage were charged, the steps kept of each add up to it", () => {
+it("for any parts of divided usage, each part's recorded steps add up to it", () => {
 	fc.assert(
 		fc.property(charged, charged, ({ item: first, currency, ...before }, { item: second, ...after }) => {
 			const days = [
@@ -113,7 +113,7 @@ it("whatever the parts of divided usage were charged, the steps kept of each add
 	);
 });
 
-it("whatever a person enters, the steps of its figures add up to its net", () => {
+it("for any manual entry, the steps of its figures add up to its net", () => {
 	const figure = fc.integer({ min: -100_000, max: 100_000 }).map((n) => d(`${n}e-3`));
 	const percent = fc.constantFrom("0", "12.5", "33.333", "100").map(d);
 	fc.assert(

@@ -19,7 +19,7 @@ describe("the tax of a line", () => {
 		line("5", "0.5", { tax_rate: decimal(10) }),
 	];
 	it.each<[string, LineItem, boolean, string]>([
-		// 10 + 20 = 30 are taxed alike, 20 % of it is 6; the exempt 30 are not among them.
+		// 10 + 20 = 30 share a tax, 20 % of it is 6; the exempt 30 are excluded.
 		[
 			"is a share of that of the lines taxed alike",
 			lines[0] as LineItem,
@@ -43,18 +43,18 @@ describe("the steps of a correction", () => {
 			({ kind, calculation, amount }) => `${kind}: ${calculation} = ${amount}`,
 		);
 	const withdrawn = ["cost_now: the period is no longer served = 0", "charged_before: less 13.00 charged before = -13"];
-	it("say what was charged before", () => {
+	it("show what was charged before", () => {
 		expect(steps({})).toEqual(withdrawn);
 	});
 
-	it("say what other lines bear: −13 − (−5) = −8", () => {
+	it("show what is on other lines: −13 − (−5) = −8", () => {
 		expect(steps({ at_other_taxes: "-5" })).toEqual([
 			...withdrawn,
 			"charged_elsewhere: less -5.00 on lines at another tax = 5",
 		]);
 	});
 
-	it("say what was waived: −13 + 10 = −3", () => {
+	it("show what was waived: −13 + 10 = −3", () => {
 		expect(steps({ waived: "10" })).toEqual([
 			...withdrawn,
 			"charged_elsewhere: 10.00 waived, which is not credited = 10",

@@ -3,7 +3,7 @@ import { kindOf } from "./change-kind.ts";
 import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
 import { mailSummary, summaryOf } from "./entry-summary.ts";
 
-/** An invoice as the log keeps it. */
+/** An invoice as logged. */
 function logged(fields: object = {}): Logged {
 	const line_items = [1, 2, 3, 4, 5].map((place) => line(place));
 	return { status: "draft", sent_at: null, amount_credited: 0, amount: 5, line_items, updated_at: "1", ...fields };
@@ -24,7 +24,7 @@ describe("what happened", () => {
 		["uncollectible", sent, { ...sent, status: "uncollectible" }, "Written off as uncollectible."],
 		["void", {}, { status: "void" }, "Voided."],
 		["credited", sent, { ...sent, status: "paid", credit_note_uuid: "n" }, "Credited."],
-		// A payment that is returned, as it may come to be.
+		// A returned payment, as it may be logged.
 		["changed", { ...sent, status: "paid" }, sent, "Changed: invoice status."],
 		["changed", {}, { updated_at: "2", amount: 6 }, "Amounts recalculated."],
 		["changed", {}, { due_date: "2026-12-24", notes: "N", amount: 6 }, "Changed: due date, notes."],

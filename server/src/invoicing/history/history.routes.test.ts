@@ -37,7 +37,7 @@ const linesOf = (invoice: Body) => `/invoice/${invoice.uuid}/line-items`;
 const changed = (entry: Body) =>
 	Object.fromEntries(entry.changes.map(({ field, before, after }: Body) => [field, [before, after]]));
 
-/** The newest entry, after something was done to a fresh draft. */
+/** The newest entry after an operation on a new draft. */
 async function newestAfter(act: (invoice: Body) => Promise<unknown>): Promise<Body> {
 	const invoice = await draft();
 	const { count } = await historyOf(invoice);
@@ -49,7 +49,7 @@ async function newestAfter(act: (invoice: Body) => Promise<unknown>): Promise<Bo
 }
 
 describe("an invoice's history", () => {
-	it("tells its life, newest first: what, when, by whom, with each revision", async () => {
+	it("shows its life, newest first: what, when, by whom, with each revision", async () => {
 		const invoice = await draft();
 		app.now = "2026-09-16T10:00:00.000Z";
 		const sent = await send(client, invoice.uuid);
@@ -76,7 +76,7 @@ describe("an invoice's history", () => {
 		expect(payments).toEqual([{ uuid: null, amount: 132, currency: "EUR" }, ...Array.from({ length: 5 }, () => null)]);
 	});
 
-	it("says of a new invoice all that it was made with", async () => {
+	it("shows all fields of a new invoice", async () => {
 		const { items } = await historyOf(await draft({ notes: "N" }));
 		expect(changed(items[0])).toEqual({
 			...{ customer_uuid: [null, customer.uuid], invoice_status: [null, "draft"], currency: [null, "EUR"] },
@@ -87,7 +87,7 @@ describe("an invoice's history", () => {
 		expect(changed(items[0].line_items[0])).toMatchObject({ unit_price: [null, 100], tax_name: [null, "VAT"] });
 	});
 
-	it("says of a sending which fields it set", async () => {
+	it("shows which fields a sending set", async () => {
 		const invoice = await draft();
 		app.now = "2026-09-16T10:00:00.000Z";
 		await send(client, invoice.uuid);
@@ -143,7 +143,7 @@ describe("an invoice's history", () => {
 		[
 			"the order alone",
 			(invoice) => client.put(line(invoice), { display_order: 7 }),
-			"Line items put in another order.",
+			"Line items reordered.",
 			{},
 			[["changed", "Seats", { display_order: [1, 7] }]],
 		],
@@ -157,7 +157,7 @@ describe("an invoice's history", () => {
 			{ tax_total: [20, 0], amount: [120, 100] },
 			[["changed", "Seats", { tax_amount: [20, 0], amount: [120, 100] }]],
 		],
-	])("tells a change of %s", async (_case, act, summary, fields, lines) => {
+	])("shows a change of %s", async (_case, act, summary, fields, lines) => {
 		const entry = await newestAfter(act);
 		expect(entry).toMatchObject({ kind: "changed", summary, revision: null, payment: null });
 		expect(changed(entry)).toMatchObject(fields);
@@ -170,7 +170,7 @@ describe("an invoice's history", () => {
 		}
 	});
 
-	it("tells who acts for the service itself", async () => {
+	it("shows the actor of the service's own actions", async () => {
 		await activeContract(client, customer.uuid, [fee()], { start_date: "2026-09-01" });
 		await bill(app, client, "2026-09-15");
 		const [invoice] = await invoicesOf(client);
@@ -178,7 +178,7 @@ describe("an invoice's history", () => {
 		expect(items[0].actor).toEqual({ type: "system", uuid: null, name: "billing run" });
 	});
 
-	it("tells of mails, each with its recipients and what became of them by now", async () => {
+	it("shows mails, each with its recipients and their current state", async () => {
 		const recipients = ["b@example.com", "c@example.com", "d@example.com"];
 		const invoice = await send(client, (await draft({ recipients })).uuid);
 		app.now = "2026-09-16T10:00:00.000Z";
@@ -194,7 +194,7 @@ describe("an invoice's history", () => {
 			summary: "Mail to z@example.com was saved but not sent: no mail server is configured.",
 		});
 		expect(first).toEqual({
-			...{ uuid: first.mail.uuid, at: now, kind: "mailed", summary: expect.stringContaining("is kept") },
+			...{ uuid: first.mail.uuid, at: now, kind: "mailed", summary: expect.stringContaining("was saved but not sent") },
 			...{ changes: [], line_items: [], revision: null, credit_note: null, payment: null },
 			actor: { type: "token", uuid: expect.any(String), name: "test" },
 			mail: await succeed(client.get(`/mail/${first.mail.uuid}`)),
@@ -203,13 +203,13 @@ describe("an invoice's history", () => {
 		expect(kept).toEqual([customer.email, ...recipients].map((address) => [address, "kept"]));
 	});
 
-	it("tells of an invoice that nobody has an address for", async () => {
+	it("shows that an invoice has no recipient", async () => {
 		await succeed(client.put(`/customer/${customer.uuid}`, { email: null }));
 		const { items } = await historyOf(await send(client, (await draft()).uuid));
 		expect(items[0]).toMatchObject({ kind: "mailed", summary: "Not mailed: there was no recipient." });
 	});
 
-	it("tells of credit notes, each with its number and PDF, and what they did to the invoice", async () => {
+	it("shows credit notes, each with its number and PDF, and their effect on the invoice", async () => {
 		const invoice = await send(client, (await draft()).uuid);
 		app.now = "2026-09-16T10:00:00.000Z";
 		const notes: Body[] = [];
@@ -239,7 +239,7 @@ describe("an invoice's history", () => {
 		expect((await open(items[0].credit_note.file_url)).status).toBe(200);
 	});
 
-	it("tells of several changes in one request each", async () => {
+	it("shows several changes in one request each", async () => {
 		const invoice = await draft();
 		await put(invoice, { description: "D", invoice_status: "sent" });
 		const { items } = await historyOf(invoice);
@@ -258,7 +258,7 @@ describe("an invoice's history", () => {
 		expect((await historyOf(sent)).items.map(({ kind }: Body) => kind)).toEqual(["mailed", "sent", "created"]);
 	});
 
-	it("is paged without repeating or skipping, the count being that of all pages", async () => {
+	it("is paged without repeating or skipping, with the total count", async () => {
 		const invoice = await draft();
 		for (let index = 0; index < 30; index += 1) await put(invoice, { notes: `N${index}` });
 		const { items: all, count } = await historyOf(invoice);
@@ -279,7 +279,7 @@ describe("an invoice's history", () => {
 		expect((await historyOf(invoice, "offset=9007199254740991&limit=1000")).items).toEqual([]);
 	});
 
-	it("is not shown to another organisation, nor of an invoice that is none", async () => {
+	it("is not shown to another organization, nor for an unknown invoice", async () => {
 		const stranger = await app.client("write", "Another company");
 		const { uuid } = await draft();
 		expect(await stranger.get(`/invoice/${uuid}/history`)).toMatchObject({

@@ -62,7 +62,7 @@ describe("a revision's PDF", () => {
 		expect([text.includes("120.00"), text.includes("110.00")]).toEqual([true, false]);
 	});
 
-	it("still opens when the invoice is paid or void, and customer and organisation are others", async () => {
+	it("still opens when the invoice is paid or void, and customer and organization have changed", async () => {
 		const { invoice, first } = await corrected();
 		await succeed(client.put(`/customer/${customer.uuid}`, { name: "Another", tax_exempt: true }));
 		await succeed(client.put("/organisation", { name: "Renamed", locale: "de-DE" }));
@@ -81,7 +81,7 @@ describe("a revision's PDF", () => {
 		expect((await open(tamper(revisions[1]?.pdf_url))).status).toBe(403);
 	});
 
-	it("opens for 15 minutes, and then a new address does", async () => {
+	it("works for 15 minutes, and then a new address does", async () => {
 		const { invoice, revisions } = await corrected();
 		app.now = new Date(Date.parse(app.now) + 15 * 60_000).toISOString();
 		expect((await open(revisions[1]?.pdf_url)).status).toBe(403);

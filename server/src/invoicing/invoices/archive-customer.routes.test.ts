@@ -41,7 +41,7 @@ const refusal = async () => {
 };
 
 describe("an archived customer", () => {
-	it("is hidden from lists and the search unless asked for, and still answers by its UUID", async () => {
+	it("is hidden from lists and the search unless requested, and can still be read by its UUID", async () => {
 		const other = await makeCustomer(client);
 		expect(await succeed(archive())).toEqual({});
 		expect(await listed()).toEqual([other.uuid]);
@@ -62,7 +62,7 @@ describe("an archived customer", () => {
 		});
 	});
 
-	it("stays archived since the first time, and cannot be changed", async () => {
+	it("keeps its first archiving time, and cannot be changed", async () => {
 		await succeed(archive());
 		app.now = "2026-01-02T10:00:00.000Z";
 		expect(await succeed(archive())).toEqual({});
@@ -72,7 +72,7 @@ describe("an archived customer", () => {
 		});
 	});
 
-	it("lets go of its e-mail address and external id, as often as one is archived", async () => {
+	it("releases its email address and external id, however often one is archived", async () => {
 		for (let times = 0; times < 2; times += 1) {
 			expect((await client.post("/customer/create", names)).status).toBe(409);
 			const { uuid } = (await succeed(client.get("/customer?external_id=zuse"))).items[0];
@@ -82,7 +82,7 @@ describe("an archived customer", () => {
 		expect(await listed("archived=true")).toHaveLength(2);
 	});
 
-	it("is found no more by events that name its address or external id; a customer made later is", async () => {
+	it("is no longer found by events that name its address or external id; a customer created later is", async () => {
 		await makeMetric(client);
 		await use(client, "konrad@zuse.example", "2026-01-01T00:00:00Z", 1);
 		await succeed(archive());
@@ -94,7 +94,7 @@ describe("an archived customer", () => {
 			const { items } = await succeed(client.get("/usage/events/ingested"));
 			return items.map((each: Body) => each.customer_uuid);
 		};
-		// The newest first.
+		// Newest first.
 		expect(await owners()).toEqual([null, null, customer.uuid]);
 		const { items } = await succeed(client.get("/usage/inbox?reason=unknown_customer"));
 		expect(items.map(({ event_count }: Body) => event_count)).toEqual([1, 1]);
@@ -103,7 +103,7 @@ describe("an archived customer", () => {
 		expect(await owners()).toEqual([heir.uuid, heir.uuid, customer.uuid]);
 	});
 
-	it("begins nothing: no contract is made or activated, and no invoice", async () => {
+	it("can't start anything: no contract is created or activated, and no invoice", async () => {
 		const contract = { customer_uuid: customer.uuid, services: [fee()], start_date: "2026-01-01" };
 		const { uuid } = await succeed(client.post("/contract", contract));
 		await succeed(archive());
@@ -167,7 +167,7 @@ describe("a customer is not archived", () => {
 		expect(await listed()).toEqual([customer.uuid]);
 	});
 
-	it("while an invoice is being made for it at the same time: one of the two is refused", async () => {
+	it("while an invoice is being created for it concurrently: one of the two is refused", async () => {
 		for (let round = 0; round < 10; round += 1) {
 			const { uuid } = await makeCustomer(client);
 			const made = client.post("/invoice", { customer_uuid: uuid, line_items: [{ name: "Work", unit_price: 10 }] });

@@ -18,8 +18,8 @@ function create(fields: object = {}): Promise<Body> {
 	return succeed(client.post("/invoice/", { customer_uuid: customer.uuid, ...fields }));
 }
 
-describe("making an invoice", () => {
-	it("answers a draft with every default", async () => {
+describe("creating an invoice", () => {
+	it("returns a draft with every default", async () => {
 		const { customer: _customer, ...body } = await create({ line_items: [{ name: "Seats", unit_price: 10 }] });
 		const { uuid } = body;
 		const line = {
@@ -42,7 +42,7 @@ describe("making an invoice", () => {
 		expect(await succeed(client.get(`/invoice/${uuid.toUpperCase()}/`))).toMatchObject(body);
 	});
 
-	it("takes every field that may be sent", async () => {
+	it("accepts every field", async () => {
 		const fields = {
 			...{ currency: "EUR", invoice_date: "2026-09-01", due_date: "2026-09-02", description: "D", notes: "N" },
 			...{ service_start_date: "2026-08-01", service_end_date: "2026-08-31", is_recurring: true },
@@ -132,7 +132,7 @@ describe("making an invoice", () => {
 		expect(invoice.amount).toBe(100 + expected.tax_amount);
 	});
 
-	it("puts lines in the places named, a later one moving the others down", async () => {
+	it("puts lines at the given positions; a later one moves the others down", async () => {
 		const line_items = [
 			{ name: "A", unit_price: 1 },
 			{ name: "B", unit_price: 1, display_order: 1 },
@@ -172,7 +172,7 @@ describe("amounts", () => {
 		["yen have no decimals", "JPY", [{ unit_price: 1005, tax_rate: 10 }], { amount: 1106, tax_total: 101 }],
 		// 3 × 0.3335 = 1.0005 → 1.001 dinars.
 		["dinars have three", "KWD", [{ quantity: 3, unit_price: 0.3335 }], { amount: 1.001 }],
-		// Each line's tax alone would be 0.0057 → 0.01, in all 0.03; the group's is 19 % of 0.09 = 0.0171 → 0.02.
+		// Each line's own tax would be 0.0057 → 0.01, 0.03 in total; the group's is 19 % of 0.09 = 0.0171 → 0.02.
 		[
 			"tax is rounded once for all lines of a rate and name",
 			"EUR",
@@ -215,7 +215,7 @@ describe("amounts", () => {
 	});
 });
 
-describe("making an invoice is refused", () => {
+describe("creating an invoice is refused", () => {
 	const line = { name: "Seats", unit_price: 10 };
 	const withLine = (fields: object) => () => ({ line_items: [line, { ...line, ...fields }] });
 	it.each<[string, () => object, number, string]>([
@@ -273,7 +273,7 @@ describe("making an invoice is refused", () => {
 		["with a total below 0", withLine({ unit_price: -10.01 }), 422, "total must not be below 0; it would be -0.01"],
 		["with an amount over 10^12", withLine({ quantity: 1e6, unit_price: 1e7 }), 422, "magnitude of at most 10^12"],
 		["with a total over 10^12", withLine({ unit_price: 1e12 }), 422, "magnitude of at most 10^12"],
-	])("%s, and nothing is made", async (_case, fields, status, words) => {
+	])("%s, and nothing is created", async (_case, fields, status, words) => {
 		const before = (await client.get("/invoice?limit=1")).body.count;
 		const refused = await client.post("/invoice", { customer_uuid: customer.uuid, ...fields() });
 		expect(refused).toMatchObject({
@@ -295,7 +295,7 @@ describe("making an invoice is refused", () => {
 describe("an import", () => {
 	const source = (external_source: string, external_source_id: string) => ({ external_source, external_source_id });
 
-	it("is unique by source and id in the organisation", async () => {
+	it("is unique by source and id in the organization", async () => {
 		await create(source("crm", "42"));
 		expect(await client.post("/invoice", { customer_uuid: customer.uuid, ...source("crm", "42") })).toMatchObject({
 			status: 409,
@@ -308,7 +308,7 @@ describe("an import", () => {
 		await succeed(owner.post("/invoice", { customer_uuid, ...source("crm", "42") }));
 	});
 
-	it("comes in once, however many send it at once", async () => {
+	it("is created once, however many requests are concurrent", async () => {
 		const input = {
 			customer_uuid: customer.uuid,
 			...source("crm", "at once"),

@@ -11,7 +11,7 @@ import {
 	succeed,
 } from "../../../test/support/billing.ts";
 
-/** decisions.md, "Statuses": a draft is discarded, an invoice voided; what they charged is billed again, or waived. */
+/** decisions.md, "Statuses": a draft is discarded, an invoice voided; their charges are billed again, or waived. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 	customer = await makeCustomer(client);
 });
 
-/** The draft of January's fee of 100.00, with a line of a person beside it. */
+/** The draft of January's fee of 100.00, with a manual line. */
 async function draftOfRun(): Promise<Body> {
 	await activeContract(client, customer.uuid, [fee()]);
 	await bill(app, client, "2026-01-01");
@@ -73,7 +73,7 @@ describe("a draft that is discarded", () => {
 		expect(await invoicesOf(client)).toMatchObject([{ amount: 100, invoice_date: "2026-02-01" }]);
 	});
 
-	it("made by hand leaves nothing, and an import can be made again", async () => {
+	it("created manually leaves nothing, and an import can be repeated", async () => {
 		const source = { external_source: "old", external_source_id: "1" };
 		const make = () => client.post("/invoice", { customer_uuid: customer.uuid, ...source });
 		const { uuid } = await succeed(make());
@@ -82,7 +82,7 @@ describe("a draft that is discarded", () => {
 		await succeed(make());
 	});
 
-	it.each(["sent", "paid", "void"])("that is %s is none: 409", async (invoice_status) => {
+	it.each(["sent", "paid", "void"])("that is %s is not a draft: 409", async (invoice_status) => {
 		const draft = await draftOfRun();
 		const after = await succeed(client.put(`/invoice/${draft.uuid}`, { invoice_status: "sent" }));
 		if (invoice_status !== "sent") await succeed(client.put(`/invoice/${draft.uuid}`, { invoice_status }));
@@ -92,7 +92,7 @@ describe("a draft that is discarded", () => {
 		expect((await succeed(client.get(`/invoice/${draft.uuid}`))).invoice_number).toBe(after.invoice_number);
 	});
 
-	it("belongs to the organisation, and to those who may write", async () => {
+	it("belongs to the organization, and to those who may write", async () => {
 		const draft = await draftOfRun();
 		const stranger = await app.client("write", "Another company");
 		const reader = await app.clientOf(client, "read");
@@ -102,7 +102,7 @@ describe("a draft that is discarded", () => {
 		expect((await client.delete(`/invoice/${draft.uuid}?rebil=true`)).status).toBe(422);
 	});
 
-	it("at once by several, beside sendings, edits and a run: one of them wins, nothing is half done", async () => {
+	it("concurrently with other discards, sendings, edits, and a run: one wins, nothing is half done", async () => {
 		const draft = await draftOfRun();
 		const path = `/invoice/${draft.uuid}`;
 		const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe("a draft that is discarded", () => {
 		for (const { status, body } of answers) expect([200, 202, 404, 409], JSON.stringify(body)).toContain(status);
 		await app.work();
 		await bill(app, client, "2026-01-02");
-		// January is billed once, whoever came first.
+		// January is billed once, in any order.
 		const fees = (await invoicesOf(client)).flatMap(({ line_items }) => line_items as Body[]);
 		expect(fees.filter(({ name }) => name === "Platform fee")).toHaveLength(1);
 	});
@@ -136,7 +136,7 @@ describe("an invoice that is voided", () => {
 		expect((await invoicesOf(client)).length).toBe(expected.length);
 	});
 
-	it("says rebill with void only", async () => {
+	it("accepts rebill only with void", async () => {
 		const draft = await draftOfRun();
 		for (const fields of [{ rebill: false }, { rebill: true, invoice_status: "sent" }]) {
 			const { status, body } = await client.put(`/invoice/${draft.uuid}`, fields);

@@ -35,7 +35,7 @@ const linesPath = (invoice: Body) => `/invoice/${invoice.uuid}/line-items`;
 const places = (invoice: Body) => invoice.line_items.map((line: Body) => `${line.name}${line.display_order}`).join(" ");
 
 describe("adding a line", () => {
-	it("answers it in full, last and with the default tax, and computes the invoice anew", async () => {
+	it("returns it in full, last and with the default tax, and recomputes the invoice", async () => {
 		const invoice = await threeLines();
 		app.now = "2026-09-16T10:00:00.000Z";
 		const line = await succeed(client.post(`${linesPath(invoice)}/`, { name: "D", unit_price: 0.5, quantity: 3 }));
@@ -67,7 +67,7 @@ describe("adding a line", () => {
 		expect(items[0]).toMatchObject({ kind: "changed" });
 	});
 
-	it("takes every field", async () => {
+	it("accepts every field", async () => {
 		const fields = {
 			...{ name: "n".repeat(255), unit_price: 0.000000000001, description: "D", quantity: 1_000_000, flat_fee: 9.99 },
 			...{ discount_percent: 50, discount_amount: 0.000001, tax_rate: 100, tax_name: "T", kind: "item" },
@@ -95,7 +95,7 @@ describe("adding a line", () => {
 });
 
 describe("changing a line", () => {
-	it("keeps what is left out, and computes line and invoice anew", async () => {
+	it("keeps omitted fields, and recomputes line and invoice", async () => {
 		const invoice = await threeLines();
 		const [, before] = invoice.line_items;
 		const after = await succeed(
@@ -107,7 +107,7 @@ describe("changing a line", () => {
 		expect(await read(invoice)).toMatchObject({ amount: 344.5, discount_total: 5, tax_total: 49.5 });
 	});
 
-	it("clears by null what may be empty", async () => {
+	it("clears optional fields with null", async () => {
 		const full = { description: "D", tax_name: "T", service_start_date: "2026-09-01", service_end_date: "2026-09-02" };
 		const invoice = await threeLines({ line_items: [{ name: "A", unit_price: 1, ...full }] });
 		const cleared = { description: null, tax_name: null, service_start_date: null, service_end_date: null };
@@ -127,7 +127,7 @@ describe("changing a line", () => {
 		expect(places(await read(invoice))).toBe(expected);
 	});
 
-	it("makes an item an allowance of the document", async () => {
+	it("makes an item a document allowance", async () => {
 		const invoice = await threeLines();
 		const change = { kind: "allowance", unit_price: 0, flat_fee: -30 };
 		const line = await succeed(client.put(`${linesPath(invoice)}/${invoice.line_items[0].uuid}`, change));
@@ -139,7 +139,7 @@ describe("changing a line", () => {
 	it.each([
 		["nothing", {}],
 		["what it says already", { name: "A", unit_price: 100, tax_name: "VAT" }],
-	])("that is sent %s changes nothing, of a sent invoice neither", async (_case, fields) => {
+	])("with %s changes nothing, even on a sent invoice", async (_case, fields) => {
 		const draft = await threeLines();
 		for (const invoice of [draft, await send(client, (await threeLines()).uuid)]) {
 			const path = `${linesPath(invoice)}/${invoice.line_items[0].uuid}`;
@@ -149,7 +149,7 @@ describe("changing a line", () => {
 	});
 });
 
-it("a quantity below 1 that a billing run entered stays when a person changes something else", async () => {
+it("a quantity below 1 from a billing run stays when a person changes something else", async () => {
 	const { uuid } = await makeCustomer(client);
 	const { uuid: metric } = await makeMetric(client);
 	app.now = "2026-01-01T00:10:00.000Z";
@@ -165,7 +165,7 @@ it("a quantity below 1 that a billing run entered stays when a person changes so
 });
 
 describe("removing a line", () => {
-	it("answers an empty object, and computes the invoice anew", async () => {
+	it("returns an empty object, and recomputes the invoice", async () => {
 		const invoice = await threeLines();
 		const path = `${linesPath(invoice)}/${invoice.line_items[1].uuid}`;
 		expect(await client.delete(path)).toMatchObject({ status: 200, body: {} });
@@ -190,7 +190,7 @@ describe("removing a line", () => {
 	});
 });
 
-/** What neither a new line nor a changed one may say. */
+/** What neither a new line nor a changed one may contain. */
 const refused: [string, object, string][] = [
 	["a quantity below 1", { quantity: 0.99 }, "quantity: must be at least 1"],
 	["a quantity of null", { quantity: null }, "quantity"],
@@ -221,7 +221,7 @@ const refused: [string, object, string][] = [
 	["a name of 256 characters", { name: "n".repeat(256) }, "name"],
 	["a name of null", { name: null }, "name"],
 	["a tax name of 256 characters", { tax_name: "n".repeat(256) }, "tax_name"],
-	["a NUL", { description: "a\u0000b" }, "description: may not hold the character NUL"],
+	["a NUL", { description: "a\u0000b" }, "description: must not contain NUL"],
 	["a day that does not exist", { service_start_date: "2026-13-01" }, "service_start_date"],
 	[
 		"an end before the start",
@@ -243,7 +243,7 @@ describe.each<[string, (invoice: Body, fields: object) => Promise<{ status: numb
 ])("%s a line is refused", (what, ask) => {
 	it.each(refused)("with %s, and changes nothing", async (_case, fields, words) => {
 		const invoice = await threeLines();
-		// Beside all three lines −200.01 would leave a total above 0: two of them go first.
+		// With all three lines, −200.01 would leave a total above 0, so two are removed first.
 		if (what === "adding" && words.includes("total")) {
 			for (const line of invoice.line_items.slice(1))
 				await succeed(client.delete(`${linesPath(invoice)}/${line.uuid}`));
@@ -268,7 +268,7 @@ describe("a new line is refused", () => {
 });
 
 describe("a line is not found", () => {
-	it("of another organisation, of another invoice, or where there is none", async () => {
+	it("of another organization, of another invoice, or a nonexistent one", async () => {
 		const [invoice, other] = [await threeLines(), await threeLines()];
 		const stranger = await app.client("write", "Another company");
 		const [line] = invoice.line_items;
@@ -287,7 +287,7 @@ describe("a line is not found", () => {
 		expect(await read(invoice)).toEqual(invoice);
 	});
 
-	it.each(["1", "not-a-uuid"])("the UUID %s is a malformed path", async (uuid) => {
+	it.each(["1", "not-a-uuid"])("the invalid UUID %s is a malformed path", async (uuid) => {
 		expect(await client.put(`${linesPath(await threeLines())}/${uuid}`, {})).toMatchObject({ status: 400 });
 		expect(await client.delete(`/invoice/${uuid}/line-items/${unknownUuid}`)).toMatchObject({ status: 400 });
 	});

@@ -3,7 +3,7 @@ import { type Answer, type TestClient, useTestApp } from "../../../test/support/
 import { type Body, succeed } from "../../../test/support/billing.ts";
 import { type Situation, situationsOf } from "./testing/situations.ts";
 
-/** decisions.md, "Editing": what can change of an invoice in each situation, with and without the organization's lock. */
+/** decisions.md, "Editing": what can change on an invoice in each situation, with and without the organization's lock. */
 
 const app = useTestApp();
 let free: TestClient;
@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 const situations = situationsOf(() => client);
-/** The address of its PDF is another one each time: it opens for 15 minutes. */
+/** The address of its PDF is different each time: it works for 15 minutes. */
 const unchanged = (invoice: Body) => ({ ...invoice, file_url: expect.any(String) });
 const read = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice/${invoice.uuid}`));
 const put = (fields: object) => (invoice: Body) => client.put(`/invoice/${invoice.uuid}`, fields);
 const lines = (invoice: Body) => `/invoice/${invoice.uuid}/line-items`;
-/** Of an invoice without lines, any: what is refused is refused whatever is named. */
+/** For an invoice without lines, any UUID: refusals come first. */
 const line = (invoice: Body) => `${lines(invoice)}/${invoice.line_items[0]?.uuid ?? invoice.uuid}`;
 
 /** Everything that the document shows. */
@@ -73,7 +73,7 @@ const cases = rows.flatMap(([situation, ...obstacles]) =>
 	obstacles.map((obstacle, index) => [situation, index === 0 ? "open" : "locking", obstacle] as const),
 );
 
-describe.each(cases)("of an invoice that is %s, in an organisation that is %s", (situation, organisation, obstacle) => {
+describe.each(cases)("of an invoice that is %s, in an organization that is %s", (situation, organisation, obstacle) => {
 	beforeEach(() => {
 		client = organisation === "open" ? free : locking;
 	});
@@ -104,7 +104,7 @@ describe.each(cases)("of an invoice that is %s, in an organisation that is %s", 
 		expect(await succeed(put(kept)(before))).toEqual({ ...unchanged(before), ...kept });
 	});
 
-	it("what it says already changes nothing", async () => {
+	it("setting the same values changes nothing", async () => {
 		const before = await situations[situation]();
 		const { invoice_date, due_date, service_start_date, service_end_date, description } = before;
 		const { notes, recipients, custom_fields } = before;

@@ -63,7 +63,7 @@ it("each change of the status is recorded", async () => {
 });
 
 describe("sending", () => {
-	it("gives the next number, sets the dates that are open, and makes revision 1", async () => {
+	it("assigns the next number, sets the missing dates, and creates revision 1", async () => {
 		const first = await send(client, (await draft()).uuid);
 		const second = await send(client, (await draft()).uuid);
 		expect(first).toMatchObject({
@@ -74,7 +74,7 @@ describe("sending", () => {
 		expect(number(second)).toBe(number(first) + 1);
 	});
 
-	it("numbers each organisation's year from 000001, with the prefix of the day", async () => {
+	it("numbers each organization's year from 000001, with the current prefix", async () => {
 		const owner = await app.client();
 		const { uuid: customer_uuid } = await makeCustomer(owner);
 		const sendAt = async (moment: string, prefix: string) => {
@@ -119,7 +119,7 @@ describe("sending", () => {
 		expect(await send(owner, uuid)).toMatchObject({ invoice_date: "2026-09-15", ...fields, due_date });
 	});
 
-	it("the contract's payment terms go before the customer's", async () => {
+	it("the contract's payment terms take precedence over the customer's", async () => {
 		const owner = await app.client();
 		const { uuid } = await makeCustomer(owner, { payment_terms_days: 14 });
 		await activeContract(owner, uuid, [fee()], { start_date: "2026-09-15", payment_terms_days: 5 });
@@ -129,7 +129,7 @@ describe("sending", () => {
 		expect(await send(owner, invoice.uuid)).toMatchObject({ due_date: "2026-09-20" });
 	});
 
-	it("takes what is changed along with it, or changes nothing at all", async () => {
+	it("applies changes sent along with it, or changes nothing at all", async () => {
 		const invoice = await draft();
 		const fields = { invoice_date: "2026-09-10", due_date: "2026-09-12", description: "D", notes: "N" };
 		expect(
@@ -174,7 +174,7 @@ describe("changing fields", () => {
 	};
 	const kept = { notes: "N", recipients: ["a@example.com"], custom_fields: [{ field_name: "PO", field_value: "7" }] };
 
-	it("keeps what is left out, and null clears", async () => {
+	it("keeps omitted fields, and null clears", async () => {
 		const invoice = await draft({ ...shown, ...kept });
 		app.now = "2026-09-16T10:00:00.000Z";
 		const renamed = await succeed(put(invoice, { description: "New" }));
@@ -188,7 +188,7 @@ describe("changing fields", () => {
 		});
 	});
 
-	it("nothing, or what it says already, changes nothing", async () => {
+	it("nothing, or the same values, changes nothing", async () => {
 		const invoice = await invoiceThatIs("sent", { ...shown, ...kept });
 		app.now = "2026-09-16T10:00:00.000Z";
 		for (const update of [{}, { ...shown, ...kept }]) {

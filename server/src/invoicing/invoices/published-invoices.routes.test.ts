@@ -5,7 +5,7 @@ import { listedThroughApi } from "../../../test/vectors/listed.ts";
 import { partRows, readVectors } from "../../../test/vectors/vectors.ts";
 import { Decimal } from "../../money/index.ts";
 
-/** The published sample invoices (EN 16931 and others), sent in and read back over the API as a client would. */
+/** The published sample invoices (EN 16931 and others), sent and read back through the API as a client would. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 	customer = await makeCustomer(client);
 });
 
-it("all of them are sent in but those that the model cannot say", () => {
+it("all of them are sent except those that the model can't express", () => {
 	expect(unaccounted).toEqual([]);
 	expect(run).toHaveLength(34);
 });
@@ -72,8 +72,8 @@ it.each(run)("$id: $expected.total $currency", async ({ currency, lines, documen
 });
 
 /**
- * A quantity below 1 (two rows credit −19 and −1 pieces) is beyond what a person may enter: the sign goes to the price instead, as
- * decisions.md, "Line create", has it.
+ * A manually entered quantity can't be below 1 (two rows credit −19 and −1 pieces): the price is negative instead, per
+ * decisions.md, "Line create".
  */
 function priced({
 	quantity,

@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, pathOf, pdfOf, send, succeed } from "../../../test/support/billing.ts";
 import { readPdf } from "../../documents/testing/read-pdf.ts";
 
-/** Issue 17, findings 7 and 19: an invoice's links and PDF addresses can be ended. */
+/** Issue 17, findings 7 and 19: an invoice's links and PDF addresses can be revoked. */
 
 const app = useTestApp();
 const now = "2026-09-15T10:00:00.000Z";
@@ -28,7 +28,7 @@ const revoke = (invoice: Body) => client.post(`/invoice/${invoice.uuid}/payment-
 const open = (address: string, path = "") => app.request({ method: "GET", path: `${pathOf(address)}${path}` });
 
 describe("revoking a payment link", () => {
-	it("ends it for whoever holds it, wherever it leads, and answers the one that takes its place", async () => {
+	it("disables all its uses, and returns its replacement", async () => {
 		const invoice = await sent();
 		const { payment_link } = await succeed(revoke(invoice));
 		expect(payment_link).not.toBe(invoice.payment_link);
@@ -51,7 +51,7 @@ describe("revoking a payment link", () => {
 		expect((await open(payment_link)).status).toBe(200);
 	});
 
-	it("ends the addresses of its PDFs, also of earlier revisions", async () => {
+	it("disables the addresses of its PDFs, including earlier revisions", async () => {
 		const invoice = await sent();
 		const { items } = await succeed(client.get(`/invoice/${invoice.uuid}/history`));
 		const first = items.find(({ revision }: Body) => revision !== null).revision.pdf_url;
@@ -63,21 +63,21 @@ describe("revoking a payment link", () => {
 		expect((await open((await read(invoice)).file_url)).status).toBe(200);
 	});
 
-	it("makes a new revision of the PDF where that bears the link, so that nobody is sent one that is dead", async () => {
+	it("creates a new revision of the PDF if that contains the link, so that nobody is sent a dead link", async () => {
 		const invoice = await sent();
 		const { payment_link } = await succeed(revoke(invoice));
 		expect((await read(invoice)).revision).toBe(2);
 		expect((await readPdf(await pdfOf(app, client, invoice.uuid))).links).toContain(payment_link);
 	});
 
-	it("makes none where nothing is due", async () => {
+	it("creates none if nothing is due", async () => {
 		const invoice = await sent();
 		await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "paid" }));
 		const { payment_link } = await succeed(revoke(invoice));
 		expect(await read(invoice)).toMatchObject({ revision: 1, payment_link });
 	});
 
-	it("can be done again, and no earlier link comes back", async () => {
+	it("can be repeated, and no earlier link comes back", async () => {
 		const invoice = await sent();
 		const links = [invoice.payment_link];
 		for (let times = 0; times < 3; times += 1) links.push((await succeed(revoke(invoice))).payment_link);
@@ -85,7 +85,7 @@ describe("revoking a payment link", () => {
 		expect(answers.map(({ status }) => status)).toEqual([410, 410, 410, 200]);
 	});
 
-	it("stands in the invoice's history", async () => {
+	it("is in the invoice's history", async () => {
 		const invoice = await sent();
 		await succeed(revoke(invoice));
 		const { items } = await succeed(client.get(`/invoice/${invoice.uuid}/history`));
@@ -96,13 +96,13 @@ describe("revoking a payment link", () => {
 		});
 	});
 
-	it.each(["draft", "void"])("is refused of a %s invoice, which has none", async (status) => {
+	it.each(["draft", "void"])("is refused for a %s invoice, which has none", async (status) => {
 		const invoice = status === "draft" ? await draft() : await sent();
 		if (status === "void") await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "void" }));
 		expect(await revoke(invoice)).toMatchObject({ status: 409, body: { code: "no_payment_link" } });
 	});
 
-	it("is not for who may only read, nor for another organisation", async () => {
+	it("is refused to read-only callers and another organization", async () => {
 		const invoice = await sent();
 		const path = `/invoice/${invoice.uuid}/payment-link/revoke`;
 		expect((await (await app.clientOf(client, "read")).post(path)).status).toBe(403);

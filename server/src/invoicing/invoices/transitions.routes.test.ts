@@ -4,11 +4,11 @@ import { type Body, succeed } from "../../../test/support/billing.ts";
 import { type InvoiceStatus, invoiceStatuses } from "../model/invoice/invoice.ts";
 import { type Situation, situationsOf } from "./testing/situations.ts";
 
-/** decisions.md, "Statuses": every status, in every situation that it can be in, to every status. */
+/** decisions.md, "Statuses": from every status, in every possible situation, to every status. */
 
 const app = useTestApp();
 const now = "2026-09-15T10:00:00.000Z";
-/** On the same day, by which the links to the PDF are signed. */
+/** On the same day, which determines the signatures of PDF links. */
 const later = "2026-09-15T11:00:00.000Z";
 let client: TestClient;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const put = (invoice: Body, update: object) => client.put(`/invoice/${invoice.uuid}`, update);
-/** The address of its PDF is another one each time: it opens for 15 minutes. */
+/** The address of its PDF is different each time: it works for 15 minutes. */
 const unchanged = (invoice: Body) => ({ ...invoice, file_url: expect.any(String) });
 const read = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice/${invoice.uuid}`));
 const changesOf = async ({ uuid }: Body): Promise<number> =>
@@ -32,7 +32,7 @@ const become = (invoice: Body, invoice_status: InvoiceStatus) => succeed(put(inv
 
 const obstacles = { "money received": "invoice_paid", "credited in part": "has_credit_notes" };
 
-/** The same again; what is refused, and why; else the status that it has then, with what was received and is due. */
+/** The same; a refusal and its reason; or the resulting status, with the amounts received and due. */
 type Outcome = "same" | "not allowed" | keyof typeof obstacles | readonly [InvoiceStatus, paid: number, due: number];
 type Row = readonly [Situation, draft: Outcome, sent: Outcome, paid: Outcome, void_: Outcome, uncollectible: Outcome];
 const no = "not allowed";
@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
 	["a draft without lines", "same", ["paid", 0, 0], no, ["void", 0, 0], no],
 	["a draft that the credit balance covers", "same", ["paid", 0, 0], no, ["void", 0, 100], no],
 	["sent", no, "same", ["paid", 100, 0], ["void", 0, 100], ["uncollectible", 0, 100]],
-	// Void gives the 30.00 back.
+	// Voiding returns the 30.00.
 	[
 		"sent, 30.00 of it from the credit balance",
 		no,
@@ -89,7 +89,7 @@ describe("by update", () => {
 				sent_at: to === "sent" ? later : before.sent_at,
 				paid_at: invoice_status === "paid" ? later : null,
 				voided_at: invoice_status === "void" ? later : null,
-				// The number stays for good, and only sending and editing make revisions.
+				// The number never changes, and only sending and editing create revisions.
 				revision: to === "sent" ? 1 : before.revision,
 				invoice_number: to === "sent" ? expect.stringMatching(/^INV-2026-\d{6}$/) : before.invoice_number,
 				updated_at: later,
@@ -120,7 +120,7 @@ describe("by update", () => {
 		1,
 		["sent"],
 		{},
-	])("%j is no status", async (invoice_status) => {
+	])("%j is not a status", async (invoice_status) => {
 		const invoice = await situations["a draft"]();
 		expect(await put(invoice, { invoice_status })).toMatchObject({ status: 422, body: { code: "validation_error" } });
 		expect(await read(invoice)).toEqual(invoice);
@@ -135,7 +135,7 @@ describe("by update", () => {
 		["paid", "paid", { due_date: "2026-12-24", notes: "N" }],
 		["sent", "paid", { due_date: null }],
 		["a draft", "sent", { service_start_date: "2026-09-02", service_end_date: "2026-09-01" }],
-	])("%s → %s refused, or refused what comes with it, changes nothing of either", async (from, invoice_status, fields) => {
+	])("%s → %s: a refusal, or refused accompanying changes, changes neither", async (from, invoice_status, fields) => {
 		const before = await situations[from]();
 		const changes = await changesOf(before);
 		expect((await put(before, { invoice_status, ...fields })).status).toBeGreaterThanOrEqual(409);
@@ -143,14 +143,14 @@ describe("by update", () => {
 		expect(await changesOf(before)).toBe(changes);
 	});
 
-	it("takes what may change along with the status: the change first, then the status", async () => {
+	it("accepts changes along with the status: the change first, then the status", async () => {
 		const sent = await situations.sent();
 		const paid = await succeed(put(sent, { invoice_status: "paid", description: "D", notes: "N" }));
 		expect(paid).toMatchObject({ invoice_status: "paid", description: "D", notes: "N", revision: 2, amount_paid: 100 });
 		expect(await changesOf(sent)).toBe(4);
 	});
 
-	it("the same status again with a change makes the change alone", async () => {
+	it("the same status with a change makes only the change", async () => {
 		const sent = await situations.sent();
 		const changed = await succeed(put(sent, { invoice_status: "sent", description: "D" }));
 		expect(changed).toMatchObject({ invoice_status: "sent", description: "D", revision: 2, sent_at: sent.sent_at });

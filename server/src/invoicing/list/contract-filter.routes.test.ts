@@ -4,7 +4,7 @@ import { activeContract, type Body, bill, fee, invoicesOf, makeCustomer, send } 
 
 const app = useTestApp();
 
-it("lists the invoices of a contract alone, with other filters and texts too", async () => {
+it("lists only a contract's invoices, also with other filters and texts", async () => {
 	const client = await app.client();
 	const { uuid } = await makeCustomer(client);
 	const one = await activeContract(client, uuid, [fee()], { start_date: "2026-01-01" });

@@ -9,7 +9,7 @@ import { writeCustomers, writeInvoices } from "./testing/many-invoices.ts";
 const app = useTestApp();
 let client: TestClient;
 
-/** The records of a file by RFC 4180, each by the names in the head. */
+/** The records of a file by RFC 4180, each keyed by the header's names. */
 function readCsv(text: string): Record<string, string>[] {
 	const fields = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)];
 	const rows: string[][] = [[]];
@@ -18,7 +18,7 @@ function readCsv(text: string): Record<string, string>[] {
 		if (end === "\r\n") rows.push([]);
 		if (end === "") break;
 	}
-	// The last line ends as every other does.
+	// The last line ends like every other.
 	expect(rows.pop()).toEqual([""]);
 	const [head, ...records] = rows as [string[], ...string[][]];
 	for (const record of records) expect(record).toHaveLength(head.length);
@@ -63,7 +63,7 @@ beforeAll(async () => {
 	}
 });
 
-/** What the API says, as a file shows it. */
+/** The API's value, as a file shows it. */
 function shown(value: unknown): string {
 	if (value === null) return "";
 	if (Array.isArray(value))
@@ -72,7 +72,7 @@ function shown(value: unknown): string {
 }
 
 describe("the list as CSV", () => {
-	it("has every invoice of the list in its order, with every flat field and the customer's", async () => {
+	it("has every invoice of the list in order, with every flat field and the customer's", async () => {
 		const { items } = await succeed(client.get("/invoice"));
 		const rows = await csvOf();
 		expect(rows).toHaveLength(4);
@@ -89,7 +89,7 @@ describe("the list as CSV", () => {
 		expect(rows).toEqual(expected);
 	});
 
-	it("has a row for each line item, where these are asked for", async () => {
+	it("has a row for each line item on request", async () => {
 		const { items } = await succeed(client.get("/invoice"));
 		const rows = await csvOf("rows=line_items");
 		expect([...lineColumns].sort()).toEqual(Object.keys(items[0].line_items[0]).sort());
@@ -111,7 +111,7 @@ describe("the list as CSV", () => {
 		expect(rows).toEqual(expected);
 	});
 
-	it("keeps every character of a text, and makes a formula harmless but leaves numbers alone", async () => {
+	it("keeps every character of a text, and defuses formulas but not numbers", async () => {
 		const rows = await csvOf("rows=line_items&search=first");
 		expect(rows.map((row) => row.customer_name)).toContain(`'+Ada, "the" first`);
 		expect(rows.map((row) => row.line_item_description)).toContain(texts.quoted);
@@ -131,11 +131,11 @@ describe("the list as CSV", () => {
 		["search=bob&amount_lte=10", ["5.75"]],
 		["invoice_status=sent", []],
 		["is_overdue=false&due_date_gte=2026-09-30&amount_gte=10&amount_lte=20", ["19.75"]],
-	])("takes the filters of the list: %s", async (query, amounts) => {
+	])("accepts the filters of the list: %s", async (query, amounts) => {
 		expect((await csvOf(query)).map((row) => row.amount)).toEqual(amounts);
 	});
 
-	it("is a file with the day in its name, in UTF-8", async () => {
+	it("is a UTF-8 file with the day in its name", async () => {
 		const { headers } = await client.get("/invoice/export.csv");
 		expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
 		expect(headers["content-disposition"]).toBe('attachment; filename="invoices-2026-09-15.csv"');
@@ -151,7 +151,7 @@ describe("the list as CSV", () => {
 		expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 	});
 
-	it("is open to a token that reads, and shows nothing of another organisation", async () => {
+	it("is open to a read token, and shows nothing of another organization", async () => {
 		expect((await (await app.clientOf(client, "read")).get("/invoice/export.csv")).status).toBe(200);
 		expect((await (await app.clientOf(client, "ingest")).get("/invoice/export.csv")).status).toBe(403);
 		const stranger = await app.client("read", "Another company");
@@ -161,7 +161,7 @@ describe("the list as CSV", () => {
 
 describe("a large export", () => {
 	const invoiceCount = 1_500;
-	/** More in all than the connection's own buffers hold. */
+	/** More in total than the connection's own buffers hold. */
 	const description = "long ".repeat(2_000);
 	let owner: TestClient;
 
@@ -190,10 +190,10 @@ describe("a large export", () => {
 
 	const untilClosed = () => vi.waitFor(async () => expect(await openSnapshots(app)).toEqual([]), { timeout: 10_000 });
 
-	it("waits for a client that does not read, shows one moment, and ends whole", async () => {
+	it("waits for a client that does not read, shows one snapshot, and completes", async () => {
 		const response = await download(app, owner, "/invoice/export.csv");
 		await new Promise((resolve) => setTimeout(resolve, 500));
-		// Were it all in memory by now, the database would be done with.
+		// If it were all in memory by now, the database would be done.
 		expect(await openSnapshots(app)).toHaveLength(1);
 		await app.database.execute("delete from invoicing.line_item where organisation_id = $1", [
 			owner.context.organisationId,
@@ -203,14 +203,14 @@ describe("a large export", () => {
 		await untilClosed();
 	});
 
-	it("that the client breaks off leaves no connection open", async () => {
+	it("aborted by the client leaves no connection open", async () => {
 		const response = await download(app, owner, "/invoice/export.csv");
 		expect(await openSnapshots(app)).toHaveLength(1);
 		response.destroy();
 		await untilClosed();
 	});
 
-	it("that fails in the middle breaks off visibly", async () => {
+	it("that fails in the middle is visibly aborted", async () => {
 		const response = await download(app, owner, "/invoice/export.csv");
 		const [pid] = await openSnapshots(app);
 		await app.database.execute("select pg_terminate_backend($1, 5000)", [pid]);
@@ -218,8 +218,8 @@ describe("a large export", () => {
 		await untilClosed();
 	});
 
-	// Issue 17, finding 4: an organization leaves some to the others.
-	it("is one of two of its organisation at a time, and keeps no other organisation from its own", async () => {
+	// Issue 17, finding 4: an organization leaves capacity to others.
+	it("is one of at most two of its organization, and doesn't block another's", async () => {
 		const responses = await Promise.all([1, 2].map(() => download(app, owner, "/invoice/export.csv")));
 		const refused = await owner.get("/invoice/export.csv");
 		expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "10" } });

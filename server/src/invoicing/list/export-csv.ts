@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import { csvRows } from "../../documents/index.ts";
 import { type Context, type Database, dateOf, giveWay } from "../../platform/index.ts";
 import { presentInvoices } from "../record/present.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -26,19 +26,17 @@ export async function* csvOf(
 		for await (const batch of invoices) {
 			const begun_ms = performance.now();
 			const presented = await presentInvoices(reading, services, batch);
-			const part = csv([...head, ...(rows === "invoices" ? presented.map(invoiceRow) : presented.flatMap(lineRows))]);
+			const part = csvRows([
+				...head,
+				...(rows === "invoices" ? presented.map(invoiceRow) : presented.flatMap(lineRows)),
+			]);
 			const part_ms = performance.now() - begun_ms;
 			yield part;
 			head = [];
 			await giveWay(context.organisationId, part_ms);
 		}
-		if (head.length > 0) yield csv(head);
+		if (head.length > 0) yield csvRows(head);
 	} finally {
 		await snapshot.close();
 	}
-}
-
-function csv(rows: readonly (readonly string[])[]): string {
-	// Any line break inside a value needs quotes, not only the one that ends a row.
-	return stringify(rows as string[][], { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

@@ -12,7 +12,7 @@ let client: TestClient;
 let uuids: string[];
 let names: string[];
 
-/** The files of an archive, by their names. */
+/** The files of an archive, by name. */
 async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
 	const zip = await yauzl.fromBufferPromise(archive);
 	const files = new Map<string, Buffer>();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("several PDFs as one ZIP", () => {
-	it("holds those that were chosen, each as it opens alone, made where none was", async () => {
+	it("contains the selected ones, each as when opened alone, created if missing", async () => {
 		const [first, second] = uuids as [string, string];
 		const { status, headers, body } = await client.post("/invoice/export.zip", {
 			uuids: [first, second.toUpperCase(), first],
@@ -49,7 +49,7 @@ describe("several PDFs as one ZIP", () => {
 		expect(files.get(names[0] as string)?.equals(await pdfOf(app, client, first))).toBe(true);
 	});
 
-	it("holds those that match, newest first", async () => {
+	it("contains the matches, newest first", async () => {
 		const files = await unzip((await client.get("/invoice/export.zip?search=e")).body);
 		const { items } = await succeed(client.get("/invoice?search=e"));
 		expect(items.length).toBeGreaterThan(0);
@@ -58,11 +58,11 @@ describe("several PDFs as one ZIP", () => {
 		);
 	});
 
-	it("is empty where nothing matches", async () => {
+	it("is empty if nothing matches", async () => {
 		expect((await unzip((await client.get("/invoice/export.zip?search=nobody")).body)).size).toBe(0);
 	});
 
-	it("is open to a token that reads", async () => {
+	it("is open to a read token", async () => {
 		const reader = await app.clientOf(client, "read");
 		expect((await reader.post("/invoice/export.zip", { uuids })).status).toBe(200);
 		const ingester = await app.clientOf(client, "ingest");
@@ -86,20 +86,20 @@ describe("several PDFs as one ZIP", () => {
 		expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 	});
 
-	it("is refused for an invoice of another organisation", async () => {
+	it("is refused for an invoice of another organization", async () => {
 		const stranger = await app.client("write", "Another company");
 		expect((await stranger.post("/invoice/export.zip", { uuids })).status).toBe(404);
 	});
 });
 
-describe("of invoices that are too many, or broken", () => {
+describe("of too many invoices, or with a failure", () => {
 	let owner: TestClient;
 
 	beforeAll(async () => {
 		owner = await app.client("write", "A large company");
 		const customer = { uuid: newUuid(), name: "Large", email: null };
 		await writeCustomers(owner.context, [customer]);
-		// Of what was frozen at their sending the seller is missing: no PDF can be made.
+		// Their frozen data lacks the seller, so no PDF can be created.
 		const invoices = Array.from({ length: 1_001 }, (_, index) => ({
 			uuid: newUuid(),
 			customer_uuid: customer.uuid,
@@ -120,7 +120,7 @@ describe("of invoices that are too many, or broken", () => {
 		expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining("more than 1000 invoices") } });
 	});
 
-	it("a PDF that cannot be made breaks the archive off visibly", async () => {
+	it("a PDF that fails visibly aborts the archive", async () => {
 		const response = await download(app, owner, "/invoice/export.zip?amount_lte=0").catch((error: Error) => error);
 		if (response instanceof Error) expect(response.message).toContain("socket hang up");
 		else if (response.statusCode === 200) await expect(readAll(response)).rejects.toThrow("aborted");

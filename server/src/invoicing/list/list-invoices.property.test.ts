@@ -8,7 +8,7 @@ import { allInvoices, type InvoiceFilters } from "./list-filters.ts";
 import { countInvoices, findInvoices } from "./list-store.ts";
 import { type SampleCustomer, type SampleInvoice, writeCustomers, writeInvoices } from "./testing/many-invoices.ts";
 
-/** Any combination of filters, on more invoices than a sample of a search has, against going through all of them here. */
+/** Any combination of filters, on more invoices than a search samples, compared with a full scan. */
 
 const app = useTestApp();
 const invoiceCount = 2_600;
@@ -20,7 +20,7 @@ let customers: SampleCustomer[];
 /** Newest first. */
 let invoices: SampleInvoice[];
 
-/** Numbers from 0 to below 1, the same at every run. */
+/** Numbers from 0 up to but excluding 1, the same on every run. */
 function* randomNumbers(): Generator<number, never> {
 	let state = 42;
 	for (;;) {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 		const dated = Math.floor((index / invoiceCount) * 160) + Math.floor(random() * 30);
 		return {
 			uuid: newUuid(),
-			// The last customer has a few of the oldest only.
+			// The last customer has only a few of the oldest.
 			customer_uuid: (index % 130 === 7 && index < 900
 				? customers[11]
 				: (customers[Math.floor(11 * random() ** 2)] as SampleCustomer)
@@ -61,7 +61,7 @@ beforeAll(async () => {
 			amount: String(Math.floor(random() ** 3 * 10_000_000) / 100),
 			// Few in yen, too many in euros to be sorted.
 			currency: index % 17 === 0 ? "JPY" : "EUR",
-			// Many at one moment.
+			// Many with the same timestamp.
 			created_at: `2026-0${1 + Math.floor((index / invoiceCount) * 8)}-11T10:00:00.00000${index % 10 < 5 ? 1 : 2}Z`,
 		};
 	});
@@ -105,11 +105,11 @@ function bears(invoice: SampleInvoice, search: string): boolean {
 	return texts.some((text) => text?.toLowerCase().includes(search));
 }
 
-/** The filter in one of so many cases: all at once would match nothing. */
+/** Uses the filter in one of this many cases: all together would match nothing. */
 const inOneOf = <Value>(cases: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
 	fc.oneof({ arbitrary: fc.constant(null), weight: cases - 1 }, { arbitrary: value, weight: 1 });
 const someDay = fc.integer({ min: 0, max: 220 }).map(day);
-/** Bounds in order; one of them, both or none. */
+/** Ordered bounds: one of them, both, or none. */
 const someRange = <Value>(value: fc.Arbitrary<Value>, isBelow: (a: Value, b: Value) => boolean) =>
 	fc
 		.tuple(inOneOf(3, value), inOneOf(3, value))
@@ -167,7 +167,7 @@ const somePage = fc.record({
 	offset: fc.constantFrom(0, 0, 0, 1, 100, 990, 2_000, 20_000),
 });
 
-it("any filters and any page give what going through all invoices gives, and the count", async () => {
+it("for any filters and any page, the result and the count equal a full scan", async () => {
 	await fc.assert(
 		fc.asyncProperty(someFilters, somePage, async (filters, page) => {
 			const expected = invoices.filter((invoice) => matches(invoice, filters)).map(({ uuid }) => uuid);

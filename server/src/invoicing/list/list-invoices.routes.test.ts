@@ -10,7 +10,7 @@ const unknownUuid = "00000000-0000-7000-8000-000000000000";
 let client: TestClient;
 let ada: Body;
 let bob: Body;
-/** Numbered 0 to 7 in the order in which they were made: 0 to 4 at one moment, the rest at another. */
+/** Numbered 0 to 7 in order of creation: 0 to 4 with one timestamp, the rest with another. */
 let uuids: string[];
 
 interface Sample {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 const list = (query: string) => succeed(client.get(`/invoice/?${query}`));
 const numbersOf = (items: Body[]) => items.map(({ uuid }) => uuids.indexOf(uuid));
 
-it("invoices are listed newest first, each as it is read alone", async () => {
+it("invoices are listed newest first, each as when read alone", async () => {
 	const { items, count } = await list("");
 	expect(count).toBe(8);
 	expect(numbersOf(items)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
@@ -73,7 +73,7 @@ describe("the filter", () => {
 		["a customer", () => `customer_uuid=${ada.uuid}`, [7, 2, 1, 0]],
 		["a customer, the UUID in capitals", () => `customer_uuid=${bob.uuid.toUpperCase()}`, [6, 5, 4, 3]],
 		["an unknown customer", () => `customer_uuid=${unknownUuid}`, []],
-		// Sent without a date of its own, number 5 has that of its sending, 15 September.
+		// Sent without an explicit date, number 5 has its sending date, September 15.
 		["invoice dates from, the bound included", () => "invoice_date_gte=2026-09-10", [5, 4]],
 		["invoice dates up to, the bound included", () => "invoice_date_lte=2026-09-01", [3, 2, 1]],
 		["invoice dates of one day", () => "invoice_date_gte=2026-09-01&invoice_date_lte=2026-09-01", [3, 2]],
@@ -159,7 +159,7 @@ describe("a list is refused", () => {
 	});
 });
 
-it("the list shows nothing of another organisation", async () => {
+it("the list shows nothing of another organization", async () => {
 	const stranger = await app.client("write", "Another company");
 	expect((await stranger.get("/invoice")).body).toEqual({ items: [], count: 0 });
 	expect((await stranger.get(`/invoice?customer_uuid=${ada.uuid}`)).body).toEqual({ items: [], count: 0 });
@@ -171,7 +171,7 @@ it("the list shows nothing of another organisation", async () => {
 	}
 });
 
-it("of what was frozen at the sending a list reads the customer alone: a logo in each row would fill the memory", async () => {
+it("a list reads only the customer from the frozen data: a logo in each row would fill the memory", async () => {
 	const owner = await app.client();
 	await succeed(owner.put("/organisation", { logo: `data:image/png;base64,${"A".repeat(1000)}` }));
 	const { uuid: customer_uuid } = await makeCustomer(owner, { name: "Then" });

@@ -4,7 +4,7 @@ import { type Body, makeCustomer, succeed } from "../../../test/support/billing.
 
 const app = useTestApp();
 let client: TestClient;
-/** Numbered 0 to 4 in the order in which they were made. */
+/** Numbered 0 to 4 in order of creation. */
 let uuids: string[];
 
 interface Sample {
@@ -44,7 +44,7 @@ const list = async (query: string): Promise<Body> => {
 	return { order: items.map(({ uuid }: Body) => uuids.indexOf(uuid)), count };
 };
 
-// What has no date or number stands last either way; among equals the newest is first.
+// Missing dates and numbers come last in either direction; ties are newest first.
 it.each<[string, number[]]>([
 	["-created_at", [4, 3, 2, 1, 0]],
 	["created_at", [0, 1, 2, 3, 4]],
@@ -59,7 +59,7 @@ it.each<[string, number[]]>([
 	expect(await list(`sort=${sort}`)).toEqual({ order: expected, count: 5 });
 });
 
-it("an order holds with filters, a search, and from page to page", async () => {
+it("an order works with filters, a search, and paging", async () => {
 	expect(await list("sort=amount&currency=EUR&invoice_status=sent")).toEqual({ order: [1, 0], count: 2 });
 	expect(await list("sort=-amount&search=lovelace&limit=2&offset=1")).toEqual({ order: [4, 0], count: 5 });
 	expect(await list("sort=-amount&search=nobody")).toEqual({ order: [], count: 0 });
@@ -69,14 +69,14 @@ it("an unknown order is refused", async () => {
 	expect(await client.get("/invoice?sort=name")).toMatchObject({ status: 422 });
 });
 
-it("what matches is summed up by currency; outstanding is what is due on sent invoices", async () => {
+it("matches are summed up by currency; outstanding is the amount due on sent invoices", async () => {
 	const totals = (query: string) => succeed(client.get(`/invoice/totals?${query}`));
 	expect(await totals("")).toEqual({
 		count: 5,
 		currencies: [
-			// 30 + 10.01 + 10.01; 30 − 10 + 10.01, the draft left out.
+			// 30 + 10.01 + 10.01; 30 − 10 + 10.01, without the draft.
 			{ currency: "EUR", count: 3, amount: 50.02, outstanding: 30.01, invoiced: 40.01, credited: 0, net: 40.01 },
-			// What is void is not outstanding; it was invoiced, and is credited.
+			// A void invoice is not outstanding; it was invoiced, and is credited.
 			{ currency: "JPY", count: 2, amount: 570, outstanding: 70, invoiced: 570, credited: 500, net: 70 },
 		],
 	});

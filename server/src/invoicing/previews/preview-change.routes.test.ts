@@ -5,7 +5,7 @@ import { withoutIdentity } from "../../../test/support/story.ts";
 
 const app = useTestApp();
 
-/** A monthly fee of 300.00 in advance from 1 June on, of which June is billed; today is 1 June. */
+/** A monthly fee of 300.00 in advance from June 1, with June billed; today is June 1. */
 async function billedContract(client: TestClient): Promise<Body> {
 	const customer = await makeCustomer(client);
 	const contract = await activeContract(client, customer.uuid, [fee({ unit_price: 300 })], {
@@ -15,7 +15,7 @@ async function billedContract(client: TestClient): Promise<Body> {
 	return contract;
 }
 
-/** All that the API tells of the contract and of what was done. */
+/** Everything the API returns about the contract and its changes. */
 async function state(client: TestClient, uuid: string): Promise<unknown> {
 	const told = [`/contract/${uuid}`, `/audit?resource=${uuid}`, `/invoice?contract_uuid=${uuid}`];
 	return Promise.all(told.map((path) => succeed(client.get(path))));
@@ -29,7 +29,7 @@ it.each<[string, (contract: Body) => { amend?: object; cancel?: object }]>([
 		}),
 	],
 	["canceled", () => ({ cancel: { effective_date: "2026-06-10" } })],
-])("shows what a run makes once a contract is %s, and changes nothing", async (_case, changeOf) => {
+])("shows what a run creates after a contract is %s, and changes nothing", async (_case, changeOf) => {
 	const client = await app.client();
 	const contract = await billedContract(client);
 	const change = changeOf(contract);
@@ -37,7 +37,7 @@ it.each<[string, (contract: Body) => { amend?: object; cancel?: object }]>([
 	const ask = { contract_uuid: contract.uuid, as_of: "2026-07-01", ...change };
 	const shown = await succeed(client.post("/billing/preview", ask));
 	expect(await state(client, contract.uuid)).toEqual(before);
-	// July at 360; both halves of June are priced anew in its draft ("Corrections"). Nothing more once it is canceled.
+	// July at 360; both halves of June are repriced in its draft ("Corrections"). Nothing more once it is canceled.
 	const amounts = change.amend === undefined ? [] : [360];
 	expect(shown.items.map(({ amount }: Body) => amount).filter((amount: number) => amount > 0)).toEqual(amounts);
 
@@ -47,7 +47,7 @@ it.each<[string, (contract: Body) => { amend?: object; cancel?: object }]>([
 	expect(shown.items.map(withoutIdentity)).toEqual(real.items.map(withoutIdentity));
 });
 
-it("shows what a run makes once a cancellation, or an amendment, is taken back, and changes nothing", async () => {
+it("shows what a run creates after a cancellation, or an amendment, is taken back, and changes nothing", async () => {
 	const client = await app.client();
 	const { uuid, items } = await billedContract(client);
 	const preview = (change: object) =>
@@ -56,7 +56,7 @@ it("shows what a run makes once a cancellation, or an amendment, is taken back, 
 	const change = [{ item_id: items[0].item_id, unit_price: 360 }];
 	await succeed(client.post(`/contract/${uuid}/amend`, { effective_date: "2026-07-01", change }));
 	const [amendment] = (await succeed(client.get(`/contract/${uuid}/amendments`))).items;
-	// July at the price of before.
+	// July at the previous price.
 	expect(await amounts({ take_back_amendment: amendment.uuid })).toEqual([300]);
 	await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-06-30" }));
 	const before = await state(client, uuid);
@@ -78,7 +78,7 @@ it.each<[string, object, number, string]>([
 	expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 });
 
-it("finds no contract of another organisation", async () => {
+it("finds no contract of another organization", async () => {
 	const { uuid } = await billedContract(await app.client());
 	const stranger = await app.client("write", "Another company");
 	const answer = await stranger.post("/billing/preview", { contract_uuid: uuid, cancel: { at_period_end: true } });

@@ -14,7 +14,7 @@ import {
 } from "../../../test/support/billing.ts";
 import { billed, billedAndSent, withoutIdentity } from "../../../test/support/story.ts";
 
-/** A preview says beforehand what is corrected, on how many events, and the invoices that it comes after; the invoice says the same. */
+/** A preview predicts what is corrected, for how many events, and the earlier invoices; the invoice says the same. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -22,7 +22,7 @@ let customer: Body;
 let contract: Body;
 let invoices: Body[];
 
-/** January: 100 and 20 calls, sent on 1 February. Calls are 0.50 each, the platform fee of 31.00 is in advance. */
+/** January: 100 and 20 calls, sent on February 1. Calls cost 0.50 each, the platform fee of 31.00 is in advance. */
 beforeEach(async () => {
 	app.now = "2026-01-01T08:00:00.000Z";
 	client = await app.client();
@@ -47,7 +47,7 @@ async function preview(asOf: string): Promise<Body> {
 	return succeed(client.get(`/billing/preview?contract_uuid=${contract.uuid}&as_of=${asOf}`));
 }
 
-/** The preview's corrections by what they say; each one's line is held against the run's, and against what its `explain` says. */
+/** The preview's corrections; each one's line is compared with the run's, and with its `explain`. */
 async function foreseenAndMade(day: string): Promise<Body[]> {
 	const foreseen = await preview(day);
 	const made = await billed(app, client, day);
@@ -69,13 +69,13 @@ async function foreseenAndMade(day: string): Promise<Body[]> {
 	return told;
 }
 
-/** An invoice that the preview makes up has another UUID than the run's. */
+/** An invoice in the preview has another UUID than the run's. */
 const withoutInvoice = ({ invoice_number, invoice_uuid, ...rest }: Body) =>
 	invoice_number === null ? rest : { ...rest, invoice_number, invoice_uuid };
 
 const shortly = ({ invoice_number, kind, event_count, net }: Body) => [invoice_number, kind, event_count, net];
 
-// January: 120 calls on 2 events, 60.00. The invoice of 1 January bears the fee alone, that of 1 February has number 2.
+// January: 120 calls on 2 events, 60.00. The invoice of January 1 has only the fee, that of February 1 has number 2.
 const january = ["INV-2026-000002", "period", 2, 60];
 const days = "2026-01-01 to 2026-01-31:";
 
@@ -130,13 +130,13 @@ it.each<[string, () => Promise<unknown>, object]>([
 	expect((await preview("2026-03-01")).corrections).toEqual([]);
 });
 
-it("several earlier invoices are named in their order, and what is below 0 is carried to the balance", async () => {
+it("several earlier invoices are listed in order, and a negative total is carried to the balance", async () => {
 	await useOn("2026-01-20", 30);
 	await billedAndSent(app, client, "2026-03-01");
 	await voided("first", "second");
 	await succeed(client.post(`/contract/${contract.uuid}/cancel`, { effective_date: "2026-02-28" }));
-	// 30 × 0.50 = 15, less 60 on 1 February and 15 on 1 March; March's fee of 31 is given back. −60 − 31 = −91.
-	// What terms cause comes first.
+	// 30 × 0.50 = 15, less 60 on February 1 and 15 on March 1; March's fee of 31 is credited. −60 − 31 = −91. What terms cause
+	// comes first.
 	const [platform, calls] = await foreseenAndMade("2026-03-02");
 	expect(calls).toEqual({
 		...{ cost_now: 15, charged_before: 75, difference: -60, event_count: 1, event_count_before: 3 },
@@ -151,11 +151,11 @@ it("several earlier invoices are named in their order, and what is below 0 is ca
 	expect([carried.name, carried.amount]).toEqual(["Carried to credit balance", 91]);
 });
 
-it("a period billed anew, its invoice being void, names the invoice that the run makes beside the correction that stands", async () => {
+it("a period billed again because its invoice is void names the run's own invoice and the remaining correction", async () => {
 	await useOn("2026-01-20", 30);
 	await billedAndSent(app, client, "2026-03-01");
 	await succeed(client.put(`/invoice/${invoices.at(-1)?.uuid}`, { invoice_status: "void" }));
-	// 150 × 0.50 = 75 again, and the 15 of 1 March come off it.
+	// 150 × 0.50 = 75 again, less the 15 of March 1.
 	expect(await foreseenAndMade("2026-03-02")).toEqual([
 		{
 			...{ cost_now: 75, charged_before: 90, difference: -15, event_count: 3, event_count_before: 3 },
@@ -168,13 +168,13 @@ it("a period billed anew, its invoice being void, names the invoice that the run
 	]);
 });
 
-it("a draft's late event is no correction: the next run prices the draft anew", async () => {
+it("a draft's late event is no correction: the next run reprices the draft", async () => {
 	await bill(app, client, "2026-03-01");
 	await useOn("2026-02-20", 8);
 	expect((await preview("2026-03-02")).corrections).toEqual([]);
 	const [draft] = (await succeed(client.get("/invoice?invoice_status=draft"))).items;
 	await send(client, draft.uuid);
-	// Sent before a run came by. 8 × 0.50 = 4; nothing had been charged, on no event.
+	// Sent before the next run. 8 × 0.50 = 4; nothing had been charged, for no event.
 	expect((await preview("2026-04-01")).corrections).toMatchObject([
 		{ cost_now: 4, charged_before: 0, event_count: 1, event_count_before: 0, earlier: [{ net: 0, event_count: 0 }] },
 	]);

@@ -10,7 +10,7 @@ import {
 	succeed,
 } from "../../../test/support/billing.ts";
 
-/** What runs would invoice a customer of all its contracts (extensions.md, "Billing"). */
+/** What runs would invoice a customer for all its contracts (extensions.md, "Billing"). */
 
 const app = useTestApp();
 let client: TestClient;
@@ -23,10 +23,10 @@ beforeAll(async () => {
 const preview = (customer: Body, asOf: string): Promise<Body> =>
 	succeed(client.get(`/billing/preview?customer_uuid=${customer.uuid}&as_of=${asOf}`));
 
-it("is complete for more contracts than a list's page holds, by date, and what a run makes", async () => {
+it("is complete for more contracts than a list's page holds, by date, and equals what a run creates", async () => {
 	const customer = await makeCustomer(client);
 	await activeContract(client, (await makeCustomer(client)).uuid, [fee({ unit_price: 7 })]);
-	// The newest are drafts: none of them is looked at.
+	// The newest are drafts: none of them is considered.
 	for (let price = 1; price <= 105; price += 1)
 		await activeContract(client, customer.uuid, [fee({ unit_price: price })]);
 	await succeed(
@@ -50,7 +50,7 @@ it("is complete for more contracts than a list's page holds, by date, and what a
 	expect(await preview(customer, "2026-02-01")).toEqual({ items: [], count: 0, corrections: [], errors: [] });
 });
 
-it("answers the others where a contract cannot be billed, and names that one", async () => {
+it("returns the others if a contract can't be billed, and names that one", async () => {
 	const customer = await makeCustomer(client);
 	await activeContract(client, customer.uuid, [fee({ unit_price: 1 })]);
 	// 2 × 10^12 is over the size that an amount may have.
@@ -64,7 +64,7 @@ it("answers the others where a contract cannot be billed, and names that one", a
 	});
 });
 
-it("says of corrections what they compare, by customer as by contract", async () => {
+it("says what corrections compare, by customer as by contract", async () => {
 	const customer = await makeCustomer(client);
 	const contract = await activeContract(client, customer.uuid, [fee({ unit_price: 3100 })]);
 	await bill(app, client, "2026-01-01", { contract_uuid: contract.uuid });
@@ -76,7 +76,7 @@ it("says of corrections what they compare, by customer as by contract", async ()
 	expect(corrections).toMatchObject([{ cost_now: 100, charged_before: 3100, difference: -3000 }]);
 });
 
-it("asks for exactly one of the two, and knows the customer", async () => {
+it("requires exactly one of the two, and a known customer", async () => {
 	const { uuid } = await makeCustomer(client);
 	const both = { errors: [{ field: "contract_uuid" }, { field: "customer_uuid" }] };
 	expect(await client.get("/billing/preview")).toMatchObject({ status: 422, body: both });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, fee, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
 
-/** Every field that the interface lists is in the answer, with its JSON type: full, and empty. */
+/** Every field in the interface is in the answer, with its JSON type: full, and empty. */
 
 const app = useTestApp();
 const text = readFileSync(new URL("../../../../docs/spec/interface.md", import.meta.url), "utf8");
@@ -24,7 +24,7 @@ function listAfter(beginning: string): string[] {
 		.map((name) => name.trim().replace(/\?$/, ""));
 }
 
-/** The names in the decisions' list of fields beside the interface's. */
+/** The names in the decisions' list of fields, next to the interface's. */
 function extraFields(): string[] {
 	const decisions = readFileSync(new URL("../../../../docs/spec/decisions.md", import.meta.url), "utf8");
 	const list = decisions.split("**Extra fields** beside the spec's:")[1]?.split("`amount_due` = amount")[0] ?? "";
@@ -46,7 +46,7 @@ function kindOf(value: unknown): string {
 	return Object.entries(patterns).find(([, pattern]) => pattern.test(value))?.[0] ?? "text";
 }
 
-/** What each field is where it is full, and where it is empty. */
+/** Each field's type when full and when empty. */
 type Fields = Readonly<Record<string, readonly [full: string, empty: string]>>;
 const always = (kind: string) => [kind, kind] as const;
 const orNull = (kind: string) => [kind, "null"] as const;
@@ -160,7 +160,7 @@ const extra: Fields = {
 	subtotal: always("number"),
 	discount_total: always("number"),
 	tax_total: always("number"),
-	// Neither invoice is of a contract.
+	// Neither invoice belongs to a contract.
 	contract_uuid: always("null"),
 	revision: always("number"),
 	sent_at: orNull("timestamp"),
@@ -243,7 +243,7 @@ describe.each<[string, string, Fields, () => string[]]>([
 		"Customer",
 		"customer",
 		customer,
-		// The interface leaves the flag's name open: "a tax-exempt flag (…)". The decisions give it.
+		// The interface leaves the flag's name open: "a tax-exempt flag (…)". The decisions define it.
 		() =>
 			listAfter("### Customer (output)\n\nFields:").map((name) => (name === "a tax-exempt flag" ? "tax_exempt" : name)),
 	],
@@ -259,7 +259,7 @@ describe.each<[string, string, Fields, () => string[]]>([
 	it.each([
 		["full", 0],
 		["empty", 1],
-	] as const)("shows each of them with its type where it is %s", (state, place) => {
+	] as const)("shows each of them with its type when %s", (state, place) => {
 		const answer = (state === "full" ? full : empty)[thing];
 		const kinds = Object.fromEntries(Object.keys(fields).map((name) => [name, kindOf(answer[name])]));
 		expect(kinds).toEqual(Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, kind[place]])));

@@ -1,6 +1,5 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
 import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 import type { IssuedData } from "./issued.ts";
 
@@ -9,102 +8,54 @@ export interface CustomField {
 	readonly field_value: string;
 }
 
-export interface InvoiceRow {
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly contract_uuid: string | null;
-	readonly status: InvoiceStatus;
+const columns = columnsOf({
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	contract_uuid: "uuid null",
+	status: column<InvoiceStatus>("text"),
 	/** Null for a draft. */
-	readonly invoice_number: string | null;
-	readonly currency: string;
-	readonly invoice_date: CalendarDate | null;
-	readonly due_date: CalendarDate | null;
-	readonly service_start_date: CalendarDate | null;
-	readonly service_end_date: CalendarDate | null;
-	readonly description: string | null;
-	readonly notes: string | null;
-	readonly recipients: readonly string[];
-	readonly custom_fields: readonly CustomField[];
-	readonly is_recurring: boolean;
-	readonly external_source: string | null;
-	readonly external_source_id: string | null;
-	readonly billed_on: CalendarDate | null;
-	readonly subtotal: Decimal;
-	readonly discount_total: Decimal;
-	readonly tax_total: Decimal;
-	readonly amount: Decimal;
+	invoice_number: "text null",
+	currency: "text",
+	invoice_date: "date null",
+	due_date: "date null",
+	service_start_date: "date null",
+	service_end_date: "date null",
+	description: "text null",
+	notes: "text null",
+	recipients: "text[]",
+	custom_fields: column<readonly CustomField[]>("jsonb"),
+	is_recurring: "boolean",
+	external_source: "text null",
+	external_source_id: "text null",
+	billed_on: "date null",
+	subtotal: "numeric",
+	discount_total: "numeric",
+	tax_total: "numeric",
+	amount: "numeric",
 	/** Money received, including what was refunded. */
-	readonly amount_paid: Decimal;
+	amount_paid: "numeric",
 	/** The refunded part of it; it is not due again. */
-	readonly amount_refunded: Decimal;
+	amount_refunded: "numeric",
 	/** The amount that payments are charging right now. */
-	readonly amount_processing: Decimal;
-	readonly amount_credited: Decimal;
-	readonly credit_applied: Decimal;
-	readonly revision: number;
+	amount_processing: "numeric",
+	amount_credited: "numeric",
+	credit_applied: "numeric",
+	revision: "int",
 	/** Increased when the payment link is revoked, which disables earlier links. */
-	readonly link_version: number;
+	link_version: "int",
 	/** Seller, buyer, and terms at the time of sending; null before. */
-	readonly issued: IssuedData | null;
-	readonly sent_at: Timestamp | null;
-	readonly paid_at: Timestamp | null;
-	readonly voided_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columnNames = [
-	"uuid",
-	"customer_uuid",
-	"contract_uuid",
-	"status",
-	"invoice_number",
-	"currency",
-	"invoice_date",
-	"due_date",
-	"service_start_date",
-	"service_end_date",
-	"description",
-	"notes",
-	"recipients",
-	"custom_fields",
-	"is_recurring",
-	"external_source",
-	"external_source_id",
-	"billed_on",
-	"subtotal",
-	"discount_total",
-	"tax_total",
-	"amount",
-	"amount_paid",
-	"amount_refunded",
-	"amount_processing",
-	"amount_credited",
-	"credit_applied",
-	"revision",
-	"link_version",
-	"issued",
-	"sent_at",
-	"paid_at",
-	"voided_at",
-	"created_at",
-	"updated_at",
-] as const satisfies readonly (keyof InvoiceRow)[];
+	issued: column<IssuedData | null>("jsonb"),
+	sent_at: "timestamptz null",
+	paid_at: "timestamptz null",
+	voided_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface InvoiceRow extends RowOf<typeof columns> {}
 
 /** Of the frozen data, a list shows only the customer: a logo in every row would fill the memory. */
-export const listedColumns = columnNames
-	.map((name) =>
-		name === "issued"
-			? "case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued"
-			: `invoice.${name}`,
-	)
-	.join(", ");
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
-
-function parametersOf(row: InvoiceRow): unknown[] {
-	return columnNames.map((name) => (name === "custom_fields" || name === "issued" ? json(row[name]) : row[name]));
-}
+export const listedColumns = `${columns.without("issued").of("invoice")},
+	case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued`;
 
 /** @throws Refusal 404 */
 export async function selectInvoice(context: Context, uuid: string, lock: "for update" | "" = ""): Promise<InvoiceRow> {
@@ -197,17 +148,17 @@ export async function selectOpenInvoices(
 }
 
 export async function insertInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
-	await db.execute(`insert into invoicing.invoice (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into invoicing.invoice (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...parametersOf(row),
+		...columns.values(row),
 	]);
 }
 
 export async function saveInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
-	await db.execute(`update invoicing.invoice set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		...parametersOf(row),
-	]);
+	await db.execute(
+		`update invoicing.invoice set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
+	);
 }
 
 /**

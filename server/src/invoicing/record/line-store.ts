@@ -1,9 +1,15 @@
-import { type Context, json } from "../../platform/index.ts";
+import { type Context, columnsOf, each, json } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 
-const columns = `uuid, display_order, kind, origin, name, description, quantity, unit_price, flat_fee, discount_percent,
-	discount_amount, tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt, subtotal, net, tax_amount, amount, service_start_date, service_end_date, charge_uuid,
-	charge_part`;
+const columns = columnsOf({
+	...each("uuid", "uuid", "charge_uuid"),
+	...each("int", "display_order"),
+	...each("text", "kind", "origin", "name", "description", "tax_name", "charge_part"),
+	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),
+	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
+	...each("boolean", "is_tax_default", "is_tax_named", "is_tax_exempt"),
+	...each("date", "service_start_date", "service_end_date"),
+});
 
 export interface LineRow extends LineItem {
 	readonly invoice_uuid: string;
@@ -30,16 +36,8 @@ export async function saveLines(
 	);
 	await db.execute(
 		`insert into invoicing.line_item (organisation_id, invoice_uuid, ${columns})
-		 select $1, $2, ${columns} from jsonb_to_recordset($3) as line (uuid uuid, display_order int, kind text, origin text,
-			name text, description text, quantity numeric, unit_price numeric, flat_fee numeric, discount_percent numeric,
-			discount_amount numeric, tax_rate numeric, tax_name text, is_tax_default boolean, is_tax_named boolean, is_tax_exempt boolean, subtotal numeric, net numeric, tax_amount numeric,
-			amount numeric, service_start_date date, service_end_date date, charge_uuid uuid, charge_part text)
-		 on conflict (organisation_id, uuid) do update set (${columns}) = row (${excludedColumns})`,
+		 select $1, $2, ${columns} from jsonb_to_recordset($3) as line (${columns.types})
+		 on conflict (organisation_id, uuid) do update set (${columns}) = row (${columns.of("excluded")})`,
 		[organisationId, invoiceUuid, json(lines)],
 	);
 }
-
-const excludedColumns = columns
-	.split(",")
-	.map((column) => `excluded.${column.trim()}`)
-	.join(", ");

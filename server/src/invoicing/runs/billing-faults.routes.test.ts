@@ -12,7 +12,7 @@ import {
 import type { Log } from "../../platform/index.ts";
 import { runNow } from "../index.ts";
 
-/** A contract that a run could not bill says so itself, and home and the log do (extensions.md, "Billing"). */
+/** A contract that a run could not bill shows this itself, as do home and the log (extensions.md, "Billing"). */
 
 const app = useTestApp();
 let client: TestClient;
@@ -57,13 +57,13 @@ it("is shown on the contract, in the list and at home; the run's other contracts
 	expect(await succeed((await app.client()).get("/contract?billing_error=true"))).toEqual({ items: [], count: 0 });
 });
 
-it("is the latest run's word, and goes once a run can bill the contract", async () => {
+it("comes from the latest run, and disappears once a run can bill the contract", async () => {
 	const faulty = await activeContract(client, customer.uuid, [tooMuch()]);
 	await bill(app, client, "2026-01-02");
 	const second = await bill(app, client, "2026-02-03");
 	const { billing_error, items } = await read(faulty.uuid);
 	expect([billing_error.run_uuid, billing_error.as_of]).toEqual([second.uuid, "2026-02-03"]);
-	// A run that does not look at it says nothing of it.
+	// A run that doesn't include it doesn't change it.
 	const other = await activeContract(client, customer.uuid, [fee()]);
 	await bill(app, client, "2026-02-04", { contract_uuid: other.uuid });
 	expect((await read(faulty.uuid)).billing_error.run_uuid).toBe(second.uuid);
@@ -74,7 +74,7 @@ it("is the latest run's word, and goes once a run can bill the contract", async 
 	expect([await failed(), await failedAtHome()]).toEqual([[], 0]);
 });
 
-it("is forgotten of a canceled contract by the run that can bill it only", async () => {
+it("is cleared for a canceled contract only by a run that can bill it", async () => {
 	const faulty = await activeContract(client, customer.uuid, [tooMuch()]);
 	const shorter = await activeContract(client, customer.uuid, [tooMuch()]);
 	await bill(app, client, "2026-01-02");
@@ -90,7 +90,7 @@ it("is forgotten of a canceled contract by the run that can bill it only", async
 	expect(await read(shorter.uuid)).toMatchObject({ billing_error: null });
 });
 
-it("is a line of the log that names the contract and the run", async () => {
+it("is a log line that names the contract and the run", async () => {
 	const faulty = await activeContract(client, customer.uuid, [tooMuch()]);
 	const [warn, error] = [vi.fn(), vi.fn()];
 	const everything = { asOf: null, customerUuid: null, contractUuid: null };

@@ -17,7 +17,7 @@ import { runNow } from "../index.ts";
 import { saveDue } from "./billing-save.ts";
 import { type PartSize, planSlice, type SlicePlan } from "./billing-slice.ts";
 
-/** Bills are planned without a lock, and saved under it only where nothing has changed in between. */
+/** Bills are planned without a lock, and saved under it only if nothing has changed in between. */
 
 const app = useTestApp();
 const asOf = "2026-02-01";
@@ -50,7 +50,7 @@ const plans = async (partSize: PartSize) => {
 /** Of all three. */
 const plan = async () => (await plans({ contracts: 100, charges: 1_000 }))[0] as SlicePlan;
 
-/** Saves what was planned, for a run that is noted. */
+/** Saves the plan, for a recorded run. */
 async function save({ due }: SlicePlan): Promise<string[]> {
 	const { uuid } = await succeed(client.post("/billing/run", { as_of: "2026-01-01" }));
 	return saveDue(context(), uuid, due);
@@ -62,7 +62,7 @@ async function amountsOf(index: number): Promise<number[]> {
 }
 
 describe("of three contracts planned together", () => {
-	it("all are saved while nothing happens", async () => {
+	it("all are saved if nothing happens", async () => {
 		const planned = await plan();
 		expect(planned).toMatchObject({ alone: [], idle: 0 });
 		expect(await save(planned)).toEqual([]);
@@ -125,14 +125,14 @@ describe("of three contracts planned together", () => {
 		]);
 	});
 
-	it("none is saved when the organisation's settings have changed", async () => {
+	it("none is saved if the organization's settings have changed", async () => {
 		const planned = await plan();
 		await succeed(client.put("/organisation", { default_tax_rate: 20 }));
 		expect(await save(planned)).toHaveLength(3);
 		expect(await invoicesOf(client)).toEqual([]);
 	});
 
-	it("usage that came after the measuring is priced in the draft by the next run", async () => {
+	it("usage that arrived after measuring is repriced in the draft by the next run", async () => {
 		const planned = await plan();
 		await use(client, customers[1].uuid, "2026-01-25T12:00:00Z", 30);
 		expect(await save(planned)).toEqual([]);
@@ -143,7 +143,7 @@ describe("of three contracts planned together", () => {
 		expect(await amountsOf(1)).toEqual([100, 120]);
 	});
 
-	it("two savings of one plan at once bill each once", async () => {
+	it("two concurrent saves of one plan bill each once", async () => {
 		const planned = await plan();
 		const unsaved = await Promise.all([save(planned), save(planned)]);
 		expect(unsaved.map((uuids) => uuids.length).toSorted()).toEqual([0, 3]);
@@ -151,7 +151,7 @@ describe("of three contracts planned together", () => {
 	});
 });
 
-it("a contract that cannot be saved with the others keeps none of them from being billed", async () => {
+it("a contract that can't be saved with the others doesn't prevent them from being billed", async () => {
 	await app.database.execute(
 		`create function refuse_one() returns trigger language plpgsql as $$ begin
 			if new.contract_uuid = '${contracts[1].uuid}' then raise exception 'refused by the test'; end if;
@@ -170,7 +170,7 @@ it("a contract that cannot be saved with the others keeps none of them from bein
 	expect(await runNow(context(), app.services, everything)).toMatchObject({ created_invoices: 2, errors: [] });
 });
 
-it("a run beside ingestion charges all in the end, once", async () => {
+it("a run concurrent with ingestion charges everything once in the end", async () => {
 	const run = runNow(context(), app.services, everything);
 	for (let index = 0; index < 10; index += 1) await use(client, customers[index % 3].uuid, "2026-01-28T12:00:00Z", 2);
 	await run;
@@ -183,7 +183,7 @@ it("a run beside ingestion charges all in the end, once", async () => {
 	]);
 });
 
-it("an invoice that a run made is noted as every later change shows it", async () => {
+it("a run's invoice is logged as every later change shows it", async () => {
 	await runNow(context(), app.services, everything);
 	const [{ uuid }] = await invoicesOf(client);
 	await succeed(client.put(`/invoice/${uuid}`, { description: "Another" }));

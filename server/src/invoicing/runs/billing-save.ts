@@ -1,11 +1,11 @@
 import { recordChange } from "../../audit/index.ts";
 import { selectContracts } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, inTransaction } from "../../platform/index.ts";
+import { type Context, inTransaction, isSameValue } from "../../platform/index.ts";
 import { insertCharges } from "../charges/charge-store.ts";
 import { auditShape } from "../record/invoice-state.ts";
 import type { DueContract } from "./billing-slice.ts";
-import { type BilledContract, isSameSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
+import { type BilledContract, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { insertCreated } from "./created-store.ts";
 import type { PlannedBill } from "./plan-billing.ts";
 import { addCreatedInvoices, lockCustomers } from "./run-store.ts";
@@ -24,11 +24,7 @@ export function saveDue(context: Context, runUuid: string, due: readonly DueCont
 		const organisation = await selectOrganisation(context);
 		const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
 		const now = new Map(snapshots.map((snapshot) => [snapshot.contract.uuid, snapshot]));
-		const isOrganisationSame = JSON.stringify(due[0]?.snapshot.organisation) === JSON.stringify(organisation);
-		const same = due.filter(({ snapshot }) => {
-			const present = now.get(snapshot.contract.uuid);
-			return isOrganisationSame && present !== undefined && isSameSnapshot(snapshot, present);
-		});
+		const same = due.filter(({ snapshot }) => isSameValue(snapshot, now.get(snapshot.contract.uuid)));
 		await saveBills(
 			context,
 			same.flatMap(({ snapshot, bills }) => bills.map((bill) => ({ billed: snapshot, bill }))),

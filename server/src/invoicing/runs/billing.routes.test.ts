@@ -41,7 +41,7 @@ beforeEach(async () => {
 	({ customer, contract } = await customerAndContract(client));
 });
 
-/** Does something while a trigger refuses rows of a table for one organization: a fault that no input brings about. */
+/** Does something while a trigger refuses rows of a table for one organization: a fault that no input causes. */
 async function whileRefused(table: string, { context }: TestClient, work: () => Promise<unknown>): Promise<void> {
 	const name = `refuse_${newUuid().replaceAll("-", "")}`;
 	await app.database.execute(
@@ -56,8 +56,8 @@ async function whileRefused(table: string, { context }: TestClient, work: () => 
 	await work().finally(() => app.database.execute(`drop function ${name} cascade`));
 }
 
-describe("asking for a run", () => {
-	it("is answered before it is carried out, and tells how far it is", async () => {
+describe("requesting a run", () => {
+	it("responds before it is carried out, and shows its progress", async () => {
 		const { status, body } = await client.post("/billing/run", { as_of: "2026-02-01" });
 		expect(status).toBe(202);
 		const asked = {
@@ -86,7 +86,7 @@ describe("asking for a run", () => {
 		expect(run).toMatchObject({ as_of: "2026-02-01", customer_uuid: null, contract_uuid: null });
 	});
 
-	it("names customer and contract as they are known", async () => {
+	it("names customer and contract", async () => {
 		const [customer_uuid, contract_uuid] = [customer.uuid, contract.uuid];
 		const body = { customer_uuid: customer_uuid.toUpperCase(), contract_uuid: contract_uuid.toUpperCase() };
 		expect(await succeed(client.post("/billing/run", body))).toMatchObject({ customer_uuid, contract_uuid });
@@ -115,7 +115,7 @@ describe("asking for a run", () => {
 		expect((await ask()).body).toEqual((await ask()).body);
 	});
 
-	it("is for those who may write", async () => {
+	it("requires write access", async () => {
 		const reader = await app.clientOf(client, "read");
 		expect((await reader.post("/billing/run")).status).toBe(403);
 		expect((await reader.get(`/billing/preview?contract_uuid=${contract.uuid}`)).status).toBe(200);
@@ -152,10 +152,10 @@ describe("a preview is refused", () => {
 	});
 });
 
-describe("a run that is broken off", () => {
+describe("an interrupted run", () => {
 	const everything = { asOf: null, customerUuid: null, contractUuid: null };
 
-	it("by a fault outside the contracts says so, and is complete once it is tried again", async () => {
+	it("by a fault outside the contracts shows this, and is complete after a retry", async () => {
 		const { uuid } = await succeed(client.post("/billing/run"));
 		const job = { organisation_uuid: client.context.organisationId, run_uuid: uuid };
 		const handlers = jobHandlers(app.services);
@@ -167,12 +167,12 @@ describe("a run that is broken off", () => {
 		await handlers.billing_run?.(job);
 		const done = await succeed(client.get(`/billing/run/${uuid}`));
 		expect(done).toMatchObject({ status: "COMPLETED", created_invoices: 2, completed_at: now });
-		// Done a second time, it stays as it is.
+		// A second execution changes nothing.
 		await handlers.billing_run?.(job);
 		expect(await succeed(client.get(`/billing/run/${uuid}`))).toEqual(done);
 	});
 
-	it("counts what was made before", async () => {
+	it("counts what was created before", async () => {
 		const { uuid } = await succeed(client.post("/billing/run"));
 		await app.work();
 		await app.database.execute("update invoicing.billing_run set status = 'PROCESSING' where uuid = $1", [uuid]);
@@ -182,7 +182,7 @@ describe("a run that is broken off", () => {
 		});
 	});
 
-	it("notes an unexpected fault of one contract without its inside, and leaves nothing of it", async () => {
+	it("records an unexpected fault of one contract without its internals, and leaves nothing of it", async () => {
 		const context = { ...client.context, now };
 		await whileRefused("invoicing.charge", client, async () => {
 			const run = await runNow(context, app.services, everything);
@@ -197,7 +197,7 @@ describe("a run that is broken off", () => {
 });
 
 describe("the daily run", () => {
-	it("bills every organisation as of today", async () => {
+	it("bills every organization as of today", async () => {
 		const other = await app.client();
 		await customerAndContract(other);
 		await jobHandlers(app.services)[dailyBillingTask]?.({});
@@ -206,7 +206,7 @@ describe("the daily run", () => {
 		}
 	});
 
-	it("goes on past an organisation that cannot be billed, and is tried again", async () => {
+	it("continues after an organization that can't be billed, and is retried", async () => {
 		const [before, after] = [await app.client(), await app.client()];
 		await customerAndContract(before);
 		await customerAndContract(after);
@@ -222,14 +222,14 @@ describe("the daily run", () => {
 	});
 });
 
-it.each(["billing_run", "recalculate_drafts"])("the job %s says what it misses", async (task) => {
+it.each(["billing_run", "recalculate_drafts"])("the job %s names what it lacks", async (task) => {
 	const handler = jobHandlers(app.services)[task];
 	for (const payload of [null, {}, { organisation_uuid: "1" }]) {
-		await expect(handler?.(payload)).rejects.toThrow("the job's payload needs organisation_uuid");
+		await expect(handler?.(payload)).rejects.toThrow(`${task}: the job's payload lacks a valid organisation_uuid`);
 	}
 });
 
-it("events that came before their customer are counted, though no job has attributed them yet", async () => {
+it("events that arrived before their customer are counted, even if no job has attributed them yet", async () => {
 	const { uuid: metric } = await makeMetric(client);
 	const early = { event_name: "call", timestamp: "2026-01-20T00:00:00Z", idempotency_key: "early", event_value: 30 };
 	await succeed(client.post("/usage/ingest", { events: [{ ...early, customer_id: "new@example.com" }] }));
@@ -246,7 +246,7 @@ it("events that came before their customer are counted, though no job has attrib
 	expect((await invoicesOf(client)).map(({ amount }) => amount)).toEqual([30]);
 });
 
-it("a percentage with a fee for each event charges the fee above the included quantity only", async () => {
+it("a percentage with a fee for each event charges the fee only above the included quantity", async () => {
 	app.now = "2026-01-01T00:10:00.000Z";
 	const owned = await makeCustomer(client);
 	const { uuid: metric } = await makeMetric(client);

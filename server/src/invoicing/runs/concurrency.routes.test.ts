@@ -39,7 +39,7 @@ const put = (uuid: string, update: object): Promise<Answer> => client.put(`/invo
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 
 describe("numbers", () => {
-	it("24 invoices sent at once, of several customers, get 24 numbers in a row", async () => {
+	it("24 invoices of several customers sent concurrently get 24 consecutive numbers", async () => {
 		const owner = await app.client();
 		const customers = await atOnce(4, () => makeCustomer(owner));
 		const drafts = await atOnce(24, (index) => draft(owner, customers[index % 4].uuid));
@@ -54,7 +54,7 @@ describe("numbers", () => {
 		expect(documents?.count).toBe(24);
 	});
 
-	it("one that was taken by a sending that failed is given to the next", async () => {
+	it("one taken by a failed sending is given to the next", async () => {
 		const { context } = await app.client();
 		const failing = inTransaction(context, async (context) => {
 			expect(await takeNumber(context, 2026)).toBe(1);
@@ -65,7 +65,7 @@ describe("numbers", () => {
 		expect(await takeNumber(context, 2027)).toBe(1);
 	});
 
-	it("an invoice sent many times at once is sent once", async () => {
+	it("an invoice sent many times concurrently is sent once", async () => {
 		const { uuid } = await draft();
 		const answers = await atOnce(6, () => put(uuid, { invoice_status: "sent" }));
 		expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -76,8 +76,8 @@ describe("numbers", () => {
 	});
 });
 
-describe("edits at once", () => {
-	it("lose no line, and leave each its own place", async () => {
+describe("concurrent edits", () => {
+	it("lose no line, and leave each its own position", async () => {
 		const { uuid, line_items } = await draft();
 		const path = `/invoice/${uuid}/line-items`;
 		const answers = await Promise.all([
@@ -95,7 +95,7 @@ describe("edits at once", () => {
 		expect(after.amount).toBe(65);
 	});
 
-	it("of a sent invoice each make a revision", async () => {
+	it("of a sent invoice each create a revision", async () => {
 		const { uuid } = await send(client, (await draft()).uuid);
 		await atOnce(6, (index) => client.post(`/invoice/${uuid}/line-items`, { name: `N${index}`, unit_price: 1 }));
 		expect(await succeed(client.get(`/invoice/${uuid}`))).toMatchObject({ revision: 7, amount: 106 });
@@ -140,7 +140,7 @@ describe("edits at once", () => {
 			["paid", "void", "paid", "void"].map((invoice_status) => put(uuid, { invoice_status })),
 		);
 		const after = await succeed(client.get(`/invoice/${uuid}`));
-		// The one that came first is repeated without harm; the other is refused.
+		// The first one can be repeated without effect; the other is refused.
 		expect(statusesOf(answers)).toEqual([200, 200, 409, 409]);
 		expect([after.invoice_status, after.amount_paid]).toEqual(
 			after.invoice_status === "paid" ? ["paid", 100] : ["void", 0],
@@ -148,14 +148,14 @@ describe("edits at once", () => {
 	});
 });
 
-it("a draft that is made while its customer becomes exempt is computed anew with the others", async () => {
+it("a draft created while its customer becomes exempt is recomputed with the others", async () => {
 	const owner = await app.client();
 	const { uuid: customer_uuid } = await makeCustomer(owner, { tax_rate: 20 });
 	const line_items = [{ name: "Seats", unit_price: 100 }];
 	const input = { customer_uuid, line_items, external_source: "crm", external_source_id: "1" };
 	const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const { uuid: another } = await makeCustomer(owner);
-	// An import of the same id, not yet committed: the draft's making has read the customer, and waits for it.
+	// An import with the same ID, not yet committed: creating the draft has read the customer, and waits for it.
 	const first = inTransaction({ ...owner.context, now: app.now }, async (context) => {
 		const terms = { ...line_items[0], name: "Seats", unit_price: Decimal.of(100) };
 		await createInvoice(context, { ...input, customer_uuid: another, line_items: [terms] });
@@ -175,7 +175,7 @@ it("a draft that is made while its customer becomes exempt is computed anew with
 	expect(await succeed(owner.get(`/invoice/${uuid}`))).toMatchObject({ amount: 100, tax_total: 0 });
 });
 
-describe("billing runs at once", () => {
+describe("concurrent billing runs", () => {
 	/** Three contracts of two customers: a fee of 100.00 from January on, and usage at 0.50. */
 	async function company(): Promise<TestClient> {
 		app.now = "2026-01-01T00:00:00.000Z";
@@ -208,11 +208,11 @@ describe("billing runs at once", () => {
 			Array.from({ length: 8 }, () => ({ status: "COMPLETED", errors: [] })),
 		);
 		expect(await amountsOf(owner)).toEqual(expected);
-		// Each invoice is counted by the run that made it.
+		// Each invoice is counted by the run that created it.
 		expect(runs.reduce((sum, run) => sum + run.created_invoices, 0)).toBe(7);
 	});
 
-	it("by the API, worked off by several workers, bill nothing twice", async () => {
+	it("by the API, processed by several workers, bill nothing twice", async () => {
 		const owner = await company();
 		const runs = await atOnce(8, () => succeed(owner.post("/billing/run", { as_of: "2026-03-01" })));
 		await atOnce(4, () => app.work());
@@ -228,7 +228,7 @@ describe("billing runs at once", () => {
 		expect(finished.reduce((sum, run) => sum + run.created_invoices, 0)).toBe(7);
 	});
 
-	it("that send what they make give numbers in a row", async () => {
+	it("with automatic sending assign consecutive numbers", async () => {
 		const owner = await company();
 		await succeed(owner.put("/organisation", { auto_send_invoices: true }));
 		const context = { ...owner.context, now: app.now };
@@ -261,7 +261,7 @@ describe("billing runs at once", () => {
 	});
 });
 
-it("credit is used once, however many invoices are sent at once", async () => {
+it("credit is used once, however many invoices are sent concurrently", async () => {
 	const owner = await app.client();
 	const { uuid } = await makeCustomer(owner);
 	await succeed(owner.post(`/customer/${uuid}/credit`, { currency: "USD", amount: 250, kind: "grant" }));

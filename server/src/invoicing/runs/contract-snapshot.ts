@@ -66,12 +66,6 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 	}));
 }
 
-/** Whether both yield the same plan for the same quantities. The caller compares their organizations, once for many. */
-export function isSameSnapshot(one: ContractSnapshot, other: ContractSnapshot): boolean {
-	const facts = ({ organisation: _same, ...snapshot }: ContractSnapshot) => JSON.stringify(snapshot);
-	return facts(one) === facts(other);
-}
-
 /** The item at the start of a period's key (`periodKey`). */
 function itemOf(key: string): string {
 	return key.split(" ")[0] as string;

@@ -13,7 +13,7 @@ import { listedThroughApi } from "../../../test/vectors/listed.ts";
 import { partRows, readVectors } from "../../../test/vectors/vectors.ts";
 import { addDays, addMonths, type BillingCycle, type CalendarDate, dayOfMonth } from "../../calendar/index.ts";
 
-/** The published periods and prorations, from a contract by a billing run to invoices, as a client would. */
+/** The published periods and prorations, from a contract through a billing run to invoices, as a client would. */
 
 const app = useTestApp();
 
@@ -45,14 +45,14 @@ const cycleOfInterval: Readonly<Record<string, BillingCycle>> = {
 	year: "annual",
 };
 
-/** Some rows write instants, all of one row at the same time of day in UTC: their days say the same. */
+/** Some rows have timestamps, all of one row at the same time of day in UTC: their days are equivalent. */
 function dateOf(text: string): CalendarDate {
 	return text.slice(0, 10);
 }
 
 describe("published billing periods", () => {
 	const { run, unaccounted } = partRows(readVectors<PeriodRow>("billing_periods"), listedThroughApi.billing_periods);
-	/** By the row: its invoices, the earliest first. */
+	/** By row: its invoices, oldest first. */
 	const invoices = new Map<string, Body[]>();
 
 	beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("published billing periods", () => {
 			const { uuid } = await makeCustomer(client);
 			const terms = { start_date, billing_day: dayOfMonth(dateOf(row.anchor)), name: row.id };
 			const contract = await activeContract(client, uuid, [fee(cycle)], terms);
-			// Each of the rows has its own last period: a run of its own, up to its first day.
+			// Each row has its own last period: a separate run up to its first day.
 			const as_of = dateOf(row.expected.at(-1)?.start ?? "");
 			await succeed(client.post("/billing/run", { contract_uuid: contract.uuid, as_of }));
 		}
@@ -75,7 +75,7 @@ describe("published billing periods", () => {
 		}
 	});
 
-	it("are all billed but those that the model cannot say", () => {
+	it("are all billed except those that the model can't express", () => {
 		expect(unaccounted).toEqual([]);
 		expect(run).toHaveLength(22);
 	});
@@ -88,7 +88,7 @@ describe("published billing periods", () => {
 		expect(
 			found.map((invoice) => [invoice?.invoice_date, invoice?.service_start_date, invoice?.service_end_date]),
 		).toEqual(expected.map(({ start, end }) => [dateOf(start), dateOf(start), addDays(dateOf(end), -1)]));
-		// Whole periods cost the whole fee; so no period's days were cut.
+		// Whole periods cost the whole fee, so no period was shortened.
 		const whole = dateOf(anchor) === dateOf(subscription_start) ? billed : billed.slice(1);
 		expect(new Set(whole.map(({ amount }) => amount))).toEqual(new Set([100]));
 	});
@@ -99,7 +99,7 @@ describe("published proration", () => {
 	const invoices = new Map<string, Body>();
 
 	beforeAll(async () => {
-		// Before all of them: what has ended cannot be amended any more.
+		// Before all of them: ended contracts can't be amended.
 		app.now = "2010-01-01T08:00:00.000Z";
 		const client = await app.client();
 		for (const row of run) await contractOf(client, row);
@@ -108,7 +108,7 @@ describe("published proration", () => {
 		for (const invoice of await invoicesOf(client)) invoices.set(invoice.description, invoice);
 	});
 
-	it("are all billed but those that the model cannot say", () => {
+	it("are all billed except those that the model can't express", () => {
 		expect(unaccounted).toEqual([]);
 		expect([...invoices.keys()].toSorted()).toEqual(run.map(({ id }) => id).toSorted());
 	});
@@ -130,7 +130,8 @@ async function contractOf(client: TestClient, row: ProrationRow): Promise<void> 
 		...{ name: row.id, currency: row.currency, billing_day: dayOfMonth(row.period_start) },
 		end_date: addDays(row.service_end, -1),
 	};
-	// A month's service begins with its contract. What is longer is counted from where the contract began: its service comes to it later.
+	// A month's service begins with its contract. A longer period is counted from the contract's start, and its service is added
+	// later.
 	if (cycleOf(row) === "monthly" || row.service_start === row.period_start) {
 		await activeContract(client, uuid, [service], { ...terms, start_date: row.service_start });
 		return;
@@ -146,7 +147,7 @@ async function contractOf(client: TestClient, row: ProrationRow): Promise<void> 
 	);
 }
 
-/** The cycle that the row's period is one of. */
+/** The billing cycle of the row's period. */
 function cycleOf({ period_start, period_end }: ProrationRow): BillingCycle {
 	const months = { monthly: 1, quarterly: 3, annual: 12 } as const;
 	const found = Object.entries(months).find(([, count]) => addMonths(period_start, count) === period_end);

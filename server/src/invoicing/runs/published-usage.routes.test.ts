@@ -15,7 +15,10 @@ import { partRows, readVectors } from "../../../test/vectors/vectors.ts";
 import { addDays, dayOfMonth } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 
-/** The published prices and quantities, from a template or a contract by events and a billing run to an invoice, as a client would. */
+/**
+ * The published prices and quantities, from a template or a contract through events and a billing run to an invoice, as a
+ * client would.
+ */
 
 const app = useTestApp();
 
@@ -61,7 +64,7 @@ interface AggregationRow {
 	readonly note: string;
 }
 
-/** The client that a company's rows are billed for, zero amounts too, before anything has happened. */
+/** The client for which rows are billed, including zero amounts, at its initial time. */
 async function company(now: string): Promise<TestClient> {
 	app.now = now;
 	const client = await app.client();
@@ -76,7 +79,7 @@ async function ingest(client: TestClient, events: readonly object[]): Promise<vo
 
 const amountOf = (value: string | null | undefined) => Number(value ?? 0);
 
-/** A row's price as a template's service says it. */
+/** A row's price as a template's service. */
 function serviceOf({ model, params }: PricingRow, metricUuid: string): object {
 	const { tiers, free_units, minimum_amount = null, maximum_amount = null } = params;
 	return usage(metricUuid, {
@@ -101,7 +104,7 @@ function tierOf({ up_to, unit_price, rate_percent, flat_fee }: NonNullable<Prici
 
 describe("published prices", () => {
 	const { run, unaccounted } = partRows(readVectors<PricingRow>("pricing"), listedThroughApi.pricing);
-	/** By the row: what its customer was billed. */
+	/** By row: its customer's bill. */
 	const invoices = new Map<string, Body>();
 
 	beforeAll(async () => {
@@ -131,7 +134,7 @@ describe("published prices", () => {
 		for (const invoice of await invoicesOf(client)) invoices.set(customers.get(invoice.customer.uuid) ?? "", invoice);
 	});
 
-	it("are all billed but those that the model cannot say", () => {
+	it("are all billed except those that the model can't express", () => {
 		expect(unaccounted).toEqual([]);
 		expect([...invoices.keys()].toSorted()).toEqual(run.map(({ id }) => id).toSorted());
 	});
@@ -164,7 +167,7 @@ describe("published quantities", () => {
 		}
 	});
 
-	it("are all billed but those that the model cannot say", () => {
+	it("are all billed except those that the model can't express", () => {
 		expect(unaccounted).toEqual([]);
 		expect([...lines.keys()].toSorted()).toEqual(run.map(({ id }) => id).toSorted());
 	});
@@ -179,7 +182,7 @@ describe("published quantities", () => {
 	});
 });
 
-/** At 1.00 for each unit, in a period from the row's first day that is cut off where the row's ends. */
+/** At 1.00 per unit, in a period from the row's first day that ends with the row's. */
 async function contractOf(client: TestClient, row: AggregationRow, customerUuid: string): Promise<void> {
 	const filters = Object.entries(row.filter ?? {}).map(filterOf);
 	const { id, aggregation } = row;
@@ -191,10 +194,10 @@ async function contractOf(client: TestClient, row: AggregationRow, customerUuid:
 		filters,
 	});
 	const from = row.period.start.slice(0, 10);
-	// One row's 30 days are more than the month from their first day; of a quarter any of them can be a part.
+	// One row's 30 days exceed the month from their first day; any of them fits into a quarter.
 	const billing_cycle = row.initial_value === undefined ? "quarterly" : "monthly";
 	await activeContract(client, customerUuid, [usage(metric.uuid, { billing_cycle, unit_price: 1 })], {
-		// A level that is there at the start was built up on the day before, a period of its own.
+		// An initial level was built up on the day before, in a separate period.
 		start_date: row.initial_value === undefined ? from : addDays(from, -1),
 		end_date: addDays(row.period.end.slice(0, 10), -1),
 		billing_day: dayOfMonth(from),

@@ -1,5 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
 
 export const runStatuses = ["PENDING", "PROCESSING", "COMPLETED", "FAILED"] as const;
 
@@ -8,23 +7,21 @@ export interface ContractFault {
 	readonly error: string;
 }
 
-export interface RunRow {
-	readonly uuid: string;
-	readonly as_of: CalendarDate;
-	readonly customer_uuid: string | null;
-	readonly contract_uuid: string | null;
-	readonly status: (typeof runStatuses)[number];
-	readonly total_contracts: number;
-	readonly processed_contracts: number;
-	readonly created_invoices: number;
-	readonly errors: ContractFault[];
-	readonly created_at: Timestamp;
-	readonly started_at: Timestamp | null;
-	readonly completed_at: Timestamp | null;
-}
-
-const columns = `uuid, as_of, customer_uuid, contract_uuid, status, total_contracts, processed_contracts, created_invoices,
-	errors, created_at, started_at, completed_at`;
+const columns = columnsOf({
+	uuid: "uuid",
+	as_of: "date",
+	customer_uuid: "uuid null",
+	contract_uuid: "uuid null",
+	status: column<(typeof runStatuses)[number]>("text"),
+	total_contracts: "int",
+	processed_contracts: "int",
+	created_invoices: "int",
+	errors: column<ContractFault[]>("jsonb"),
+	created_at: "timestamptz",
+	started_at: "timestamptz null",
+	completed_at: "timestamptz null",
+});
+export interface RunRow extends RowOf<typeof columns> {}
 
 /** @throws Refusal 404 */
 export async function selectRun({ db, organisationId }: Context, uuid: string): Promise<RunRow> {
@@ -38,42 +35,18 @@ export async function selectRun({ db, organisationId }: Context, uuid: string): 
 
 export async function insertRun({ db, organisationId }: Context, row: RunRow): Promise<void> {
 	await db.execute(
-		`insert into invoicing.billing_run (organisation_id, ${columns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		[
-			organisationId,
-			row.uuid,
-			row.as_of,
-			row.customer_uuid,
-			row.contract_uuid,
-			row.status,
-			row.total_contracts,
-			row.processed_contracts,
-			row.created_invoices,
-			json(row.errors),
-			row.created_at,
-			row.started_at,
-			row.completed_at,
-		],
+		`insert into invoicing.billing_run (organisation_id, ${columns}) values ($1, ${columns.places(2)})`,
+		[organisationId, ...columns.values(row)],
 	);
 }
+
+const progress = columns.without("uuid", "as_of", "customer_uuid", "contract_uuid", "created_invoices", "created_at");
 
 /** Saves a run's progress, except the number of invoices created, which `addCreatedInvoices` counts. */
 export async function saveProgress({ db, organisationId }: Context, row: RunRow): Promise<void> {
 	await db.execute(
-		`update invoicing.billing_run set status = $3, total_contracts = $4, processed_contracts = $5, errors = $6,
-			started_at = $7, completed_at = $8
-		 where organisation_id = $1 and uuid = $2`,
-		[
-			organisationId,
-			row.uuid,
-			row.status,
-			row.total_contracts,
-			row.processed_contracts,
-			json(row.errors),
-			row.started_at,
-			row.completed_at,
-		],
+		`update invoicing.billing_run set (${progress}) = (${progress.places(3)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, row.uuid, ...progress.values(row)],
 	);
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("credit carried by a run", () => {
-	/** A fee of 62.00 with 20 % tax, canceled after 20 of 31 days: 62 × 11 ÷ 31 = 22.00 back, 26.40 with tax. */
+	/** A fee of 62.00 with 20 % tax, canceled after 20 of 31 days: 62 × 11 ÷ 31 = 22.00 credited, 26.40 with tax. */
 	async function draftOfCredit({ isPaid = true } = {}): Promise<Body> {
 		app.now = "2026-01-01T00:10:00.000Z";
 		await succeed(client.put("/organisation", { default_tax_rate: 20 }));
@@ -29,7 +29,7 @@ describe("credit carried by a run", () => {
 		await bill(app, client, "2026-01-01", { contract_uuid: uuid });
 		const [january] = await invoicesOf(client, `customer_uuid=${owned.uuid}`);
 		await send(client, january.uuid);
-		// Else the credit pays it at once ("Credit balance").
+		// Otherwise the credit pays it at once ("Credit balance").
 		if (isPaid) await succeed(client.put(`/invoice/${january.uuid}`, { invoice_status: "paid" }));
 		await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-01-20" }));
 		await bill(app, client, "2026-01-21", { contract_uuid: uuid });
@@ -41,7 +41,7 @@ describe("credit carried by a run", () => {
 	const creditOf = async ({ customer }: Body) =>
 		(await succeed(client.get(`/customer/${customer.uuid}`))).credit_balance;
 
-	it("is a line without tax, and grows the balance when it is sent", async () => {
+	it("is a line without tax, and increases the balance when it is sent", async () => {
 		const draft = await draftOfCredit();
 		expect(figures(draft)).toEqual([["Platform fee: credit", 1, 0, -22, -26.4], carried]);
 		expect(draft).toMatchObject({ amount: 0, contract_uuid: expect.any(String), is_recurring: true });
@@ -50,7 +50,7 @@ describe("credit carried by a run", () => {
 		expect(await creditOf(draft)).toEqual([{ currency: "USD", amount: 26.4 }]);
 	});
 
-	it('bears the tax of what it takes back, though the customer becomes exempt (extensions.md, "Corrections")', async () => {
+	it('has the tax of what it takes back, even if the customer becomes exempt (extensions.md, "Corrections")', async () => {
 		const draft = await draftOfCredit();
 		await succeed(client.put(`/customer/${draft.customer.uuid}`, { tax_exempt: true }));
 		await app.work();
@@ -61,7 +61,7 @@ describe("credit carried by a run", () => {
 		expect(await creditOf(draft)).toEqual([{ currency: "USD", amount: 26.4 }]);
 	});
 
-	it("follows the other lines, and no person changes or deletes it", async () => {
+	it("follows the other lines, and can't be changed or deleted manually", async () => {
 		const draft = await draftOfCredit();
 		const lines = `/invoice/${draft.uuid}/line-items`;
 		const [credit, line] = draft.line_items;
@@ -78,12 +78,12 @@ describe("credit carried by a run", () => {
 		// −13.20 + 10 = −3.20.
 		const { uuid: more } = await succeed(client.post(lines, { name: "More", unit_price: 10, tax_rate: 0 }));
 		expect((await read())[1]).toEqual(["Carried to credit balance", 1, 0, 3.2, 3.2]);
-		// −13.20 + 20 = 6.80: nothing is carried any more.
+		// −13.20 + 20 = 6.80: nothing is carried anymore.
 		await succeed(client.put(`${lines}/${more}`, { unit_price: 20 }));
 		expect(await succeed(client.get(`/invoice/${draft.uuid}`))).toMatchObject({ amount: 6.8, line_items: [{}, {}] });
 		await succeed(client.delete(`${lines}/${more}`));
 		expect((await read())[1]).toEqual(["Carried to credit balance", 1, 0, 13.2, 13.2]);
-		// Issue 16, row 15: without the credit nothing stays behind.
+		// Issue 16, row 15: without the credit nothing is left behind.
 		await succeed(client.delete(`${lines}/${credit.uuid}`));
 		expect(await read()).toEqual([]);
 		await send(client, draft.uuid);
@@ -105,13 +105,13 @@ describe("credit carried by a run", () => {
 			{ kind: "applied", amount: -26.4, balance: 0, invoice_uuid: january.uuid },
 			{ kind: "carried", amount: 26.4, balance: 26.4, invoice_uuid: draft.uuid },
 		]);
-		// It was used: the invoice that gave it stays.
+		// It was used, so the invoice that gave it can't be voided.
 		expect(await client.put(`/invoice/${draft.uuid}`, { invoice_status: "void" })).toMatchObject({
 			...{ status: 409, body: { code: "credit_used" } },
 		});
 	});
 
-	it("is taken back when the invoice that gave it is voided, as long as it is there", async () => {
+	it("is reversed when the invoice that gave it is voided, as long as it is unused", async () => {
 		const draft = await draftOfCredit();
 		await send(client, draft.uuid);
 		expect(await succeed(client.put(`/invoice/${draft.uuid}`, { invoice_status: "void" }))).toMatchObject({

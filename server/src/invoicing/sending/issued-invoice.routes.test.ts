@@ -43,7 +43,7 @@ async function sentInvoice(fields: object = {}): Promise<Body> {
 
 const read = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice/${invoice.uuid}`));
 
-/** Everything about seller and buyer becomes another. */
+/** Changes everything about seller and buyer. */
 async function changeEverything(): Promise<void> {
 	await succeed(
 		client.put("/organisation", {
@@ -60,7 +60,7 @@ async function changeEverything(): Promise<void> {
 	await app.work();
 }
 
-/** The revisions whose PDFs are kept, by their bytes. */
+/** The revisions whose PDFs are stored, with their bytes. */
 async function keptDocuments(invoice: Body): Promise<[number, string][]> {
 	const rows = await app.database.rows<{ revision: number; content: Buffer }>(
 		"select revision, content from invoicing.document where invoice_uuid = $1 order by revision",
@@ -70,7 +70,7 @@ async function keptDocuments(invoice: Body): Promise<[number, string][]> {
 }
 
 describe("as issued", () => {
-	it("no later change of customer or organisation alters the invoice or a byte of its PDF", async () => {
+	it("no later change of customer or organization alters the invoice or a byte of its PDF", async () => {
 		const sent = await sentInvoice();
 		const pdf = await pdfOf(app, client, sent.uuid);
 		await changeEverything();
@@ -80,7 +80,7 @@ describe("as issued", () => {
 		for (const words of ["Seller GmbH", "Berlin", "DE1", "Buyer Ltd", "London", "VAT"]) expect(text).toContain(words);
 	});
 
-	it("an edit keeps seller, buyer and tax status of the sending, and taxes a new line as then", async () => {
+	it("an edit keeps seller, buyer, and tax status of the sending, and taxes a new line accordingly", async () => {
 		const sent = await sentInvoice();
 		await changeEverything();
 		const line = await succeed(client.post(`/invoice/${sent.uuid}/line-items`, { name: "More", unit_price: 50 }));
@@ -105,7 +105,7 @@ describe("as issued", () => {
 });
 
 describe("an edit of a sent invoice", () => {
-	it("raises the revision, makes a new PDF, keeps the earlier one, and is recorded", async () => {
+	it("increases the revision, creates a new PDF, keeps the earlier one, and is recorded", async () => {
 		const sent = await sentInvoice();
 		const first = await pdfOf(app, client, sent.uuid);
 		const { uuid: line } = sent.line_items[0];
@@ -153,7 +153,7 @@ describe("an edit of a sent invoice", () => {
 		expect(await read(sent)).toEqual(sent);
 	});
 
-	it("is refused where the organisation locks what it has sent; notes are not", async () => {
+	it("is refused if the organization locks sent invoices; notes are not", async () => {
 		const [sent, unsent] = [await sentInvoice(), await draft()];
 		await succeed(client.put("/organisation", { lock_sent_invoices: true }));
 		const detail = "The organization locks sent invoices.";
@@ -170,15 +170,15 @@ describe("an edit of a sent invoice", () => {
 		await succeed(client.put(`/invoice/${sent.uuid}`, { invoice_status: "paid" }));
 	});
 
-	it("makes neither a new number nor a new due date", async () => {
+	it("assigns neither a new number nor a new due date", async () => {
 		const sent = await sentInvoice();
 		const edited = await succeed(client.put(`/invoice/${sent.uuid}`, { invoice_date: "2026-01-01" }));
 		expect(edited).toMatchObject({ invoice_number: sent.invoice_number, due_date: sent.due_date, revision: 2 });
 	});
 });
 
-describe("a customer that becomes exempt, or taxed again", () => {
-	it("has its drafts computed anew, and nothing that was sent", async () => {
+describe("a customer that becomes exempt, or taxable again", () => {
+	it("has its drafts recomputed, but nothing that was sent", async () => {
 		const [unsent, sent, other] = [await draft(), await sentInvoice(), await makeCustomer(client)];
 		const foreign = await succeed(
 			client.post("/invoice", { customer_uuid: other.uuid, line_items: [{ name: "L", unit_price: 100 }] }),
@@ -201,7 +201,7 @@ describe("a customer that becomes exempt, or taxed again", () => {
 		]);
 	});
 
-	it("sees the old tax on a draft's PDF until the job ran, and on that of a voided draft for good", async () => {
+	it("sees the old tax on a draft's PDF until the job ran, and permanently on that of a voided draft", async () => {
 		const [unsent, voided] = [await draft(), await draft()];
 		await succeed(client.put(`/invoice/${voided.uuid}`, { invoice_status: "void" }));
 		await succeed(client.put(`/customer/${customer.uuid}`, { tax_exempt: true }));
@@ -231,7 +231,7 @@ describe("a customer that becomes exempt, or taxed again", () => {
 		await app.work();
 	});
 
-	it("leaves a draft alone that would then add up below zero, and says so when it is sent", async () => {
+	it("leaves a draft unchanged that would then add up below zero, and reports this when it is sent", async () => {
 		await succeed(client.put(`/customer/${customer.uuid}`, { tax_exempt: true }));
 		const line_items = [
 			{ name: "Untaxed", unit_price: 100, tax_rate: 0 },
@@ -248,11 +248,11 @@ describe("a customer that becomes exempt, or taxed again", () => {
 		expect(await read(invoice)).toMatchObject({ invoice_status: "draft" });
 	});
 
-	it("has jobs only where the flag changes", async () => {
+	it("has jobs only if the flag changes", async () => {
 		const jobs = async () =>
 			(
 				await app.database.row<{ count: number }>(
-					// Done, a job's row goes a moment later: those not begun are counted.
+					// A finished job's row is deleted a moment later: only jobs not started are counted.
 					"select count(*) as count from graphile_worker.jobs where task_identifier = 'recalculate_drafts' and attempts = 0",
 				)
 			)?.count;

@@ -84,7 +84,7 @@ describe("sending an invoice mails it", () => {
 		expect(addresses(queued)).toEqual(expected);
 	});
 
-	it("in the organisation's own words", async () => {
+	it("in the organization's own words", async () => {
 		const template = {
 			subject: "Rechnung {{invoice_number}}",
 			text: "{{amount}} bis {{due_date}}\n{{payment_link}}\nDanke",
@@ -96,7 +96,7 @@ describe("sending an invoice mails it", () => {
 		expect(queued?.text.replaceAll("\u00A0", " ")).toBe(`1.234,50 € bis 15. Okt. 2026\n${invoice.payment_link}\nDanke`);
 	});
 
-	it("also where a billing run sends what it makes", async () => {
+	it("also if a billing run sends its invoices", async () => {
 		await succeed(client.put("/organisation", { auto_send_invoices: true }));
 		const customer = await makeCustomer(client, { email: "auto@example.com" });
 		await activeContract(client, customer.uuid, [fee()], { start_date: "2026-09-01" });
@@ -107,14 +107,14 @@ describe("sending an invoice mails it", () => {
 		expect(server.mailTo("auto@example.com")).toHaveLength(1);
 	});
 
-	it("names no day on which nothing is due", async () => {
+	it("shows no due date if nothing is due", async () => {
 		const invoice = await send(client, (await draft(await makeCustomer(client), { line_items: [] })).uuid);
 		expect(invoice.invoice_status).toBe("paid");
 		const [queued] = await mailsAbout(invoice);
 		expect(queued?.text).not.toContain("Due date");
 	});
 
-	it("not where a customer has no address: the invoice is sent, and the outbox says that nobody got it", async () => {
+	it("not if a customer has no address: the invoice is sent, and the outbox shows that nobody got it", async () => {
 		const customer = await makeCustomer(client);
 		await succeed(client.put(`/customer/${customer.uuid}`, { email: null }));
 		const invoice = await send(client, (await draft(customer)).uuid);
@@ -123,7 +123,7 @@ describe("sending an invoice mails it", () => {
 		expect(told).toMatchObject([{ kind: "invoice", status: "no_recipients", recipients: [] }]);
 	});
 
-	it("not where the invoice was imported, until a person asks for it", async () => {
+	it("not if the invoice was imported, until a person requests it", async () => {
 		const source = { external_source: "old", external_source_id: "1" };
 		const invoice = await send(client, (await draft(await makeCustomer(client), source)).uuid);
 		expect(await mailsAbout(invoice)).toEqual([]);
@@ -131,14 +131,14 @@ describe("sending an invoice mails it", () => {
 		expect(await mailsAbout(invoice)).toHaveLength(1);
 	});
 
-	it("not where the sending comes to nothing", async () => {
+	it("not if the sending fails", async () => {
 		const invoice = await draft(await makeCustomer(client));
 		const dates = { service_start_date: "2026-09-02", service_end_date: "2026-09-01" };
 		expect((await client.put(`/invoice/${invoice.uuid}`, { ...dates, invoice_status: "sent" })).status).toBe(422);
 		expect(await mailsAbout(invoice)).toEqual([]);
 	});
 
-	it("once, however many send it at once", async () => {
+	it("once, however many requests are concurrent", async () => {
 		const invoice = await draft(await makeCustomer(client));
 		const update = () => client.put(`/invoice/${invoice.uuid}`, { invoice_status: "sent" });
 		await Promise.all([update(), update(), update()]);
@@ -147,7 +147,7 @@ describe("sending an invoice mails it", () => {
 });
 
 describe("a server that refuses", () => {
-	it("leaves the invoice as it is, and shows what it said", async () => {
+	it("leaves the invoice unchanged, and shows the server's response", async () => {
 		server.recipientAnswer = () => ({ code: 550, text: "No such user" });
 		const invoice = await send(client, (await draft(await makeCustomer(client))).uuid);
 		await app.work();
@@ -158,7 +158,7 @@ describe("a server that refuses", () => {
 });
 
 describe("mailing an invoice again", () => {
-	it("brings the present revision; a new revision is not mailed by itself", async () => {
+	it("sends the current revision; a new revision is not mailed automatically", async () => {
 		const customer = await makeCustomer(client, { email: "ada@example.com" });
 		const invoice = await send(client, (await draft(customer)).uuid);
 		const first = await pdfOf(app, client, invoice.uuid);
@@ -173,7 +173,7 @@ describe("mailing an invoice again", () => {
 		expect(first.equals(await pdfOf(app, client, invoice.uuid))).toBe(false);
 	});
 
-	it("goes to those named alone, else to whom a sending would reach now", async () => {
+	it("goes only to those named, or else to those that sending would reach now", async () => {
 		const customer = await makeCustomer(client, { email: "old@example.com" });
 		const invoice = await send(client, (await draft(customer)).uuid);
 		await succeed(client.put(`/customer/${customer.uuid}`, { email: "new@example.com" }));
@@ -216,7 +216,7 @@ describe("mailing an invoice again", () => {
 	});
 });
 
-it("an invoice made void before its mail went out is not mailed any more", async () => {
+it("an invoice voided before its mail was sent is not mailed", async () => {
 	const invoice = await send(client, (await draft(await makeCustomer(client, { email: "void@example.com" }))).uuid);
 	await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "void" }));
 	await app.work();
@@ -226,10 +226,10 @@ it("an invoice made void before its mail went out is not mailed any more", async
 	expect(server.mailTo("void@example.com")).toEqual([]);
 });
 
-it("a name with line breaks, kept from before they were refused, stays a name", async () => {
+it("a name with line breaks, stored before they were refused, stays a name", async () => {
 	const customer = await makeCustomer(client, { name: "Ada", email: "breaks@example.com" });
 	const name = "Ada\r\nBcc: eve@example.com";
-	// Issue 17, finding 8: a name is of one line.
+	// Issue 17, finding 8: a name is a single line.
 	expect((await client.put(`/customer/${customer.uuid}`, { name })).status).toBe(422);
 	await app.database.execute("update customers.customer set name = $1 where uuid = $2", [name, customer.uuid]);
 	await succeed(client.put("/mail/template/invoice", { subject: "For {{customer_name}}" }));

@@ -5,7 +5,7 @@ import { makeCustomer, succeed } from "../../../test/support/billing.ts";
 const app = useTestApp();
 
 describe("the preview of the next invoice's number", () => {
-	it("is what the next one that is sent bears, takes none, and shows another prefix before it is set", async () => {
+	it("is what the next sent invoice gets, takes none, and shows another prefix before it is set", async () => {
 		const client = await app.client();
 		const next = async (query = "") => (await succeed(client.get(`/invoice/next-number${query}`))).invoice_number;
 		expect([await next(), await next()]).toEqual(["INV-2026-000001", "INV-2026-000001"]);

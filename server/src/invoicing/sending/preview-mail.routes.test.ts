@@ -21,7 +21,7 @@ async function draft(fields: object = {}): Promise<Body> {
 
 const preview = ({ uuid }: Body) => client.get(`/invoice/${uuid}/mail/preview`);
 
-it("the preview of a draft is the invoice and the mail that its sending makes, and leaves no trace", async () => {
+it("the preview of a draft is the invoice and the mail that sending it creates, and leaves no trace", async () => {
 	const paid = await send(client, (await draft()).uuid);
 	await succeed(client.put(`/invoice/${paid.uuid}`, { invoice_status: "paid" }));
 	await succeed(client.post(`/invoice/${paid.uuid}/credit-note`, { reason: "Outage", amount: 30 }));
@@ -50,10 +50,10 @@ it("the preview of a draft is the invoice and the mail that its sending makes, a
 	expect(mail.recipients.map(({ address }: Body) => address)).toEqual(shown.mail.recipients);
 });
 
-/** The secret part of a payment link is another each time. */
+/** The secret part of a payment link differs each time. */
 const withoutLink = (text: string) => text.replace(/\/pay\/\S+/, "/pay/");
 
-it("of a sent invoice it is the mail that brings it once more", async () => {
+it("of a sent invoice it is the mail that sends it again", async () => {
 	const invoice = await send(client, (await draft()).uuid);
 	const shown = await succeed(preview(invoice));
 	expect(shown).toMatchObject({ invoice, mail: { recipients: ["b@x.example"] } });
@@ -66,7 +66,7 @@ it("of an imported draft there is no mail, and of a void invoice no preview", as
 	expect(await preview(imported)).toMatchObject({ status: 409, body: { code: "invoice_not_mailable" } });
 });
 
-it("another organisation's invoice is not found", async () => {
+it("another organization's invoice is not found", async () => {
 	const { uuid } = await draft();
 	const other = await app.client();
 	expect((await other.get(`/invoice/${uuid}/mail/preview`)).status).toBe(404);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 	metric = await makeMetric(client);
 });
 
-/** What was used in January and February at 0.50 a unit: 100 and 300. */
+/** Usage in January and February at 0.50 per unit: 100 and 300. */
 async function usedContract(services: readonly object[] = [usage(metric.uuid)]): Promise<Body> {
 	const contract = await activeContract(client, customer.uuid, services);
 	await use(client, customer.uuid, "2026-01-10T12:00:00Z", 100);
@@ -40,7 +40,7 @@ function simulate({ uuid }: Body, services: readonly object[], fields: object = 
 
 const figures = (part: Body) => [part.start_date, part.actual, part.simulated, part.difference];
 
-it("prices each period's real usage both ways, and totals", async () => {
+it("prices each period's actual usage both ways, and totals", async () => {
 	const contract = await usedContract();
 	const tiers = [
 		{ up_to: 200, unit_price: 0.6 },
@@ -114,7 +114,7 @@ it.each([
 	expect((await client.post("/billing/simulate", request)).status).toBe(status);
 });
 
-it("another organisation's contract is not found", async () => {
+it("another organization's contract is not found", async () => {
 	const contract = await usedContract();
 	const request = { contract_uuid: contract.uuid, services: [fee()], from: "2026-01-01", to: "2026-02-28" };
 	expect((await (await app.client()).post("/billing/simulate", request)).status).toBe(404);

@@ -16,8 +16,8 @@ import {
 } from "../stranger-store.ts";
 
 /**
- * The recipients of a new mail: mails bear the operator's address, so that those to strangers, who are not the customer, are bounded.
- * Ones that somebody names for this mail are refused beyond it; others, which the invoice names, wait until another day.
+ * Determines a new mail's recipients. Mail bears the operator's address, so the number of recipients who are not the customer is limited.
+ * Beyond the limit, recipients that a person names for this mail are refused; those that the invoice names wait for another day.
  * @throws Refusal 429
  */
 export async function admitRecipients(
@@ -46,7 +46,7 @@ async function refuseTooMany(context: Context, strangers: number): Promise<void>
 	const at = await selectTimeOfRequestedStranger(context, { nth, after: after(context.now, -day_ms) });
 	if (at === null) return;
 	throw tooManyRequests(
-		`An organisation mails ${mostRequestedStrangers_perDay} recipients a day that are not among the customers' own addresses at most.`,
+		`In 24 hours, an organization can mail ${mostRequestedStrangers_perDay} recipients outside the customers' own addresses.`,
 		secondsUntilPast(context, at),
 	);
 }
@@ -58,11 +58,13 @@ async function standing(context: Context, strangers: number): Promise<Omit<NewRe
 		stranger: "standing",
 		due_at: after(context.now, days * day_ms),
 		answer:
-			days === 0 ? null : `It waits: ${mostStandingStrangers_perDay} recipients a day are not the customers' own.`,
+			days === 0
+				? null
+				: `Waiting: the limit of ${mostStandingStrangers_perDay} recipients outside the customers' own addresses in 24 hours is reached.`,
 	};
 }
 
-/** How long until another mail of the kind may be written about a thing; 0: now. */
+/** Seconds until another mail of this kind may be written about a subject; 0 if it may be now. */
 export async function secondsUntilAnother(context: Context, kind: MailKind, subjectUuid: string): Promise<number> {
 	const window = { nth: mostOfAKind_perDay, after: after(context.now, -day_ms) };
 	const at = await selectTimeOfMail(context, { kind, subjectUuid }, window);

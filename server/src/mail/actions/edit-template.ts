@@ -13,12 +13,12 @@ import {
 import type { MailTemplate, MailTemplateUpdate } from "../schemas.ts";
 import { lockTemplate, saveTemplate, selectTemplate, type TemplateRow } from "../template-store.ts";
 
-/** The words for a kind of mail: the organisation's own, else the default's. */
+/** A mail's template: the organization's own, otherwise the default. */
 export async function readWords(context: Context, kind: MailKind): Promise<Template> {
 	return wordsOf(kind, await selectTemplate(context, kind));
 }
 
-/** The words for every kind of mail, as the API shows them. */
+/** The templates of all kinds of mail, as the API returns them. */
 export async function readTemplates(context: Context): Promise<MailTemplate[]> {
 	const templates: MailTemplate[] = [];
 	for (const kind of mailKinds) templates.push(present(kind, await selectTemplate(context, kind)));
@@ -26,8 +26,8 @@ export async function readTemplates(context: Context): Promise<MailTemplate[]> {
 }
 
 /**
- * Changes the words for a kind of mail; a field left out stays, null puts the default's back. Mails that are queued keep theirs.
- * @throws Refusal 422 for a placeholder that does not exist, by its name
+ * Changes the given fields of a template; null restores the default. Queued mails do not change.
+ * @throws Refusal 422 that names an unknown placeholder
  */
 export function updateTemplate(context: Context, kind: MailKind, update: MailTemplateUpdate): Promise<MailTemplate> {
 	refuseFaults(kind, update);
@@ -38,7 +38,7 @@ export function updateTemplate(context: Context, kind: MailKind, update: MailTem
 		await recordChange(context, {
 			action: "updated",
 			resource: "mail_template",
-			// A setting of the organisation: it has no UUID of its own.
+			// A setting of the organization, so it has no UUID of its own.
 			resourceUuid: context.organisationId,
 			before: present(kind, before),
 			after: present(kind, after),
@@ -48,8 +48,8 @@ export function updateTemplate(context: Context, kind: MailKind, update: MailTem
 }
 
 /**
- * What a customer would read, with an example's particulars: of the words as they would be after the update, or as they are.
- * @throws Refusal 422 as the update would be
+ * Renders the current template, or the template after an update, with sample values.
+ * @throws Refusal 422 as the update would
  */
 export async function previewTemplate(context: Context, kind: MailKind, update: MailTemplateUpdate): Promise<Template> {
 	refuseFaults(kind, update);

@@ -10,30 +10,29 @@ import { sendMailTask } from "./send-due-mail.ts";
 
 export interface NewMail<Kind extends MailKind> {
 	readonly kind: Kind;
-	/** What it is about: `invoice`, and its UUID. */
+	/** The subject: a type such as `invoice`, and its UUID. */
 	readonly about: { readonly type: string; readonly uuid: string };
-	/** Addresses; one that is there twice, in whatever case, gets the mail once. */
+	/** Addresses. Duplicates, ignoring case, get the mail once. */
 	readonly recipients: readonly string[];
-	/** Those of the customer. What goes to others is bounded. */
+	/** The customer's own addresses; the number of others is limited. */
 	readonly ownAddresses: readonly string[];
-	/** Whether somebody asks for this mail now, who can be refused; otherwise what is too much waits. */
+	/** Whether a person is requesting this mail now and can be refused; otherwise recipients beyond the limit wait. */
 	readonly isRequested?: boolean;
-	/** Whom the recipients know: its name stands beside the installation's address, and answers go to its own. */
+	/** The sender: its name appears beside the installation's address, and replies go to its email address. */
 	readonly sender: { readonly name: string; readonly email: string | null };
 	readonly values: TemplateValues<Kind>;
 	readonly attachments: readonly AttachmentReference[];
 }
 
-/** A mail's words, whom it comes from, and whom it goes to. */
+/** A mail's text, sender and recipients. */
 export type WrittenMail = Pick<MessageRow, "subject" | "text" | "from_name" | "reply_to" | "attachments"> & {
 	readonly recipients: readonly string[];
 };
 
 /**
- * Queues a mail in the caller's transaction: it is sent once that is committed, and never where it is not. With no recipient it is kept
- * as one that went to nobody, for a person to see.
- * @returns the mail as it stands
- * @throws Refusal 429 for one that is asked for, to too many who are not the customer
+ * Queues a mail in the caller's transaction; it is sent after the commit. A mail without recipients is stored for a person to see.
+ * @returns the queued mail
+ * @throws Refusal 429 if a requested mail has too many recipients who are not the customer
  */
 export async function queueMail<Kind extends MailKind>(context: Context, mail: NewMail<Kind>): Promise<MessageRow> {
 	const { recipients: addresses, ...written } = await writeMail(context, mail);
@@ -56,7 +55,7 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: N
 	return message;
 }
 
-/** The mail as `queueMail` queues it now, for who wants to read it before. */
+/** The mail as `queueMail` would queue it, to read it first. */
 export async function writeMail<Kind extends MailKind>(context: Context, mail: NewMail<Kind>): Promise<WrittenMail> {
 	return {
 		...fillTemplate(await readWords(context, mail.kind), mail.values),
@@ -67,7 +66,7 @@ export async function writeMail<Kind extends MailKind>(context: Context, mail: N
 	};
 }
 
-/** Each address once, as it is written first. */
+/** Each address once, in its first spelling. */
 function distinctAddresses(addresses: readonly string[]): string[] {
 	const byKey = new Map<string, string>();
 	for (const address of addresses) if (!byKey.has(emailKey(address))) byKey.set(emailKey(address), address);

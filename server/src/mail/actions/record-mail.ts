@@ -11,15 +11,15 @@ interface MailState {
 	readonly recipients: readonly RecipientRow[];
 }
 
-/** Records a new mail, in the caller's transaction. */
+/** Records a new mail in the caller's transaction. */
 export async function recordNewMail(context: Context, message: MessageRow): Promise<void> {
 	const recipients = await selectRecipients(context, [message.uuid]);
 	await record(context, "created", null, { message, recipients });
 }
 
 /**
- * Changes what has become of a mail's recipients, in a transaction and under the mail's lock, and lets its status follow. What has
- * a name, and every change of the status, is recorded; an attempt that is to be repeated is not: the recipient says how many there were.
+ * Changes the recipients' results and updates the mail's status, in a transaction that locks the mail. Records named changes and every
+ * change of status, but not attempts that will be repeated; the recipient has their number.
  */
 export function changeRecipients(
 	context: Context,
@@ -50,7 +50,7 @@ async function record(context: Context, action: string, before: MailState | null
 	});
 }
 
-/** The mail without its text, which never changes and lies with the mail. */
+/** The mail without its text, which never changes and remains in the outbox. */
 function auditShape({ message, recipients }: MailState) {
 	const { text: _text, ...mail } = presentMail(message, recipients);
 	return mail;

@@ -6,17 +6,17 @@ import { changeRecipients } from "./record-mail.ts";
 import { sendMailTask } from "./send-due-mail.ts";
 
 /**
- * Queues a mail once more for the recipients that it has not reached; those that have it do not get it again.
- * @throws Refusal 404; 409 where no server is set, or no recipient is left to be tried again
+ * Queues a mail again for the recipients that have not received it; the others do not get it twice.
+ * @throws Refusal 404; 409 if no mail server is configured or no recipient can be retried
  */
 export function retryMail(context: Context, mailServer: MailServer | null, uuid: string): Promise<MessageRow> {
 	return inTransaction(context, async (context) => {
 		const { uuid: messageUuid } = await selectMessage(context, uuid);
 		if (mailServer === null)
-			throw conflict("mail_server_not_set", "No mail server is set; the mail stays in the outbox.");
+			throw conflict("mail_server_not_set", "No mail server is configured. The mail stays in the outbox.");
 		const requeue = async (context: Context) => {
 			if ((await requeueRecipients(context, messageUuid)) === 0) {
-				throw conflict("nothing_to_retry", "No recipient of the mail is waiting to be tried again.");
+				throw conflict("nothing_to_retry", "No recipient of this mail can be retried.");
 			}
 		};
 		await changeRecipients(context, messageUuid, requeue, "retried");

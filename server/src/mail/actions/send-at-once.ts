@@ -2,7 +2,7 @@ import { type Clock, type Log, newUuid } from "../../platform/index.ts";
 import type { MailServer } from "../mail-server.ts";
 import { deliver, messageIdOf } from "../smtp.ts";
 
-/** A mail of the service itself, to one person. */
+/** A mail of the service itself to one person. */
 interface DirectMail {
 	readonly to: string;
 	readonly fromName: string;
@@ -11,9 +11,9 @@ interface DirectMail {
 }
 
 /**
- * Sends mails that belong to no organisation's outbox, for what they say is for their reader alone: nothing of them is kept. Without a
- * server they go nowhere.
- * @throws Error where the server does not take the mail now: whoever asks tries again
+ * Sends confidential mails directly to one reader. They belong to no organization's outbox, and nothing of them is stored. Without a
+ * mail server, they are not sent.
+ * @throws Error if the server does not accept the mail now; the caller retries
  */
 export function createDirectMailer({
 	clock,
@@ -26,7 +26,7 @@ export function createDirectMailer({
 }): (mail: DirectMail) => Promise<void> {
 	return async ({ to, fromName, subject, text }) => {
 		if (mailServer === null) {
-			log.warn({ subject }, "no mail server is set: a mail was not sent");
+			log.warn({ subject }, "no mail server is configured; mail was not sent");
 			return;
 		}
 		const { result, answer } = await deliver(mailServer, {
@@ -39,7 +39,7 @@ export function createDirectMailer({
 			text,
 			attachments: [],
 		});
-		if (result === "put_off") throw new Error(`the mail server did not take a mail: ${answer}`);
-		if (result === "refused") log.warn({ subject, answer }, "a mail was refused");
+		if (result === "put_off") throw new Error(`the mail server did not accept a mail: ${answer}`);
+		if (result === "refused") log.warn({ subject, answer }, "the mail server refused a mail");
 	};
 }

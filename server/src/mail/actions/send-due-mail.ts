@@ -24,10 +24,10 @@ import {
 import { type Attachment, attemptMaximum_ms, deliver, messageIdOf } from "../smtp.ts";
 import { changeRecipients } from "./record-mail.ts";
 
-/** Sends all mail that is due (no payload). Enqueued with each mail, and by the schedule for those that were put off. */
+/** Sends all due mail (no payload). Enqueued with each mail, and by the schedule for retries. */
 export const sendMailTask = "send_mail";
 
-/** Reads documents of one kind. Where one is not to be sent any more it throws a Refusal, which says why. */
+/** Reads documents of one kind. Throws a Refusal with the reason if a document must no longer be sent. */
 export type AttachmentReader = (
 	context: Context,
 	reference: AttachmentReference,
@@ -37,23 +37,23 @@ export interface SendingServices {
 	readonly database: Database;
 	readonly clock: Clock;
 	readonly log: Log;
-	/** Null: mail is kept and shown in the outbox. */
+	/** Null: mail is stored and shown in the outbox. */
 	readonly mailServer: MailServer | null;
 }
 
-/** After so long an attempt is taken to have broken off: well above what one can last. */
+/** After this time, an attempt counts as interrupted; well above the longest possible attempt. */
 const lease_s = (5 * attemptMaximum_ms) / 1_000;
-/** What to do after a mail: `none` was due, go on with `more`, or stop, for the server is `away`. */
+/** The next step: `none` was due, continue with `more`, or stop because the server is `away`. */
 type Step = "none" | "more" | "away";
 
-/** How many mails of an organisation go before it is another one's turn. */
+/** How many mails of an organization are sent before it is another organization's turn. */
 const turn = 20;
-/** How long one job sends. What is due beyond goes to the next one, so that a process that is told to stop does so soon. */
+/** How long one job sends. The rest is left to the next job, so that a process can stop soon. */
 const job_ms = 10_000;
 
 /**
- * Makes the sender of a process. It sends one mail at a time: however many jobs ask, a slow server never takes all of the process's
- * background work. While the server is away it is asked once a minute, for one mail; the others' attempts are not used up by that.
+ * Creates a process's sender. It sends one mail at a time, whatever the number of jobs, so that a slow server never occupies all of the
+ * process's background work. While the server is away, one mail is tried per minute; this uses up no attempts of the others.
  */
 export function createSender(
 	services: SendingServices,
@@ -64,7 +64,7 @@ export function createSender(
 	let minuteAway = "";
 	const minute = () => services.clock().slice(0, "2026-01-01T00:00".length);
 
-	/** Sends an organisation's next mails; `more` where the turn ended before them. */
+	/** Sends an organization's next mails; returns `more` if its turn ended before all were sent. */
 	async function sendTurn(organisationId: string, end: number): Promise<Step> {
 		for (let sent = 0; sent < turn && performance.now() < end; sent += 1) {
 			const step = await sendNext(services, readers, systemContext(services, organisationId, "mail"));
@@ -73,7 +73,7 @@ export function createSender(
 		return "more";
 	}
 
-	/** Answers whether more was due when the time was up. */
+	/** Returns whether more mail was due when the time was up. */
 	async function sendForAWhile(): Promise<boolean> {
 		const end = performance.now() + job_ms;
 		while (minute() !== minuteAway) {
@@ -90,7 +90,7 @@ export function createSender(
 
 	return async () => {
 		isAskedAgain = true;
-		// Whoever sends already looks once more.
+		// The sender that is already running will look again.
 		if (isSending) return;
 		isSending = true;
 		let isMoreDue = false;
@@ -106,7 +106,7 @@ export function createSender(
 	};
 }
 
-/** Sends, or keeps, what is due longest in the organisation. Outside of any transaction. */
+/** Sends, or keeps, the organization's mail that has been due longest. Runs outside a transaction. */
 async function sendNext(
 	services: SendingServices,
 	readers: Readonly<Record<string, AttachmentReader>>,
@@ -117,7 +117,7 @@ async function sendNext(
 	const claim = await claimDueRecipient(context, lease_s);
 	if (claim === null) return "none";
 	const outcome = await attempt(services, mailServer, readers, context, claim);
-	// The attempt took its time: what follows counts from its end.
+	// The attempt took time: the pause counts from its end.
 	await noteOutcome(systemContext(services, context.organisationId, "mail"), claim, outcome);
 	return outcome.result === "put_off" && outcome.isServerAway ? "away" : "more";
 }
@@ -136,18 +136,18 @@ async function attempt(
 	context: Context,
 	claim: Claim,
 ): Promise<Outcome> {
-	if (claim.attempts > attemptsMaximum) return { result: "failed", answer: "Every attempt broke off." };
+	if (claim.attempts > attemptsMaximum) return { result: "failed", answer: "Every attempt was interrupted." };
 	try {
 		const message = await selectMessage(context, claim.message_uuid);
 		const attachments: Attachment[] = [];
 		for (const reference of message.attachments) {
 			const reader = readers[reference.kind];
-			if (reader === undefined) throw new Error(`nobody reads attachments of the kind ${reference.kind}`);
+			if (reader === undefined) throw new Error(`no reader for attachments of kind ${reference.kind}`);
 			attachments.push({ fileName: reference.file_name, ...(await reader(context, reference)) });
 		}
 		return await deliver(server, {
 			messageId: messageIdOf(message.uuid, claim.place, server),
-			// The moment of the attempt: a mail that was kept for weeks would else arrive below all that is newer.
+			// The time of the attempt. A mail that waited for weeks would otherwise appear below newer ones.
 			date: context.now,
 			to: claim.address,
 			fromName: message.from_name,
@@ -159,13 +159,13 @@ async function attempt(
 	} catch (error) {
 		if (error instanceof Refusal) return { result: "failed", answer: error.detail };
 		if (isDatabaseAway(error)) throw error;
-		log.error({ err: error, mail: claim.message_uuid }, "a mail could not be made");
-		const answer = "The mail could not be made; the log says more.";
+		log.error({ err: error, mail: claim.message_uuid }, "a mail could not be created");
+		const answer = "The mail could not be created. See the log for details.";
 		return { result: "put_off", answer, isServerAway: false };
 	}
 }
 
-/** Notes how an attempt ended, as soon as it has: a mail that is never noted as sent is sent again. */
+/** Saves an attempt's outcome right away: a mail not saved as sent is sent again. */
 function noteOutcome(context: Context, claim: Claim, outcome: Outcome): Promise<void> {
 	const { answer } = outcome;
 	return changeRecipients(context, claim.message_uuid, async (context) => {

@@ -2,7 +2,7 @@ import type { templateKinds } from "./template.ts";
 
 type Placeholder = (typeof templateKinds)[keyof typeof templateKinds]["placeholders"][number];
 
-/** Of whom a preview is made. */
+/** The organization whose mail is previewed. */
 interface Sender {
 	readonly name: string;
 	readonly legal_name: string | null;
@@ -11,7 +11,7 @@ interface Sender {
 	readonly invoice_prefix: string;
 }
 
-/** The particulars of an example, for whoever writes a mail's words: written as the organisation's locale writes them. */
+/** Sample values for previewing a template, formatted in the organization's locale. */
 export function exampleValues(sender: Sender): Readonly<Record<Placeholder, string>> {
 	const money = new Intl.NumberFormat(sender.locale, { style: "currency", currency: sender.currency });
 	const dates = new Intl.DateTimeFormat(sender.locale, { dateStyle: "medium", timeZone: "UTC" });

@@ -1,6 +1,6 @@
 /**
- * `queued`: waits for its turn, its next attempt, or the end of the one under way. `refused`: the server will not take it, ever.
- * `failed`: given up after the last attempt. `kept`: no server was set when its turn came.
+ * `queued`: waits for its turn, its next attempt or the end of the current one. `refused`: the server permanently rejects it. `failed`:
+ * given up after the last attempt. `kept`: no server was configured when its turn came.
  */
 export const recipientStatuses = ["queued", "sent", "failed", "refused", "kept"] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
@@ -8,10 +8,10 @@ export type RecipientStatus = (typeof recipientStatuses)[number];
 export const mailStatuses = ["queued", "sent", "partly_sent", "failed", "kept", "no_recipients"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** Those that a person can have sent again. */
+/** The statuses from which a person can resend. */
 export const retriedStatuses: readonly RecipientStatus[] = ["failed", "refused", "kept"];
 
-/** What a mail's recipients make of it: as long as something is still to happen to one of them, that. */
+/** The mail's status. A status that still awaits an event takes precedence. */
 export function mailStatusOf(recipients: readonly RecipientStatus[]): MailStatus {
 	if (recipients.length === 0) return "no_recipients";
 	if (recipients.includes("queued")) return "queued";

@@ -34,11 +34,11 @@ describe("a fault", () => {
 
 	it("names the setting where a server offers no encryption", () => {
 		expect(outcomeOf(reply("STARTTLS", "500 Command not recognized")).answer).toBe(
-			"The mail server offers no STARTTLS, and SMTP_URL asks for it: 500 Command not recognized",
+			"The mail server does not offer STARTTLS, which SMTP_URL requires: 500 Command not recognized",
 		);
 	});
 
-	it("is told in the server's own words, else in the library's", () => {
+	it("is reported in the server's own words, otherwise in the library's", () => {
 		expect(outcomeOf(reply("RCPT TO", "550 No")).answer).toBe("550 No");
 		expect(outcomeOf({ message: "connect ECONNREFUSED", code: "ESOCKET" }).answer).toBe("connect ECONNREFUSED");
 		expect(outcomeOf({ message: "", code: "ESOCKET" }).answer).toBe("ESOCKET");

@@ -38,14 +38,14 @@ describe("a template's fault", () => {
 	it.each<[string, string | null]>([
 		["no placeholder at all, {single} braces", null],
 		["{{invoice_number}} {{ amount_due }}", null],
-		["{{invoice_nr}}", "{{invoice_nr}} is not known"],
-		["{{Invoice_Number}}", "{{Invoice_Number}} is not known"],
-		["{{}}", "{{}} is not known"],
-		["{{constructor}}", "{{constructor}} is not known"],
-		["{{invoice_number", "has {{ or }} that belong to no placeholder"],
-		["invoice_number}}", "has {{ or }} that belong to no placeholder"],
+		["{{invoice_nr}}", "has the unknown placeholder {{invoice_nr}};"],
+		["{{Invoice_Number}}", "has the unknown placeholder {{Invoice_Number}};"],
+		["{{}}", "has the unknown placeholder {{}};"],
+		["{{constructor}}", "has the unknown placeholder {{constructor}};"],
+		["{{invoice_number", "has a {{ or }} without a placeholder"],
+		["invoice_number}}", "has a {{ or }} without a placeholder"],
 		["{{{invoice_number}}", null],
-		["{{ {{invoice_number}}", "has {{ or }} that belong to no placeholder"],
+		["{{ {{invoice_number}}", "has a {{ or }} without a placeholder"],
 	])("of %j", (written, expected) => {
 		const fault = templateFault("invoice", written);
 		if (expected === null) expect(fault).toBeNull();

@@ -1,4 +1,4 @@
-/** A mail's words before the particulars are put in: `{{invoice_number}}`. */
+/** A mail's template, with placeholders such as `{{invoice_number}}`. */
 export interface Template {
 	readonly subject: string;
 	readonly text: string;
@@ -7,7 +7,7 @@ export interface Template {
 export const mailKinds = ["invoice", "reminder", "payment_receipt", "payment_failed", "card_expiring"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Of an invoice, whatever a mail says of it. */
+/** The placeholders available in all mails about an invoice. */
 const invoicePlaceholders = [
 	"invoice_number",
 	"invoice_date",
@@ -19,38 +19,38 @@ const invoicePlaceholders = [
 	"payment_link",
 ] as const;
 
-/** What each kind of mail can name, and what it says where an organisation has not written its own. */
+/** The placeholders and default text of each kind of mail. */
 export const templateKinds = {
 	invoice: {
 		placeholders: invoicePlaceholders,
 		subject: "Invoice {{invoice_number}} from {{organisation_name}}",
 		text: `Hello {{customer_name}},
 
-please find attached invoice {{invoice_number}} of {{invoice_date}} for {{amount}}.
+Please find attached invoice {{invoice_number}} of {{invoice_date}} for {{amount}}.
 
 Amount due: {{amount_due}}
 Due date: {{due_date}}
 Pay online: {{payment_link}}
 
-If you have any questions, please get in touch.
+If you have any questions, please contact us.
 
 {{organisation_name}}`,
 	},
 	reminder: {
 		placeholders: [...invoicePlaceholders, "days_until_due", "days_overdue", "charged_to"],
-		subject: "Reminder of invoice {{invoice_number}} from {{organisation_name}}",
+		subject: "Reminder: invoice {{invoice_number}} from {{organisation_name}}",
 		text: `Hello {{customer_name}},
 
-this is a reminder of invoice {{invoice_number}} of {{invoice_date}}, which is attached.
+This is a reminder about the attached invoice {{invoice_number}} of {{invoice_date}}.
 
 Amount due: {{amount_due}}
 Due date: {{due_date}}
-Days until then: {{days_until_due}}
+Days until due: {{days_until_due}}
 Days overdue: {{days_overdue}}
-Charged by us on the due date to: {{charged_to}}
+On the due date we will charge: {{charged_to}}
 Pay online: {{payment_link}}
 
-If you have paid in the meantime, please disregard this mail.
+If you have already paid, please ignore this email.
 
 {{organisation_name}}`,
 	},
@@ -59,29 +59,29 @@ If you have paid in the meantime, please disregard this mail.
 		subject: "Payment received for invoice {{invoice_number}}",
 		text: `Hello {{customer_name}},
 
-thank you. We have received {{payment_amount}} for invoice {{invoice_number}}.
+Thank you! We have received {{payment_amount}} for invoice {{invoice_number}}.
 
 Date: {{payment_date}}
-Paid by: {{payment_method}}
+Paid with: {{payment_method}}
 Reference: {{payment_reference}}
 Still due: {{amount_due}}
 
-The invoice and its payments: {{payment_link}}
+View the invoice and its payments: {{payment_link}}
 
 {{organisation_name}}`,
 	},
 	payment_failed: {
 		placeholders: [...invoicePlaceholders, "payment_amount", "payment_method", "failure", "next_attempt_date"],
-		subject: "Payment of invoice {{invoice_number}} failed",
+		subject: "Payment for invoice {{invoice_number}} failed",
 		text: `Hello {{customer_name}},
 
-we could not collect {{payment_amount}} for invoice {{invoice_number}}: {{failure}}
+We could not collect {{payment_amount}} for invoice {{invoice_number}}: {{failure}}
 
 Payment method: {{payment_method}}
 Due date: {{due_date}}
-Our next attempt: {{next_attempt_date}}
+Next attempt: {{next_attempt_date}}
 
-You can pay online, with another card or account too: {{payment_link}}
+You can also pay online, with another card or bank account if you like: {{payment_link}}
 
 {{organisation_name}}`,
 	},
@@ -90,38 +90,38 @@ You can pay online, with another card or account too: {{payment_link}}
 		subject: "Your card for payments to {{organisation_name}} expires on {{expiry_date}}",
 		text: `Hello {{customer_name}},
 
-the card that we charge your invoices to expires soon.
+The card that we use to collect your payments expires soon.
 
 Card: {{card}}
 Valid until: {{expiry_date}}
 
-Please give us another card or bank account before then; an answer to this mail reaches us.
+Please give us another card or bank account before then. You can reply to this email.
 
 {{organisation_name}}`,
 	},
 } as const satisfies Record<MailKind, Template & { readonly placeholders: readonly string[] }>;
 
-/** A value for each placeholder of the kind, written as a person reads it; empty where there is nothing to say. */
+/** A formatted value for each placeholder of the kind; empty if there is nothing to show. */
 export type TemplateValues<Kind extends MailKind> = Readonly<
 	Record<(typeof templateKinds)[Kind]["placeholders"][number], string>
 >;
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** What is wrong with a template's subject or text, as a sentence's end; null where nothing is. */
+/** The fault in a template's subject or text, as the end of a sentence; null if it is valid. */
 export function templateFault(kind: MailKind, written: string): string | null {
 	const known: readonly string[] = templateKinds[kind].placeholders;
 	for (const [whole, name = ""] of written.matchAll(placeholder)) {
 		if (!known.includes(name.trim()))
-			return `${whole} is not known; there are ${known.map((each) => `{{${each}}}`).join(", ")}`;
+			return `has the unknown placeholder ${whole}; available are ${known.map((each) => `{{${each}}}`).join(", ")}`;
 	}
 	const rest = written.replace(placeholder, "");
-	return /\{\{|\}\}/.test(rest) ? "has {{ or }} that belong to no placeholder" : null;
+	return /\{\{|\}\}/.test(rest) ? "has a {{ or }} without a placeholder" : null;
 }
 
 /**
- * Puts the values in. A line of the text whose placeholders all have nothing to say is left out: `Pay online:` without an address
- * would be a riddle. Values never bring placeholders, line breaks or control characters of their own.
+ * Fills in the values. Omits a line of text if all its placeholders are empty, such as `Pay online:` without a link. Values cannot add
+ * placeholders, line breaks or control characters.
  */
 export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): Template {
 	const lines = template.text.split(/\r\n|\r|\n/);
@@ -129,7 +129,7 @@ export function fillTemplate(template: Template, values: Readonly<Record<string,
 	const text = said.map((line) => fill(line, values)).join("\n");
 	return {
 		subject: oneLine(fill(template.subject, values)),
-		// A paragraph that was left out whole leaves no gap.
+		// Closes the gap left by an omitted paragraph.
 		text: said.length === lines.length ? text : text.replace(/\n{3,}/g, "\n\n"),
 	};
 }
@@ -143,7 +143,7 @@ function fill(written: string, values: Readonly<Record<string, string>>): string
 	return written.replace(placeholder, (_whole, name: string) => oneLine(values[name.trim()] ?? ""));
 }
 
-/** A text without line breaks and control characters: in a header they would begin another one. */
+/** The text without line breaks and control characters, which could inject another header. */
 export function oneLine(text: string): string {
 	return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -48,7 +48,7 @@ async function stripe(): Promise<Subject> {
 		passTime: (seconds) => server.passTime(seconds),
 		takeEvents: async () => server.takeEvents(),
 		loseAnswer() {
-			// The SDK asks once more by itself after a connection was cut.
+			// The SDK retries once on its own after a connection was cut.
 			server.fail(/^\/v1\/payment_intents$/, "lost", 2);
 			return "tok_visa";
 		},
@@ -65,7 +65,7 @@ async function stripe(): Promise<Subject> {
 	};
 }
 
-/** A provider that joins the registry without a subject here does not compile. */
+/** A provider in the registry without a subject here does not compile. */
 const subjects: Readonly<Record<ProviderName, () => Promise<Subject>>> = { sandbox, stripe };
 
 for (const name of providerNames) testProvider(providerTitle(name), subjects[name]);

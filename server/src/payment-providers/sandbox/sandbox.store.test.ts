@@ -5,7 +5,7 @@ import { createLog, Database, KeyRing, newUuid } from "../../platform/index.ts";
 import { type ChargeRequest, ProviderAway, type ProviderCharge } from "../interface/provider.ts";
 import { createSandbox } from "./sandbox.ts";
 
-/** What the sandbox alone does. What every provider does is in conformance/. */
+/** What only the sandbox does. What every provider does is in conformance/. */
 
 let database: Database;
 let now = "";
@@ -20,7 +20,7 @@ beforeEach(() => {
 	organisationId = newUuid();
 });
 
-/** As another process, or the same after a restart, would have it. */
+/** As in another process, or after a restart. */
 function sandbox(answer_ms = 1) {
 	const clock = () => now;
 	const keyRing = new KeyRing(database, clock, null);
@@ -40,7 +40,7 @@ function find({ key }: ChargeRequest): Promise<ProviderCharge | null> {
 	return sandbox().findCharge(reference);
 }
 
-it("says what a charge is by the clock, whoever was not running meanwhile", async () => {
+it("a charge's state follows from the clock, whatever was running", async () => {
 	const request = requestOf("ba_returned");
 	await sandbox().charge(request);
 	const seen: unknown[] = [];
@@ -60,7 +60,7 @@ it.each([
 	expect([charge.status, failure?.code ?? null]).toEqual([status, code]);
 });
 
-it("a charge whose answer is lost keeps whoever asked waiting, and is committed all the same", async () => {
+it("a charge with a lost answer keeps its caller waiting, and is still committed", async () => {
 	const request = requestOf("tok_timeout");
 	const before = performance.now();
 	await expect(sandbox(100).charge(request)).rejects.toThrow(ProviderAway);
@@ -68,7 +68,7 @@ it("a charge whose answer is lost keeps whoever asked waiting, and is committed 
 	expect((await find(request))?.status).toBe("succeeded");
 });
 
-it("a charge outlives the transaction of whoever asked for it", async () => {
+it("a charge outlives its caller's transaction", async () => {
 	const request = requestOf("tok_visa");
 	const undone = database.transaction(async (transaction) => {
 		await transaction.execute("create temporary table rolled_back ()");
@@ -79,7 +79,7 @@ it("a charge outlives the transaction of whoever asked for it", async () => {
 	expect((await find(request))?.status).toBe("succeeded");
 });
 
-it("offers each of its tokens in words of its own", () => {
+it("offers each of its tokens with its own label", () => {
 	const { testTokens } = sandbox();
 	expect(testTokens.map(({ token }) => token)).toEqual([
 		...["tok_visa", "tok_mastercard", "tok_declined", "tok_insufficient_funds", "tok_timeout"],
@@ -89,7 +89,7 @@ it("offers each of its tokens in words of its own", () => {
 });
 
 describe("events", () => {
-	/** The types delivered by now, taken or not. */
+	/** The types delivered by now, accepted or not. */
 	async function deliver(isTaken: (type: string) => boolean = () => true): Promise<string[]> {
 		const types: string[] = [];
 		await sandbox().deliverDue(async (organisation, { body }) => {
@@ -107,7 +107,7 @@ describe("events", () => {
 		["tok_timeout", ["charge.succeeded"]],
 		["ba_checking", ["charge.succeeded"]],
 		["ba_returned", ["charge.succeeded", "charge.returned"]],
-	])("%s tells what its answer did not: %j", async (token, types) => {
+	])("%s sends what its answer did not contain: %j", async (token, types) => {
 		await sandbox()
 			.charge(requestOf(token))
 			.catch(() => {});
@@ -117,7 +117,7 @@ describe("events", () => {
 		expect(await deliver()).toEqual([]);
 	});
 
-	it("that are not taken come again, ever later, until they are", async () => {
+	it("that aren't accepted are sent again, less and less often, until they are", async () => {
 		await sandbox().charge(requestOf("ba_checking"));
 		const attempts: string[] = [];
 		for (let second = 0; second < 60 && attempts.length < 4; second += 1) {
@@ -131,7 +131,7 @@ describe("events", () => {
 		expect(await deliver()).toEqual([]);
 	});
 
-	it("that are not taken keep no other from being delivered", async () => {
+	it("that aren't accepted don't block others", async () => {
 		await sandbox().charge(requestOf("ba_returned"));
 		now = "2026-09-15T10:00:04.000Z";
 		expect(await deliver((type) => type === "charge.returned")).toEqual(["charge.succeeded", "charge.returned"]);
@@ -139,14 +139,14 @@ describe("events", () => {
 		expect(await deliver()).toEqual(["charge.succeeded"]);
 	});
 
-	it("are delivered once by several at once", async () => {
+	it("are delivered once by several concurrent processes", async () => {
 		for (let number = 0; number < 5; number += 1) await sandbox().charge(requestOf("ba_checking"));
 		now = "2026-09-15T10:00:04.000Z";
 		const delivered = await Promise.all([deliver(), deliver(), deliver()]);
 		expect(delivered.flat()).toHaveLength(5);
 	});
 
-	it("that another is delivering are left to it, and nobody waits", async () => {
+	it("that another process is delivering are left to it without waiting", async () => {
 		await sandbox().charge(requestOf("ba_checking"));
 		await sandbox().charge(requestOf("ba_returned"));
 		now = "2026-09-15T10:00:02.000Z";
@@ -160,7 +160,7 @@ describe("events", () => {
 		expect(await deliver()).toEqual(["charge.succeeded"]);
 	});
 
-	it("say when the next of them is due", async () => {
+	it("report when the next of them is due", async () => {
 		now = "2026-09-16T10:00:00.000Z";
 		await sandbox().deliverDue(async () => {});
 		expect(await sandbox().nextDueAt()).toBeNull();

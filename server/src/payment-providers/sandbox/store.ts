@@ -1,5 +1,4 @@
-import type { Decimal } from "../../money/index.ts";
-import type { Queries, Timestamp } from "../../platform/index.ts";
+import { columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
 export interface MethodRow {
 	readonly id: string;
@@ -7,18 +6,19 @@ export interface MethodRow {
 	readonly token: string;
 }
 
-export interface ChargeRow {
-	readonly id: string;
-	readonly idempotency_key: string;
-	readonly customer_id: string;
-	readonly token: string;
-	readonly currency: string;
-	readonly amount: Decimal;
-	readonly failure_code: string | null;
-	readonly succeeds_at: Timestamp | null;
-	readonly returns_at: Timestamp | null;
-	readonly created_at: Timestamp;
-}
+const chargeColumns = columnsOf({
+	id: "text",
+	idempotency_key: "text",
+	customer_id: "text",
+	token: "text",
+	currency: "text",
+	amount: "numeric",
+	failure_code: "text null",
+	succeeds_at: "timestamptz null",
+	returns_at: "timestamptz null",
+	created_at: "timestamptz",
+});
+export interface ChargeRow extends RowOf<typeof chargeColumns> {}
 
 /** A charge to create. Seconds count from `created_at`; null: never. */
 export interface NewCharge extends Omit<ChargeRow, "succeeds_at" | "returns_at"> {
@@ -26,16 +26,13 @@ export interface NewCharge extends Omit<ChargeRow, "succeeds_at" | "returns_at">
 	readonly returnsAfter_s: number | null;
 }
 
-export interface RefundRow {
-	readonly id: string;
-	readonly idempotency_key: string;
-	readonly amount: Decimal;
-	readonly failure_code: string | null;
-}
-
-const chargeColumns = `id, idempotency_key, customer_id, token, currency, amount, failure_code, succeeds_at, returns_at,
-	created_at`;
-const refundColumns = "id, idempotency_key, amount, failure_code";
+const refundColumns = columnsOf({
+	id: "text",
+	idempotency_key: "text",
+	amount: "numeric",
+	failure_code: "text null",
+});
+export interface RefundRow extends RowOf<typeof refundColumns> {}
 
 /** Stores a method once per key; returns the one with the key. */
 export async function insertMethod(
@@ -148,8 +145,8 @@ export async function insertRefund(
 ): Promise<boolean> {
 	const inserted = await db.execute(
 		`insert into sandbox.refund (organisation_id, charge_id, created_at, ${refundColumns})
-		 values ($1, $2, $3, $4, $5, $6, $7) on conflict (organisation_id, idempotency_key) do nothing`,
-		[organisationId, chargeId, now, refund.id, refund.idempotency_key, refund.amount, refund.failure_code],
+		 values ($1, $2, $3, ${refundColumns.places(4)}) on conflict (organisation_id, idempotency_key) do nothing`,
+		[organisationId, chargeId, now, ...refundColumns.values(refund)],
 	);
 	return inserted > 0;
 }

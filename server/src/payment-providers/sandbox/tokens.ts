@@ -43,14 +43,14 @@ const behaviours: readonly Behaviour[] = [
 	{
 		...card,
 		token: "tok_insufficient_funds",
-		label: "Card without enough money",
+		label: "Card with insufficient funds",
 		shown: shownCard("visa", "9995", 12, 2034),
 		failureCode: "insufficient_funds",
 	},
 	{
 		...card,
 		token: "tok_timeout",
-		label: "Card that pays, but whose response is lost",
+		label: "Card that pays, but whose answer is lost",
 		shown: shownCard("visa", "0119", 12, 2034),
 		losesAnswer: true,
 	},

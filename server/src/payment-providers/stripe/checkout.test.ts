@@ -56,7 +56,7 @@ async function opened() {
 }
 
 describe("a checkout", () => {
-	it("is opened once for each key, and waits for its payer", async () => {
+	it("is opened once per key, and waits for its payer", async () => {
 		const { request, made } = await opened();
 		expect(made).toMatchObject({ status: "pending", checkoutUrl: expect.stringContaining("/c/pay/cs_test_") });
 		expect(await open(request)).toEqual(made);
@@ -64,7 +64,7 @@ describe("a checkout", () => {
 		expect(server.count("checkout.session")).toBe(1);
 	});
 
-	it("knows no customer whose stored methods it may not show, and is found all the same", async () => {
+	it("sends no customer if stored methods must not be shown, and is found anyway", async () => {
 		const request = requestOf({ offersStoredMethods: false });
 		const customers = server.count("customer");
 		const made = await open(request);
@@ -73,7 +73,7 @@ describe("a checkout", () => {
 		expect(await stripe.findCharge(referenceTo(request))).toEqual(made);
 	});
 
-	it("is paid, shows the card, and leads no further; what is asked by the key finds it", async () => {
+	it("is paid, shows the card, and leads no further; the key finds it", async () => {
 		const { request, made, id, reference } = await opened();
 		expect(server.payCheckout(id, "pm_card_visa")).toBeNull();
 		const paid = await stripe.findCharge(reference);
@@ -82,11 +82,11 @@ describe("a checkout", () => {
 			shown: { kind: "card", last4: "4242" },
 		});
 		expect(await stripe.findCharge(referenceTo(request))).toEqual(paid);
-		// A kept answer would still say that it is open.
+		// A replayed answer would still say that it is open.
 		expect(await open(request)).toEqual(paid);
 	});
 
-	it("stays open after a card that was refused: the payer may take another", async () => {
+	it("stays open after a refused card: the payer may use another", async () => {
 		const { request, id, reference } = await opened();
 		expect(server.payCheckout(id, "pm_card_visa_chargeDeclined")).toBe("Your card was declined.");
 		expect(await stripe.findCharge(reference)).toMatchObject({ status: "pending", failure: null });
@@ -95,7 +95,7 @@ describe("a checkout", () => {
 		expect(await stripe.findCharge(reference)).toMatchObject({ status: "succeeded", shown: { last4: "4444" } });
 	});
 
-	it("is told of by events that bear its key, whichever object they are about", async () => {
+	it("sends events with its key, whatever object they are about", async () => {
 		server.takeEvents();
 		const { request, id } = await opened();
 		server.payCheckout(id, "pm_card_visa");
@@ -116,13 +116,13 @@ describe("a checkout", () => {
 		expect((await stripe.findCharge(reference))?.refunds).toMatchObject([{ key: refund.key, status: "succeeded" }]);
 	});
 
-	it("that nobody has paid is refunded nothing", async () => {
+	it("that is unpaid can't be refunded", async () => {
 		const { id } = await opened();
 		const refund = { organisationId, key: newUuid(), providerChargeId: id, amount: Decimal.of("19"), currency: "EUR" };
 		expect(await stripe.refund(refund)).toMatchObject({ providerRefundId: null, status: "failed" });
 	});
 
-	it("whose answer is lost is found by its key", async () => {
+	it("with a lost answer is found by its key", async () => {
 		const request = requestOf();
 		server.fail(/^\/v1\/checkout\/sessions$/, "lost", 2);
 		await expect(open(request)).rejects.toThrow(ProviderAway);
@@ -138,21 +138,21 @@ describe("a checkout", () => {
 		});
 	});
 
-	it("is none of another organisation's", async () => {
+	it("of another organization isn't found", async () => {
 		const { reference } = await opened();
 		expect(await stripe.findCharge({ ...reference, organisationId: newUuid() })).toBeNull();
 	});
 });
 
-describe("a checkout that is closed", () => {
-	it("cannot be paid any more", async () => {
+describe("a closed checkout", () => {
+	it("can no longer be paid", async () => {
 		const { id, reference } = await opened();
 		expect(await close(reference)).toMatchObject({ status: "failed", failure: { code: "checkout_closed" } });
 		expect(server.payCheckout(id, "pm_card_visa")).toBe("This page is no longer open.");
 		expect(await close(reference)).toMatchObject({ status: "failed" });
 	});
 
-	it("is closed by its key too, where its answer was lost", async () => {
+	it("is also closed by its key if its answer was lost", async () => {
 		const request = requestOf();
 		const { providerChargeId } = await open(request);
 		expect(await close(referenceTo(request))).toMatchObject({ providerChargeId, status: "failed" });
@@ -164,14 +164,14 @@ describe("a checkout that is closed", () => {
 		expect(await close(reference)).toMatchObject({ status: "succeeded" });
 	});
 
-	it("that Stripe never saw is closed", async () => {
+	it("that Stripe never saw counts as closed", async () => {
 		expect(await close(referenceTo(requestOf()))).toMatchObject({
 			...{ providerChargeId: null, status: "failed" },
 			failure: { code: "checkout_closed" },
 		});
 	});
 
-	it("closes by itself after a day", async () => {
+	it("closes automatically after a day", async () => {
 		const { reference } = await opened();
 		server.passTime(86_400);
 		expect(await stripe.findCharge(reference)).toMatchObject({

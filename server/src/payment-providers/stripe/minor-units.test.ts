@@ -32,7 +32,7 @@ it.each([
 	["ISK", "5.5"],
 	["UGX", "5.01"],
 	["KWD", "5.124"],
-	// Stripe names no unit of these: whatever was sent might be ten times too much.
+	// Stripe documents no format for these: the amount might be ten times too much.
 	["IQD", "5"],
 	["CLF", "5"],
 	["UYI", "5"],
@@ -40,6 +40,6 @@ it.each([
 	expect(toStripeAmount(Decimal.of(amount), currency)).toBeNull();
 });
 
-it("amounts of a currency without a known unit are not read", () => {
+it("amounts of a currency without a known format are not read", () => {
 	expect(() => fromStripeAmount(5, "iqd")).toThrow(RangeError);
 });

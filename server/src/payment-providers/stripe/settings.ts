@@ -19,8 +19,8 @@ export function readStripeSettings({ text, origin, fault }: SettingsReader): Str
 	const webhookSecret = text("STRIPE_WEBHOOK_SECRET");
 	const apiUrl = origin("STRIPE_API_URL");
 	if (secretKey === null && webhookSecret === null) return null;
-	if (secretKey === null) throw fault("STRIPE_SECRET_KEY", "is required with STRIPE_WEBHOOK_SECRET");
-	if (webhookSecret === null) throw fault("STRIPE_WEBHOOK_SECRET", "is required with STRIPE_SECRET_KEY");
+	if (secretKey === null) throw fault("STRIPE_SECRET_KEY", "is missing; STRIPE_WEBHOOK_SECRET requires it");
+	if (webhookSecret === null) throw fault("STRIPE_WEBHOOK_SECRET", "is missing; STRIPE_SECRET_KEY requires it");
 	if (!/^[sr]k_(test|live)_\w+$/.test(secretKey)) {
 		throw fault("STRIPE_SECRET_KEY", "must be a secret key: sk_test_…, sk_live_…, rk_test_…, or rk_live_…");
 	}

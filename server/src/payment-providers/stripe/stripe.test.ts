@@ -12,7 +12,7 @@ import {
 import { createStripe } from "./stripe.ts";
 import { type Fault, StripeServer } from "./testing/stripe-server.ts";
 
-/** What Stripe has that not every provider has. What all of them do is in conformance/. */
+/** What is specific to Stripe. What all providers do is in conformance/. */
 
 const organisationId = newUuid();
 let server: StripeServer;
@@ -57,13 +57,13 @@ describe("a call that goes wrong", () => {
 		const paidBefore = server.countPaid();
 		server.fail(/^\/v1\/payment_intents$/, fault, times);
 		await expect(stripe.charge(request)).rejects.toThrow(ProviderAway);
-		// As the job does it: look first, ask again where there is nothing.
+		// Like the job: look first, and repeat if nothing is found.
 		const found = (await stripe.findCharge(referenceTo(request))) ?? (await stripe.charge(request));
 		expect(found.status).toBe("succeeded");
 		expect(server.countPaid()).toBe(paidBefore + 1);
 	});
 
-	it("a second one while the first is being worked on: one charge, and one that has to ask again", async () => {
+	it("a second one while the first is in progress: one charge, and one that must be repeated", async () => {
 		const request = requestOf("tok_visa");
 		server.fail(/^\/v1\/payment_intents$/, { slow_ms: 300 });
 		const first = stripe.charge(request);
@@ -72,14 +72,14 @@ describe("a call that goes wrong", () => {
 		expect(await first).toMatchObject({ status: "succeeded" });
 	});
 
-	it("a refund whose answer is lost is made once, also after Stripe has forgotten its key", async () => {
+	it("a refund with a lost answer is made once, even after Stripe has forgotten its key", async () => {
 		const charge = await stripe.charge(requestOf("pm_card_visa"));
 		const refund = {
 			...{ organisationId, key: newUuid(), amount: Decimal.of("40"), currency: "USD" },
 			providerChargeId: String(charge.providerChargeId),
 		};
 		const before = server.count("refund");
-		// The first call looks for refunds that were made, the next two make one.
+		// The first call looks for existing refunds, the next two make one.
 		server.fail(/^\/v1\/refunds$/, "none");
 		server.fail(/^\/v1\/refunds$/, "lost", 2);
 		await expect(stripe.refund(refund)).rejects.toThrow(ProviderAway);
@@ -90,12 +90,12 @@ describe("a call that goes wrong", () => {
 		expect(server.count("refund")).toBe(before + 1);
 	});
 
-	it("a charge that Stripe no longer knows is not taken for one that it never saw", async () => {
+	it("a charge that Stripe no longer knows doesn't count as never seen", async () => {
 		const reference = { ...referenceTo(requestOf("")), providerChargeId: "pi_of_another_account" };
 		await expect(stripe.findCharge(reference)).rejects.toThrow(ProviderAway);
 	});
 
-	it("a key that Stripe does not accept: nothing is known, and the key is not repeated", async () => {
+	it("a key that Stripe rejects: nothing is known, and the key is not printed", async () => {
 		const secretKey = "sk_test_wrong5ecret";
 		const wrong = createStripe({ ...server.settings, secretKey });
 		const failed = await wrong.charge(requestOf("pm_card_visa")).catch((error: Error) => error);
@@ -117,7 +117,7 @@ describe("a bank that refuses", () => {
 		expect(await stripe.findCharge(referenceTo(request, made))).toMatchObject({ status: "failed", failure: { code } });
 	});
 
-	it("a debit that does not succeed fails days later", async () => {
+	it("an unsuccessful debit fails days later", async () => {
 		const request = requestOf("pm_usBankAccount_insufficientFunds");
 		const made = await stripe.charge(request);
 		expect(made.status).toBe("pending");
@@ -129,7 +129,7 @@ describe("a bank that refuses", () => {
 		expect((await eventsOf(request.key)).map(({ type }) => type)).toContain("payment_intent.payment_failed");
 	});
 
-	it("a debit that is asked for again is what it has become, not what Stripe's kept answer says", async () => {
+	it("a debit requested again has its current state, not Stripe's replayed answer", async () => {
 		const { customer, key } = requestOf("");
 		const attaching = { organisationId, customer, token: "pm_usBankAccount_success", key };
 		const { providerMethodId, providerCustomerId } = await stripe.attachMethod(attaching);
@@ -139,7 +139,7 @@ describe("a bank that refuses", () => {
 		expect(await stripe.charge(request)).toMatchObject({ status: "succeeded" });
 	});
 
-	it("an amount below Stripe's least fails before anything is made, in words for a payer", async () => {
+	it("an amount below Stripe's minimum fails before anything is created, with a message for the payer", async () => {
 		const made = await stripe.charge(requestOf("pm_card_visa", { amount: Decimal.of("0.49") }));
 		expect(made).toMatchObject({
 			...{ providerChargeId: null, status: "failed" },
@@ -159,13 +159,13 @@ describe("a bank that refuses", () => {
 });
 
 describe("a customer", () => {
-	it("whose address Stripe does not take pays all the same", async () => {
+	it("whose address Stripe rejects can still pay", async () => {
 		const request = requestOf("pm_card_visa");
 		const customer = { ...request.customer, email: "jörg@müller.example" };
 		expect(await stripe.charge({ ...request, customer })).toMatchObject({ status: "succeeded" });
 	});
 
-	it("is made once by two charges at once", async () => {
+	it("is created once by two concurrent charges", async () => {
 		const { customer } = requestOf("");
 		const before = server.count("customer");
 		const all = await Promise.all([1, 2].map(() => stripe.charge(requestOf("pm_card_visa", { customer }))));
@@ -173,7 +173,7 @@ describe("a customer", () => {
 		expect(server.count("customer")).toBe(before + 1);
 	});
 
-	it("whom another call made anew meanwhile: what was charged to the first is found all the same", async () => {
+	it("created again by another call: what was charged to the first is still found", async () => {
 		const request = requestOf("pm_card_visa");
 		server.fail(/^\/v1\/payment_intents$/, "lost", 2);
 		await expect(stripe.charge(request)).rejects.toThrow(ProviderAway);
@@ -184,7 +184,7 @@ describe("a customer", () => {
 		expect(found?.providerCustomerId).not.toBe(providerCustomerId);
 	});
 
-	it("of another name asks with the same key: what became of the first charge counts", async () => {
+	it("with a new name uses the same key: the result of the first charge counts", async () => {
 		const request = requestOf("pm_card_visa");
 		const made = await stripe.charge(request);
 		const again = await stripe.charge({ ...request, customer: { ...request.customer, name: "Ada AG" } });
@@ -192,7 +192,7 @@ describe("a customer", () => {
 	});
 });
 
-describe("money that goes back by itself", () => {
+describe("money that is returned automatically", () => {
 	/** A charge of 119.00. */
 	async function paid() {
 		const request = requestOf("pm_card_visa");
@@ -226,7 +226,7 @@ describe("money that goes back by itself", () => {
 		expect(found?.refunds.map(({ key, amount }) => [key, amount.toString()])).toEqual([[null, "100"]]);
 	});
 
-	it("a dispute over a part is money given back, and the rest stays", async () => {
+	it("a dispute over a part is a refund, and the rest stays", async () => {
 		const { id, find } = await paid();
 		server.dispute(id, "lost", 1900);
 		const found = await find();
@@ -236,7 +236,7 @@ describe("money that goes back by itself", () => {
 		]);
 	});
 
-	it("a refund made by hand shows without a key, and its event is found to be ours", async () => {
+	it("a manual refund has no key, and its event is recognized as ours", async () => {
 		const { request, id, find } = await paid();
 		server.refundByHand(id, 500);
 		expect((await find())?.refunds).toMatchObject([{ key: null, status: "succeeded" }]);
@@ -253,13 +253,13 @@ describe("an event", () => {
 		["dispute", { id: "du_foreign", payment_intent: "pi_foreign", metadata: {} }],
 		["charge", { id: "ch_foreign", payment_intent: null, metadata: {} }],
 		["customer", { id: "cus_foreign", metadata: { organisation_id: newUuid() } }],
-	])("about a %s that others made with the same account concerns no charge: %j", async (object, fields) => {
+	])("about another's %s in the same account concerns no charge: %j", async (object, fields) => {
 		const event = { id: "evt_1", object: "event", type: `${object}.updated`, data: { object: { object, ...fields } } };
 		const reading = stripe.readEvent({ ...server.sign(event), now_s: server.now_s() });
 		expect(await reading).toEqual({ id: "evt_1", type: `${object}.updated`, charge: null });
 	});
 
-	it("that has to be looked up while Stripe is away is to be sent again", async () => {
+	it("that must be looked up while Stripe is away must be sent again", async () => {
 		const { providerChargeId } = await stripe.charge(requestOf("pm_card_visa"));
 		server.takeEvents();
 		server.dispute(String(providerChargeId), "lost");

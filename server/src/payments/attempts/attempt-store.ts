@@ -1,48 +1,29 @@
 import type { ProviderName } from "../../payment-providers/index.ts";
-import type { Context, Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type RowOf } from "../../platform/index.ts";
 
-export interface AttemptRow {
+const columns = columnsOf({
 	/** The idempotency key at the provider. */
-	readonly uuid: string;
-	readonly payment_uuid: string;
-	readonly provider: ProviderName;
+	uuid: "uuid",
+	payment_uuid: "uuid",
+	provider: column<ProviderName>("text"),
 	/** A stored method or a one-time token; both null if the payer chooses on the provider's page. */
-	readonly method_uuid: string | null;
-	readonly provider_token: string | null;
+	method_uuid: "uuid null",
+	provider_token: "text null",
 	/** Whether the payment was scheduled before, and becomes scheduled again if the attempt fails. */
-	readonly was_scheduled: boolean;
-	readonly status: "started" | "pending" | "succeeded" | "failed" | "returned";
-	readonly provider_charge_id: string | null;
-	readonly checkout_url: string | null;
-	readonly failure_code: string | null;
-	readonly failure_message: string | null;
-	readonly asked_at: Timestamp | null;
-	readonly checked_at: Timestamp | null;
-	readonly settled_at: Timestamp | null;
-	readonly created_at: Timestamp;
-}
+	was_scheduled: "boolean",
+	status: column<"started" | "pending" | "succeeded" | "failed" | "returned">("text"),
+	provider_charge_id: "text null",
+	checkout_url: "text null",
+	failure_code: "text null",
+	failure_message: "text null",
+	asked_at: "timestamptz null",
+	checked_at: "timestamptz null",
+	settled_at: "timestamptz null",
+	created_at: "timestamptz",
+});
+export interface AttemptRow extends RowOf<typeof columns> {}
 
-const columnNames = [
-	"uuid",
-	"payment_uuid",
-	"provider",
-	"method_uuid",
-	"provider_token",
-	"was_scheduled",
-	"status",
-	"provider_charge_id",
-	"checkout_url",
-	"failure_code",
-	"failure_message",
-	"asked_at",
-	"checked_at",
-	"settled_at",
-	"created_at",
-] as const satisfies readonly (keyof AttemptRow)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
-
-/** Null where there is none. */
+/** Null if there is none. */
 export async function selectAttempt(
 	{ db, organisationId }: Context,
 	uuid: string,
@@ -55,17 +36,17 @@ export async function selectAttempt(
 }
 
 export async function insertAttempt({ db, organisationId }: Context, row: AttemptRow): Promise<void> {
-	await db.execute(`insert into payments.charge (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into payments.charge (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...columnNames.map((name) => row[name]),
+		...columns.values(row),
 	]);
 }
 
 export async function saveAttempt({ db, organisationId }: Context, row: AttemptRow): Promise<void> {
-	await db.execute(`update payments.charge set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		...columnNames.map((name) => row[name]),
-	]);
+	await db.execute(
+		`update payments.charge set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
+	);
 }
 
 /** Records that the provider was asked about an attempt, so that others come first next time. */

@@ -17,13 +17,13 @@ beforeEach(async () => {
 	await succeed(client.put("/organisation", { payment_provider: "sandbox" }));
 });
 
-/** Collection's job for the organization, as one process does it. */
+/** Runs the organization's dunning job, as one process does. */
 function job(after: object | null = null): Promise<void> {
 	const payload = { organisation_uuid: client.context.organisationId, after };
 	return jobHandlers(app.services).collect_invoices?.(payload) as Promise<void>;
 }
 
-/** Copies of an invoice, with numbers of their own. */
+/** Copies of an invoice, with their own numbers. */
 async function copies(invoice: Body, count: number): Promise<string[]> {
 	const { db, organisationId } = client.context;
 	const rows = await db.rows<{ uuid: string }>(
@@ -54,7 +54,7 @@ describe("several processes at once", () => {
 		await checkLedger(client);
 	});
 
-	it("that have all read that an invoice is to be charged do so once", async () => {
+	it("that have all read that an invoice is due charge it once", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_declined"), dueOn);
 		app.now = `${dueOn}T12:00:00.000Z`;
 		await heldAtOnce(
@@ -68,7 +68,7 @@ describe("several processes at once", () => {
 		await checkLedger(client);
 	});
 
-	it("that have all read that a customer is to be reminded do so once", async () => {
+	it("that have all read that a reminder is due send it once", async () => {
 		const invoice = await invoiceDue(client, await makeCustomer(client), dueOn);
 		app.now = "2026-10-11T12:00:00.000Z";
 		await heldAtOnce(
@@ -79,7 +79,7 @@ describe("several processes at once", () => {
 		expect(await kindsOfMails(client, invoice)).toEqual(["reminder"]);
 	});
 
-	it("remind of each invoice once, and give each up once", async () => {
+	it("remind of each invoice once, and write each off once", async () => {
 		const rules = { retry_days: [], after_last_retry: "uncollectible", reminder_days: [-1] };
 		await succeed(client.put("/payment/settings", rules));
 		const customer = await payer(client, "tok_declined");
@@ -115,8 +115,8 @@ describe("several processes at once", () => {
 	});
 });
 
-describe("a run that breaks off", () => {
-	/** What the charge, its note and its mail have come to. */
+describe("an interrupted run", () => {
+	/** The attempt, its record, and its mail so far. */
 	async function counted(invoice: Body) {
 		const [row] = await client.context.db.rows<{ charged: number; failed: number }>(
 			`select (select count(*) from sandbox.charge join payments.charge own on own.organisation_id = charge.organisation_id
@@ -129,7 +129,7 @@ describe("a run that breaks off", () => {
 		return { ...row, mails: await kindsOfMails(client, invoice) };
 	}
 
-	it("between the provider's answer and our note counts the failure once, and mails it once", async () => {
+	it("between the provider's answer and its record counts the failure once, and mails it once", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_declined"), dueOn);
 		app.now = `${dueOn}T12:00:00.000Z`;
 		await job();
@@ -153,7 +153,7 @@ describe("a run that breaks off", () => {
 		await checkLedger(client);
 	});
 
-	it("in the middle of the note leaves nothing of it", async () => {
+	it("in the middle of the record leaves nothing of it", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_declined"), dueOn);
 		const { db } = client.context;
 		await db.execute(
@@ -167,7 +167,7 @@ describe("a run that breaks off", () => {
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ amount_processing: 100 });
 		await db.execute("drop trigger breaks_off on mail.message");
 		await db.execute("drop function payments.break_off");
-		// A minute later the reconciliation asks for what is still open.
+		// A minute later, the reconciliation checks what is still open.
 		app.now = `${dueOn}T12:02:00.000Z`;
 		await jobHandlers(app.services).reconcile_payments?.({});
 		await app.work();
@@ -177,7 +177,7 @@ describe("a run that breaks off", () => {
 });
 
 describe("many invoices", () => {
-	it("are all looked at, slice by slice, those of one due date too", async () => {
+	it("are all processed, slice by slice, even with the same due date", async () => {
 		const invoice = await invoiceDue(client, await makeCustomer(client), dueOn);
 		await copies(invoice, 119);
 		await runDunning(app, "2026-10-11");
@@ -186,7 +186,7 @@ describe("many invoices", () => {
 		expect(await mailsOf("reminder")).toBe(120);
 	});
 
-	it("are gone on with from the place that the job names", async () => {
+	it("continue from the place that the job names", async () => {
 		const customer = await makeCustomer(client);
 		const days = ["2026-10-08", "2026-10-09", "2026-10-10"];
 		const invoices: Body[] = [];
@@ -196,7 +196,7 @@ describe("many invoices", () => {
 		expect(await Promise.all(invoices.map((invoice) => kindsOfMails(client, invoice)))).toEqual([[], [], ["reminder"]]);
 	});
 
-	it("are collected though one is at fault", async () => {
+	it("are processed even if one fails", async () => {
 		const customer = await makeCustomer(client);
 		const invoices: Body[] = [];
 		for (const day of ["2026-10-08", "2026-10-09", "2026-10-10"])
@@ -211,7 +211,7 @@ describe("many invoices", () => {
 		]);
 	});
 
-	it("of another organisation are not touched", async () => {
+	it("of another organization are not touched", async () => {
 		const other = await app.client();
 		const line_items = [{ name: "Seats", unit_price: 1 }];
 		const draft = { customer_uuid: (await makeCustomer(other)).uuid, line_items, due_date: dueOn };

@@ -3,6 +3,7 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import type { ProviderName } from "../../payment-providers/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import type { PaymentSettings } from "../settings/settings.ts";
 import { readSettings } from "../settings/settings-actions.ts";
 import type { DunningCandidate } from "./dunning-store.ts";
@@ -21,8 +22,7 @@ export async function readDunningPolicy(
 	{ providers }: Pick<PaymentServices, "providers">,
 ): Promise<DunningPolicy> {
 	const rules = await readSettings(context);
-	const { payment_provider: name } = await selectOrganisation(context);
-	return { rules, provider: name === "manual" || providers[name] === null ? null : name };
+	return { rules, provider: chosenProvider(providers, await selectOrganisation(context))?.name ?? null };
 }
 
 /** The input of an invoice's dunning decision. */

@@ -1,29 +1,21 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
-import type { Context, Timestamp } from "../../platform/index.ts";
+import { type Context, columnsOf, each, type RowOf, type Timestamp } from "../../platform/index.ts";
 import type { Failures } from "./model/retries.ts";
 
-/** The dunning state of an invoice. */
-export interface DunningRow extends Failures {
-	readonly invoice_uuid: string;
+const columns = columnsOf({
+	invoice_uuid: "uuid",
 	/** The last attempt that dunning started; null if none. */
-	readonly charge_uuid: string | null;
+	charge_uuid: "uuid null",
+	failed_charges: "int",
+	failed_method_uuid: "uuid null",
+	...each("date null", "next_charge_on", "gives_up_on"),
+	is_disputed: "boolean",
 	/** Reminders for days up to this one are done. */
-	readonly reminded_through: CalendarDate | null;
-}
-
-const columnNames = [
-	"invoice_uuid",
-	"charge_uuid",
-	"failed_charges",
-	"failed_method_uuid",
-	"next_charge_on",
-	"gives_up_on",
-	"is_disputed",
-	"reminded_through",
-] as const satisfies readonly (keyof DunningRow)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 3}`).join(", ");
+	reminded_through: "date null",
+});
+/** The dunning state of an invoice. */
+export interface DunningRow extends Failures, RowOf<typeof columns> {}
 
 /** Null if nothing has happened yet. A caller that is about to change it holds the invoice's lock. */
 export async function selectDunning({ db, organisationId }: Context, invoiceUuid: string): Promise<DunningRow | null> {
@@ -35,10 +27,10 @@ export async function selectDunning({ db, organisationId }: Context, invoiceUuid
 
 export async function saveDunning({ db, organisationId, now }: Context, row: DunningRow): Promise<void> {
 	await db.execute(
-		`insert into payments.collection (organisation_id, updated_at, ${columns}) values ($1, $2, ${places})
+		`insert into payments.collection (organisation_id, updated_at, ${columns}) values ($1, $2, ${columns.places(3)})
 		 on conflict (organisation_id, invoice_uuid) do update set (updated_at, ${columns}) = row($2::timestamptz,
-			${columnNames.map((name) => `excluded.${name}`).join(", ")})`,
-		[organisationId, now, ...columnNames.map((name) => row[name])],
+			${columns.of("excluded")})`,
+		[organisationId, now, ...columns.values(row)],
 	);
 }
 

@@ -25,7 +25,7 @@ const record = (invoice: Body, amount: number) =>
 	succeed(client.post("/payment/record", { invoice_uuid: invoice.uuid, amount, method: "bank_transfer" }));
 
 describe("what is charged", () => {
-	it("is the scheduled payment of all that is due", async () => {
+	it("is the scheduled payment of the full amount due", async () => {
 		const customer = await makeCustomer(client);
 		const invoice = await invoiceDue(client, customer, dueOn);
 		const waiting = await pay(client, invoice);
@@ -35,7 +35,7 @@ describe("what is charged", () => {
 		await checkLedger(client);
 	});
 
-	it("waits again where the scheduled payment is declined, and is charged again by the same", async () => {
+	it("stays scheduled if it is declined, and is charged again by the same", async () => {
 		const customer = await makeCustomer(client);
 		const invoice = await invoiceDue(client, customer, dueOn);
 		const waiting = await pay(client, invoice);
@@ -48,7 +48,7 @@ describe("what is charged", () => {
 		expect(await kindsOfMails(client, invoice)).toEqual(["payment_failed", "payment_failed"]);
 	});
 
-	it("is a payment of its own beside a scheduled one of a part, which is canceled", async () => {
+	it("is a separate payment besides a scheduled one of a part, which is canceled", async () => {
 		const customer = await makeCustomer(client);
 		const invoice = await invoiceDue(client, customer, dueOn);
 		await pay(client, invoice, 30);
@@ -77,7 +77,7 @@ describe("what is charged", () => {
 		await checkLedger(client);
 	});
 
-	it("is an imported invoice too", async () => {
+	it("can also be an imported invoice", async () => {
 		const imported = { external_source: "old", external_source_id: "1", invoice_date: "2026-08-01" };
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), "2026-09-01", imported);
 		await runDunning(app, "2026-09-16");
@@ -104,7 +104,7 @@ describe("what is charged", () => {
 	it.each<[string, object, object]>([
 		["collection is off", {}, { collect_automatically: false }],
 		["payments are recorded by hand", { payment_provider: "manual" }, {}],
-	])("is nothing where %s", async (_name, organisation, settings) => {
+	])("is nothing if %s", async (_name, organisation, settings) => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
 		await succeed(client.put("/organisation", organisation));
 		await succeed(client.put("/payment/settings", settings));
@@ -112,7 +112,7 @@ describe("what is charged", () => {
 		expect(await shown(invoice)).toEqual([]);
 	});
 
-	it("is nothing while a payment is under way", async () => {
+	it("is nothing while a payment is in progress", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "ba_checking"), dueOn);
 		app.now = `${dueOn}T11:59:59.000Z`;
 		await pay(client, invoice, 40);
@@ -131,7 +131,7 @@ describe("what is charged", () => {
 });
 
 describe("a method", () => {
-	it("that comes later is charged at the next run", async () => {
+	it("added later is charged at the next run", async () => {
 		const customer = await makeCustomer(client);
 		const invoice = await invoiceDue(client, customer, dueOn);
 		for (const day of ["10", "11"]) await runDunning(app, `2026-10-${day}`);
@@ -152,10 +152,10 @@ describe("a method", () => {
 		expect(await statusOf(invoice)).toBe("paid");
 	});
 
-	it("of a provider that is used no more is not charged", async () => {
+	it("of a provider no longer used is not charged", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
 		const { organisationId } = client.context;
-		// Stripe, which is not set up in this installation.
+		// Stripe, which is not set up on this installation.
 		const leave = "update organisations.organisation set payment_provider = 'stripe' where organisation_id = $1";
 		await app.database.execute(leave, [organisationId]);
 		await runDunning(app, dueOn);
@@ -163,8 +163,8 @@ describe("a method", () => {
 	});
 });
 
-describe("failures that are no failure of collection", () => {
-	it("a payer's own try is nobody's failure but the payer's, and the default method is charged the day after", async () => {
+describe("failures that don't count in dunning", () => {
+	it("a payer's own failed attempt doesn't count, and the default method is charged the day after", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
 		app.now = `${dueOn}T08:00:00.000Z`;
 		await payByPage(app, await readInvoice(client, invoice.uuid), "tok_declined");
@@ -175,7 +175,7 @@ describe("failures that are no failure of collection", () => {
 		expect(await statusOf(invoice)).toBe("paid");
 	});
 
-	it("a payment of the API that failed long before does not delay the charge", async () => {
+	it("an API payment that failed long before does not delay the charge", async () => {
 		const customer = await payer(client, "tok_declined");
 		const invoice = await invoiceDue(client, customer, dueOn);
 		await pay(client, invoice);
@@ -190,7 +190,7 @@ describe("failures that are no failure of collection", () => {
 });
 
 describe("money that comes back", () => {
-	it("is a failure: the customer is told, and the account is tried again on the retry's day", async () => {
+	it("is a failure: the customer is notified, and the account is retried on the scheduled day", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "ba_returned"), dueOn);
 		await runDunning(app, dueOn);
 		await wait(app, 2);
@@ -200,7 +200,7 @@ describe("money that comes back", () => {
 		const [receipt, failure, ...others] = await mailsAbout(client, invoice);
 		expect([receipt?.kind, failure?.kind, others]).toEqual(["payment_receipt", "payment_failed", []]);
 		expect(failure?.text).toContain("The bank returned the debit.");
-		expect(failure?.text).toContain("Our next attempt: Oct 13, 2026");
+		expect(failure?.text).toContain("Next attempt: Oct 13, 2026");
 		for (const day of ["11", "12"]) await runDunning(app, `2026-10-${day}`);
 		expect(await shown(invoice)).toEqual([["failed", 100]]);
 		await runDunning(app, "2026-10-13");
@@ -211,7 +211,7 @@ describe("money that comes back", () => {
 		await checkLedger(client);
 	});
 
-	it("by a dispute over a card: it is due again, and no card is charged by itself any more", async () => {
+	it("by a card dispute: it is due again, and no card is charged automatically anymore", async () => {
 		const customer = await payer(client, "tok_visa");
 		const invoice = await invoiceDue(client, customer, dueOn);
 		await runDunning(app, dueOn);
@@ -230,7 +230,7 @@ describe("money that comes back", () => {
 		expect(await shown(invoice)).toEqual([["failed", 100]]);
 	});
 
-	it("at once, seen only as returned, is told as one thing", async () => {
+	it("at once, seen only as returned, is reported as one event", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "ba_returned"), dueOn);
 		await runDunning(app, dueOn);
 		await wait(app, 60);
@@ -239,7 +239,7 @@ describe("money that comes back", () => {
 });
 
 describe("mails", () => {
-	it("bring no receipt where the organisation wants none, nor for an invoice marked as paid", async () => {
+	it("include no receipt if the organization wants none, nor for an invoice marked as paid", async () => {
 		const marked = await invoiceDue(client, await makeCustomer(client), dueOn);
 		await succeed(client.put(`/invoice/${marked.uuid}`, { invoice_status: "paid" }));
 		expect(await kindsOfMails(client, marked)).toEqual([]);
@@ -251,7 +251,7 @@ describe("mails", () => {
 		expect(await statusOf(invoice)).toBe("paid");
 	});
 
-	it("remind once of what was missed while the service was down for a month, and in the organisation's words", async () => {
+	it("remind only once of what was missed while the service was down for a month, in the organization's words", async () => {
 		await succeed(client.put("/payment/settings", { reminder_days: [-3, 1, 7, 14] }));
 		await succeed(client.put("/mail/template/reminder", { text: "{{days_overdue}} days, {{amount_due}}" }));
 		const invoice = await invoiceDue(client, await makeCustomer(client), dueOn);
@@ -259,7 +259,7 @@ describe("mails", () => {
 		expect(await mailsAbout(client, invoice)).toMatchObject([{ kind: "reminder", text: "27 days, $100.00" }]);
 	});
 
-	it("bring one receipt, however often the provider says that a charge has succeeded", async () => {
+	it("include one receipt, however often the provider reports success", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
 		await runDunning(app, dueOn);
 		const [payment] = await paymentsOf(client, invoice);
@@ -270,7 +270,7 @@ describe("mails", () => {
 		expect(await kindsOfMails(client, invoice)).toEqual(["payment_receipt"]);
 	});
 
-	it("go to the invoice's recipients, too", async () => {
+	it("also go to the invoice's recipients", async () => {
 		await succeed(client.put("/payment/settings", { reminder_days: [1] }));
 		const customer = await makeCustomer(client, { billing_emails: ["a@x.example"] });
 		const invoice = await invoiceDue(client, customer, dueOn, { recipients: ["b@x.example"] });

@@ -27,25 +27,25 @@ it.each<[string, number | null, string, boolean]>([
 	["not once it has expired", 30, "2035-01-01", false],
 	["as early as the organisation wants", 61, "2034-10-31", true],
 	["not where the organisation does not want it", null, "2034-12-31", false],
-])("a customer is told that the card expires: %s", async (_case, card_expiry_notice_days, day, isTold) => {
+])("a customer is notified that the card expires: %s", async (_case, card_expiry_notice_days, day, isTold) => {
 	await set({ card_expiry_notice_days });
 	await runDunning(app, day);
 	expect(await told()).toEqual(isTold ? ["card_expiring"] : []);
 });
 
-it("not of a card that is no more, or not the default", async () => {
+it("not about a removed card, or one that isn't the default", async () => {
 	await attach(client, customer.uuid, "tok_mastercard", { is_default: true });
 	await runDunning(app, "2034-12-15");
 	expect(await told()).toEqual([]);
 });
 
-it("not where another provider is used by now", async () => {
+it("not if another provider is used by now", async () => {
 	await succeed(client.put("/organisation", { payment_provider: "manual" }));
 	await runDunning(app, "2034-12-15");
 	expect(await told()).toEqual([]);
 });
 
-it("once, by several processes and days, and again where the card bears a later expiry", async () => {
+it("once, despite several processes and days, and again if the card gets a later expiration date", async () => {
 	app.now = "2034-12-10T12:00:00.000Z";
 	const payload = { organisation_uuid: client.context.organisationId, after: null };
 	const tell = () => jobHandlers(app.services).notice_expiring_cards?.(payload);
@@ -53,7 +53,7 @@ it("once, by several processes and days, and again where the card bears a later 
 	await heldAtOnce(app, [lock, [client.context.organisationId, customer.uuid]], [tell, tell, tell]);
 	await runDunning(app, "2034-12-11");
 	expect(await told()).toEqual(["card_expiring"]);
-	// As the card's issuer renews it.
+	// As when the card's issuer renews it.
 	const renew = "update payments.method set expiration_year = 2035 where organisation_id = $1";
 	await app.database.execute(renew, [client.context.organisationId]);
 	await runDunning(app, "2034-12-12");

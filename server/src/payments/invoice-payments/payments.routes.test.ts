@@ -13,7 +13,7 @@ beforeAll(async () => {
 	customer = await makeCustomer(client, { currency: "EUR" });
 });
 
-/** A customer whose payments are made with a token of the sandbox. */
+/** A customer who pays with a sandbox token. */
 async function payer(token: string): Promise<Body> {
 	const made = await makeCustomer(client, { currency: "EUR" });
 	await attach(client, made.uuid, token);
@@ -21,7 +21,7 @@ async function payer(token: string): Promise<Body> {
 }
 
 describe("a payment of a sent invoice", () => {
-	it("waits for money where the customer has no payment method", async () => {
+	it("stays scheduled if the customer has no payment method", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await pay(client, invoice);
 		expect(payment).toMatchObject({
@@ -86,7 +86,7 @@ describe("a payment of a sent invoice", () => {
 		});
 	});
 
-	it("may be of a part; the invoice stays sent until all is paid", async () => {
+	it("may be partial; the invoice stays sent until all is paid", async () => {
 		const invoice = await sentInvoice(client, (await payer("tok_visa")).uuid);
 		await pay(client, invoice, 30.5);
 		await app.work();
@@ -123,14 +123,14 @@ describe("a payment of a sent invoice", () => {
 			"not_found",
 		],
 		["an unknown field", (i) => ({ ...paymentOf(i), amonut: 1 }), 422, "validation_error"],
-	])("is refused where it is %s", async (_case, body, status, code) => {
+	])("is refused if it is %s", async (_case, body, status, code) => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const answer = await client.post("/payment/invoice_payment/create", body(invoice));
 		expect([answer.status, answer.body.code]).toEqual([status, code]);
 		expect((await succeed(client.get(`/payment/invoice_payment?invoice_uuid=${invoice.uuid}`))).count).toBe(0);
 	});
 
-	it("is refused where the number is another customer's, or the invoice is not sent", async () => {
+	it("is refused if the number is another customer's, or the invoice is not sent", async () => {
 		const other = await sentInvoice(client, (await makeCustomer(client)).uuid);
 		const foreign = { ...paymentOf(other), customer_uuid: customer.uuid };
 		expect((await client.post("/payment/invoice_payment/create", foreign)).status).toBe(409);
@@ -139,7 +139,7 @@ describe("a payment of a sent invoice", () => {
 	});
 });
 
-describe("a payment without an invoice makes one and sends it", () => {
+describe("a payment without an invoice creates one and sends it", () => {
 	const create = (invoice: object) =>
 		client.post("/payment/invoice_payment/create", { customer_uuid: customer.uuid, invoice });
 
@@ -229,7 +229,7 @@ describe("a payment without an invoice makes one and sends it", () => {
 	});
 });
 
-describe("while a payment is processing", () => {
+describe("while a payment is in progress", () => {
 	it.each<[string, string, object, string]>([
 		["voided", "put /invoice/:uuid", { invoice_status: "void" }, "payment_processing"],
 		["marked as paid", "put /invoice/:uuid", { invoice_status: "paid" }, "payment_processing"],
@@ -250,7 +250,7 @@ describe("while a payment is processing", () => {
 describe("of several at once", () => {
 	const atOnce = (ask: () => Promise<{ status: number }>) => Promise.all(Array.from({ length: 6 }, ask));
 
-	it("six charges of the same rest: one is begun", async () => {
+	it("six charges of the same amount: one is started", async () => {
 		const invoice = await sentInvoice(client, (await payer("tok_visa")).uuid);
 		const answers = await atOnce(() => client.post("/payment/invoice_payment/create", paymentOf(invoice)));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -259,7 +259,7 @@ describe("of several at once", () => {
 		await checkLedger(client);
 	});
 
-	it("several debits: one job waits for what the sandbox has to tell of them", async () => {
+	it("several debits: one job waits for the sandbox's events about them", async () => {
 		const { uuid } = await payer("ba_checking");
 		for (let made = 0; made < 3; made += 1) await pay(client, await sentInvoice(client, uuid));
 		await app.work();
@@ -267,7 +267,7 @@ describe("of several at once", () => {
 		expect(await app.database.rows(jobs)).toHaveLength(1);
 	});
 
-	it("six records of the same rest: one is noted", async () => {
+	it("six records of the same amount: one is saved", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const record = { invoice_uuid: invoice.uuid, amount: 100, method: "bank_transfer" };
 		const answers = await atOnce(() => client.post("/payment/record", record));
@@ -275,7 +275,7 @@ describe("of several at once", () => {
 		await checkLedger(client);
 	});
 
-	it("six refunds of the whole: one is made", async () => {
+	it("six full refunds: one is made", async () => {
 		const invoice = await sentInvoice(client, (await payer("tok_visa")).uuid);
 		const { uuid } = await pay(client, invoice);
 		await app.work();

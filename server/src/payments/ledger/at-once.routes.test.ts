@@ -17,7 +17,7 @@ beforeAll(async () => {
 const rounds = 6;
 const tokens = ["tok_visa", "tok_declined", "ba_checking", "ba_returned", null];
 
-/** What people and the provider do to one invoice in the same moment. */
+/** Concurrent operations of people and the provider on one invoice. */
 async function doAtOnce(invoice: Body, round: number): Promise<void> {
 	const address = `/invoice/${invoice.uuid}`;
 	const { items } = await succeed(client.get(`/payment/invoice_payment?invoice_uuid=${invoice.uuid}`));
@@ -38,11 +38,11 @@ async function doAtOnce(invoice: Body, round: number): Promise<void> {
 		...payments.map((path: string) => client.post(`${path}/cancel`)),
 		...(round === rounds - 1 ? [client.put(address, { invoice_status: "void" })] : []),
 	]);
-	// 503: a machine that is busy has no connection left; nothing was done then.
+	// 503: a busy machine has no connection left; nothing was done then.
 	for (const answer of answers) expect([200, 409, 503], JSON.stringify(answer.body)).toContain(answer.status);
 }
 
-/** What the provider has moved, against what the ledger says that it did. */
+/** Compares what the provider has moved with the ledger. */
 async function checkProvider(): Promise<void> {
 	const { db, organisationId } = client.context;
 	const sums = await db.row<Record<string, Decimal>>(
@@ -61,7 +61,7 @@ async function checkProvider(): Promise<void> {
 	expect(Number(sums?.refunded)).toBeGreaterThan(0);
 }
 
-it("charges, records, refunds, notes, edits and results at the same moment leave ledgers that add up", {
+it("concurrent charges, records, refunds, notes, edits, and results leave ledgers that add up", {
 	timeout: 240_000,
 }, async () => {
 	const invoices: Body[] = [];
@@ -84,7 +84,7 @@ it("charges, records, refunds, notes, edits and results at the same moment leave
 	for (const { uuid } of invoices) expect((await readInvoice(client, uuid)).amount_processing).toBe(0);
 });
 
-it("a payment is shown with an invoice and lines of one moment, while they are edited", {
+it("a payment is shown with a consistent invoice and lines while they are edited", {
 	timeout: 60_000,
 }, async () => {
 	const invoice = await sentInvoice(client, (await makeCustomer(client, { currency: "EUR" })).uuid);

@@ -5,7 +5,7 @@ import { Decimal } from "../../money/index.ts";
 import { pause } from "../../platform/index.ts";
 import { checkLedger, sentInvoice } from "../testing/ledger.ts";
 
-/** Sending, settling, paying, reversing, voiding and granting at once: whoever comes first, all credit is where it can be used. */
+/** Concurrent sending, settling, paying, reversing, voiding, and granting: in any order, all credit is used where it can be. */
 
 const app = useTestApp();
 const customers = 2;
@@ -53,13 +53,13 @@ async function doAtOnce(client: TestClient, customer: Body, round: number): Prom
 	];
 	for (const [what, request] of requests) {
 		const { status, body } = await request;
-		// 503: a machine that is busy has no connection left; nothing was done then.
+		// 503: a busy machine has no connection left; nothing was done then.
 		expect([200, 409, 503], `${what}: ${JSON.stringify(body)}`).toContain(status);
 		if (status === 200) asked[what] = (asked[what] ?? 0) + 1;
 	}
 }
 
-/** Each balance is what was moved, never below 0 on the way; where one is left, nothing is open. */
+/** Each balance is the sum of its transactions, never below 0 in between; if something is left, nothing is open. */
 async function checkCredit(client: TestClient, customer: Body): Promise<void> {
 	const { items, count } = await succeed(client.get(`/customer/${customer.uuid}/credit?limit=1000`));
 	expect(items).toHaveLength(count);
@@ -88,7 +88,7 @@ async function checkCredit(client: TestClient, customer: Body): Promise<void> {
 	expect(used.plus(moved).toString(), "what invoices use is what was applied").toBe("0");
 }
 
-it("amounts add up, and nothing waits for another in a ring", { timeout: 240_000 }, async () => {
+it("amounts add up, and there are no deadlocks", { timeout: 240_000 }, async () => {
 	const client = await app.client();
 	const owners = await Promise.all(Array.from({ length: customers }, () => makeCustomer(client, { currency: "EUR" })));
 	await Promise.all(owners.flatMap(({ uuid }) => [1, 2, 3, 4].map((amount) => sentInvoice(client, uuid, amount * 10))));
@@ -102,7 +102,7 @@ it("amounts add up, and nothing waits for another in a ring", { timeout: 240_000
 	for (const what of ["send", "grant", "record", "void", "note", "reverse"]) {
 		expect(asked[what] ?? 0, what).toBeGreaterThan(0);
 	}
-	// What a deadlock broke is tried again: only PostgreSQL's count shows it, which comes a second late.
+	// Work aborted by a deadlock is retried: only PostgreSQL's count shows it, a second late.
 	await pause(1_500);
 	expect(await deadlocks()).toBe(deadlocksBefore);
 });

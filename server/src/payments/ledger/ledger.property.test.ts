@@ -6,7 +6,7 @@ import { attach, checkLedger, paymentOf, sentInvoice, wait } from "../testing/le
 
 const app = useTestApp();
 
-/** What a person, a payer, a bank may do next; amounts in cents, so that some are refused and some fit exactly. */
+/** What a person, a payer, or a bank may do next; amounts in cents, so that some are refused and some fit exactly. */
 const step = fc.oneof(
 	fc.record({ do: fc.constant("create" as const), cents: fc.integer({ min: 1, max: 11_000 }) }),
 	fc.record({ do: fc.constant("record" as const), cents: fc.integer({ min: 1, max: 11_000 }) }),
@@ -49,7 +49,7 @@ const alwaysTaken: Step[] = [
 
 const euros = (cents: number): number => Number((cents / 100).toFixed(2));
 
-/** How often each step was taken and changed something: a property that only ever sees refusals proves nothing. */
+/** How often each step changed something: a property that only sees refusals proves nothing. */
 const taken = new Map<string, number>();
 
 async function take(client: TestClient, invoice: Body, done: Step): Promise<void> {
@@ -104,7 +104,7 @@ async function take(client: TestClient, invoice: Body, done: Step): Promise<void
 	if (answer?.status === 200) taken.set(done.do, (taken.get(done.do) ?? 0) + 1);
 }
 
-it("whatever is done to an invoice, its ledger adds up after each step", { timeout: 240_000 }, async () => {
+it("after any step on an invoice, its ledger adds up", { timeout: 240_000 }, async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
 			const client = await app.client();
@@ -115,7 +115,7 @@ it("whatever is done to an invoice, its ledger adds up after each step", { timeo
 				await take(client, invoice, done);
 				await checkLedger(client);
 			}
-			// Once all is quiet nothing is under way any more.
+			// When everything is done, nothing is in progress.
 			await app.work();
 			await wait(app, 10);
 			await app.work();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	customer = await makeCustomer(client, { currency: "EUR" });
 });
 
-describe("money recorded by hand", () => {
+describe("manually recorded money", () => {
 	it("is a completed payment of its own", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await succeed(
@@ -61,7 +61,7 @@ describe("money recorded by hand", () => {
 		expect((await readInvoice(client, uuid)).invoice_status).toBe(after);
 	});
 
-	it("an invoice that is marked as paid has a payment of the rest", async () => {
+	it("an invoice marked as paid has a payment of the remainder", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		await succeed(record(client, invoice, 30));
 		await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "paid" }));
@@ -150,7 +150,7 @@ describe("scheduled payments follow what is due", () => {
 		await checkLedger(client);
 	});
 
-	it("a person cancels one; what is canceled stays so, and what is not scheduled cannot be", async () => {
+	it("a person cancels one; a canceled one stays so, and only scheduled ones can be", async () => {
 		const { invoice, payments } = await scheduled([100, 40]);
 		const cancel = (payment: Body) => client.post(`/payment/invoice_payment/${payment.uuid}/cancel`);
 		expect(await succeed(cancel(payments[0]))).toMatchObject({ payment_status: "canceled" });
@@ -183,7 +183,7 @@ describe("the list", () => {
 		expect((await client.get("/payment/invoice_payment?status=completed")).status).toBe(422);
 	});
 
-	it("is searched by what a person would know: number, reference, invoice or customer, in any case", async () => {
+	it("is searched by number, reference, invoice, or customer, case-insensitively", async () => {
 		const owner = await makeCustomer(client, { name: "Grace_Hopper & Co" });
 		const invoice = await sentInvoice(client, owner.uuid);
 		const payment = await succeed(record(client, invoice, 20, { reference: "RF18 100%" }));
@@ -194,7 +194,7 @@ describe("the list", () => {
 		for (const text of [payment.reference_number.toLowerCase(), "rf18 100%", invoice.invoice_number, "e_hopper"]) {
 			expect(await found(text), text).toEqual([payment.uuid]);
 		}
-		// Neither stands for other letters.
+		// Neither is a wildcard.
 		for (const text of ["rf18%100", "grace__opper"]) expect(await found(text), text).toEqual([]);
 		expect(payment.customer_name).toBe("Grace_Hopper & Co");
 	});
@@ -219,7 +219,7 @@ describe("the list", () => {
 		expect(await statementsFor(3)).toBe(await statementsFor(1));
 	});
 
-	it("shows nothing of another organisation", async () => {
+	it("shows nothing of another organization", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await pay(client, invoice);
 		const other = await app.client();

@@ -4,7 +4,7 @@ import { type Body, makeCustomer, succeed } from "../../../test/support/billing.
 import { creditOf } from "../../../test/support/story.ts";
 import { attach, checkLedger, pay, readInvoice, readPayment, record, sentInvoice } from "../testing/ledger.ts";
 
-/** decisions.md, "Payments": a payment recorded by mistake, and one of more than was due. */
+/** decisions.md, "Payments": payments recorded by mistake, and overpayments. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -27,7 +27,7 @@ const movementsOf = async ({ uuid }: Body) =>
 		amount,
 	]);
 
-describe("a recorded payment that is reversed", () => {
+describe("a reversed recorded payment", () => {
 	it("counts as never received, and its invoice is due again", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		await succeed(record(client, invoice, 40));
@@ -49,7 +49,7 @@ describe("a recorded payment that is reversed", () => {
 			...{ kind: "payment_reversed", summary: "A recorded payment was reversed; the amount is due again." },
 			payment: { uuid: payment.uuid, amount: 60 },
 		});
-		// The money comes after all.
+		// The money arrives after all.
 		await succeed(record(client, invoice, 60));
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 100 });
 		await checkLedger(client);
@@ -66,7 +66,7 @@ describe("a recorded payment that is reversed", () => {
 		await checkLedger(client);
 	});
 
-	it("of an invoice that is given up leaves it so", async () => {
+	it("of an uncollectible invoice leaves its status", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "uncollectible" }));
 		const payment = await succeed(record(client, invoice, 40));
@@ -74,7 +74,7 @@ describe("a recorded payment that is reversed", () => {
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "uncollectible", amount_due: 100 });
 	});
 
-	it("finds credit that had nothing to pay", async () => {
+	it("lets unused credit pay the invoice", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await succeed(record(client, invoice, 100));
 		const grant = { currency: "EUR", amount: 30, kind: "grant" };
@@ -113,14 +113,14 @@ describe("a recorded payment that is reversed", () => {
 		await checkLedger(client);
 	});
 
-	it("belongs to the organisation, and to those who may write", async () => {
+	it("belongs to the organization, and to those who may write", async () => {
 		const payment = await succeed(record(client, await sentInvoice(client, customer.uuid), 100));
 		const path = `/payment/invoice_payment/${payment.uuid}/reverse`;
 		expect((await (await app.client()).post(path)).status).toBe(404);
 		expect((await (await app.clientOf(client, "read")).post(path)).status).toBe(403);
 	});
 
-	it("many times at once is reversed once", async () => {
+	it("many concurrent reversals reverse it once", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await succeed(record(client, invoice, 100));
 		const answers = await Promise.all(Array.from({ length: 5 }, () => reverse(payment)));
@@ -130,13 +130,13 @@ describe("a recorded payment that is reversed", () => {
 	});
 });
 
-describe("more than is due", () => {
-	it("becomes credit where that is asked for, and pays what else is open", async () => {
+describe("an overpayment", () => {
+	it("becomes credit on request, and pays other open invoices", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const other = await sentInvoice(client, customer.uuid, 30);
 		const waiting = await pay(client, invoice, 100);
 		const payment = await overpay(invoice, 150);
-		// 150 = 100 for the invoice + 30 for the other + 20 left. What waited for the 100 is completed by it.
+		// 150 = 100 for the invoice + 30 for the other + 20 left. It completes the scheduled payment of 100.
 		expect(payment).toMatchObject({
 			...{ uuid: waiting.uuid, total_amount: 150, added_to_balance: 50, payment_status: "completed" },
 		});
@@ -154,7 +154,7 @@ describe("more than is due", () => {
 		expect(await readPayment(client, payment.uuid)).toEqual(payment);
 	});
 
-	it("is taken out of the balance again when the payment is reversed", async () => {
+	it("is removed from the balance when the payment is reversed", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await overpay(invoice, 150);
 		await succeed(reverse(payment));
@@ -167,7 +167,7 @@ describe("more than is due", () => {
 		await checkLedger(client);
 	});
 
-	it("is not refunded with the payment: it is the balance's to pay out", async () => {
+	it("is not refunded with the payment: it can only be paid out from the balance", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await overpay(invoice, 150);
 		const refund = `/payment/invoice_payment/${payment.uuid}/refund`;

@@ -6,10 +6,12 @@ import {
 	ProviderAway,
 	type ProviderName,
 	ProviderRefusal,
+	providerNamed,
 	type RegisteredProvider,
 } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid, Refusal } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import {
 	findStoredMethod,
 	insertMethod,
@@ -58,15 +60,17 @@ export async function attachMethod(
 }
 
 async function providerInUse(context: Context, { providers }: PaymentServices): Promise<RegisteredProvider> {
-	const { payment_provider: name } = await selectOrganisation(context);
-	if (name === "manual") {
+	const organisation = await selectOrganisation(context);
+	if (organisation.payment_provider === "manual") {
 		throw conflict(
 			"no_provider",
 			"The organization records payments manually; first choose a payment_provider that stores methods.",
 		);
 	}
-	const provider = providers[name];
-	if (provider === null) throw conflict("no_provider", `No keys for ${name} are configured on this installation.`);
+	const provider = chosenProvider(providers, organisation);
+	if (provider === null) {
+		throw conflict("no_provider", `No keys for ${organisation.payment_provider} are configured on this installation.`);
+	}
 	return provider;
 }
 
@@ -173,7 +177,7 @@ export async function detachAtProvider(
 	uuid: string,
 ): Promise<void> {
 	const method = await selectMethod(context, customerUuid, uuid, { removed: true });
-	const provider = providers[method.provider];
+	const provider = providerNamed(providers, method.provider, `payments.method ${uuid}`);
 	if (provider === null) throw new ProviderAway(`No keys for ${method.provider} are configured on this installation.`);
 	// Attaching the same card again creates another row with the same provider ID.
 	if ((await findStoredMethod(context, method.provider, method.provider_method_id)) !== null) return;

@@ -1,53 +1,30 @@
-import type { CalendarDate } from "../../calendar/index.ts";
 import type { ProviderName } from "../../payment-providers/index.ts";
-import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
 
-export interface MethodRow {
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly provider: ProviderName;
-	readonly provider_method_id: string;
-	readonly kind: "card" | "ach";
+const columns = columnsOf({
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	provider: column<ProviderName>("text"),
+	provider_method_id: "text",
+	kind: column<"card" | "ach">("text"),
 	/** For a card; null for a bank account. */
-	readonly brand: string | null;
-	readonly last4: string | null;
-	readonly expiration_month: number | null;
-	readonly expiration_year: number | null;
+	brand: "text null",
+	last4: "text null",
+	expiration_month: "int null",
+	expiration_year: "int null",
 	/** For a bank account; null for a card. */
-	readonly account_mask: string | null;
-	readonly account_type: string | null;
-	readonly account_name: string | null;
-	readonly institution_name: string | null;
-	readonly is_default: boolean;
+	account_mask: "text null",
+	account_type: "text null",
+	account_name: "text null",
+	institution_name: "text null",
+	is_default: "boolean",
 	/** When the customer was notified that the card expires. */
-	readonly expiry_noticed_on: CalendarDate | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-	readonly removed_at: Timestamp | null;
-}
-
-const columnNames = [
-	"uuid",
-	"customer_uuid",
-	"provider",
-	"provider_method_id",
-	"kind",
-	"brand",
-	"last4",
-	"expiration_month",
-	"expiration_year",
-	"account_mask",
-	"account_type",
-	"account_name",
-	"institution_name",
-	"is_default",
-	"expiry_noticed_on",
-	"created_at",
-	"updated_at",
-	"removed_at",
-] as const satisfies readonly (keyof MethodRow)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+	expiry_noticed_on: "date null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+	removed_at: "timestamptz null",
+});
+export interface MethodRow extends RowOf<typeof columns> {}
 
 /** A customer's methods, oldest first, without removed ones. */
 export async function selectMethods({ db, organisationId }: Context, customerUuid: string): Promise<MethodRow[]> {
@@ -104,17 +81,17 @@ export async function findStoredMethod(
 }
 
 export async function insertMethod({ db, organisationId }: Context, row: MethodRow): Promise<void> {
-	await db.execute(`insert into payments.method (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into payments.method (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...columnNames.map((name) => row[name]),
+		...columns.values(row),
 	]);
 }
 
 export async function saveMethod({ db, organisationId }: Context, row: MethodRow): Promise<void> {
-	await db.execute(`update payments.method set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		...columnNames.map((name) => row[name]),
-	]);
+	await db.execute(
+		`update payments.method set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
+	);
 }
 
 /** The customer's ID at a provider; null if the provider doesn't know the customer. */

@@ -17,7 +17,7 @@ const methodsOf = (owner: Body = customer): Promise<Body> =>
 	succeed(client.get(`/customer/${owner.uuid}/payment-methods`));
 
 describe("payment methods", () => {
-	it("show what the interface names, and nothing else is kept of them", async () => {
+	it("show what the interface lists, and nothing else is stored", async () => {
 		const owner = await makeCustomer(client);
 		const card = await attach(client, owner.uuid, "tok_visa");
 		const account = await attach(client, owner.uuid, "ba_checking");
@@ -36,7 +36,7 @@ describe("payment methods", () => {
 		expect(card).toMatchObject({ kind: "card", account_mask: null, expiration_date: "12/2034" });
 	});
 
-	it("the first is the default, another takes its place only when told", async () => {
+	it("the first is the default; another replaces it only on request", async () => {
 		const owner = await makeCustomer(client);
 		const defaults = async () => (await methodsOf(owner)).credit_cards.map(({ is_default }: Body) => is_default);
 		await attach(client, owner.uuid, "tok_visa");
@@ -48,7 +48,7 @@ describe("payment methods", () => {
 		expect(await defaults()).toEqual([false, false, true]);
 	});
 
-	it("six made the default at once: one is", async () => {
+	it("six concurrent changes of the default: one wins", async () => {
 		const owner = await makeCustomer(client);
 		await Promise.all(Array.from({ length: 6 }, () => attach(client, owner.uuid, "tok_visa", { is_default: true })));
 		const { credit_cards } = await methodsOf(owner);
@@ -56,7 +56,7 @@ describe("payment methods", () => {
 		expect(credit_cards).toHaveLength(6);
 	});
 
-	it("one that is removed is gone, leaves no default, and what is being charged with it goes on", async () => {
+	it("a removed one is gone, leaves no default, and payments in progress with it continue", async () => {
 		const owner = await makeCustomer(client, { currency: "EUR" });
 		const card = await attach(client, owner.uuid, "tok_visa");
 		const payment = await pay(client, await sentInvoice(client, owner.uuid));
@@ -64,7 +64,7 @@ describe("payment methods", () => {
 		expect(await methodsOf(owner)).toEqual({ credit_cards: [], ach_accounts: [] });
 		await app.work();
 		const { payment_status } = await readPayment(client, payment.uuid);
-		// Whichever the provider heard of first: the charge, or that the card is to be forgotten.
+		// Depends on what reached the provider first: the charge or the removal.
 		expect(["completed", "failed"]).toContain(payment_status);
 		expect((await client.delete(`/customer/${owner.uuid}/payment-methods/${card.uuid}`)).status).toBe(404);
 		expect((await pay(client, await sentInvoice(client, owner.uuid))).payment_status).toBe("scheduled");
@@ -79,17 +79,17 @@ describe("payment methods", () => {
 		expect([answer.status, answer.body.code]).toEqual([status, code]);
 	});
 
-	it("are stored nowhere where payments are recorded by hand", async () => {
+	it("aren't stored anywhere if payments are recorded manually", async () => {
 		const owner = await app.client();
 		const { uuid } = await makeCustomer(owner);
 		const answer = await owner.post(`/customer/${uuid}/payment-methods`, { provider_token: "tok_visa" });
 		expect([answer.status, answer.body.code]).toEqual([409, "no_provider"]);
 		expect((await owner.put("/organisation", { payment_provider: "stripe" })).body.detail).toBe(
-			"payment_provider: stripe is not set up on this installation",
+			"payment_provider: stripe is not configured on this installation",
 		);
 	});
 
-	it("are in the audit log without what the provider calls them", async () => {
+	it("are in the audit log without the provider's ID", async () => {
 		const { uuid } = await attach(client, (await makeCustomer(client)).uuid, "tok_visa");
 		const { items } = await succeed(client.get("/audit?resource=payment_method&limit=1"));
 		expect(items).toMatchObject([{ resource_uuid: uuid, after: { brand: "visa", last4: "4242" } }]);
@@ -101,7 +101,7 @@ describe("payment methods", () => {
 		expect(JSON.stringify(items)).not.toContain(stored?.provider_method_id);
 	});
 
-	it("belong to one customer of one organisation", async () => {
+	it("belong to one customer of one organization", async () => {
 		const card = await attach(client, customer.uuid, "tok_visa");
 		const neighbour = await makeCustomer(client);
 		const stranger = await app.client();

@@ -4,7 +4,7 @@ import type { AttemptRow } from "../attempts/attempt-store.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import { pageState } from "./page-state.ts";
 
-/** Only what the state is told by; the rest of a row does not matter to it. */
+/** Only the fields that determine the state. */
 const payment = (uuid: string, status: PaymentRow["status"], completedAt: string | null = null) =>
 	({ uuid, status, completed_at: completedAt }) as PaymentRow;
 const attempt = (

@@ -36,7 +36,7 @@ const post = (invoice: Body, body: unknown, path = "/payments"): Promise<Answer>
 const told = ({ status, body }: Answer) => ({ status, code: body.code });
 
 describe("the page's HTML", () => {
-	it("runs and loads only its own files, is framed, kept and found by nobody, and says where it is from to nobody", async () => {
+	it("loads only its own files, and isn't framed, cached, indexed, or sent as a referrer", async () => {
 		const { status, headers } = await get(await invoiceOf(), "");
 		expect(status).toBe(200);
 		expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ describe("the page's HTML", () => {
 		expect(headers["content-security-policy"]).not.toContain("unsafe");
 	});
 
-	it("begins with what the JSON answers, and nothing that a seller wrote can break out of it", async () => {
+	it("starts with the JSON response, and nothing that a seller wrote can break out of it", async () => {
 		const name = "</script><script>alert(1)</script><!--";
 		const invoice = await invoiceOf({ line_items: [{ name, unit_price: 1 }] });
 		const html = String((await get(invoice, "")).body);
@@ -60,14 +60,14 @@ describe("the page's HTML", () => {
 		expect(html).not.toContain("alert(1)</script>");
 	});
 
-	it("comes compressed where the browser takes it", async () => {
+	it("is compressed if the browser accepts it", async () => {
 		const { headers } = await get(await invoiceOf(), "", { "accept-encoding": "gzip, br" });
 		expect(headers["content-encoding"]).toBe("br");
 	});
 });
 
-describe("what a payer is told", () => {
-	it("is what the invoice's PDF says, and how to pay: nothing more", async () => {
+describe("what a payer sees", () => {
+	it("is what the invoice's PDF shows, and how to pay: nothing more", async () => {
 		const invoice = await invoiceOf();
 		const { body } = await get(invoice);
 		expect(Object.keys(body).sort()).toEqual(
@@ -105,7 +105,7 @@ describe("what a payer is told", () => {
 		}
 	});
 
-	it("shows a discount on its line, so that the lines add up to the net total", async () => {
+	it("includes a discount on its line, so that the lines add up to the net total", async () => {
 		const line = { name: "Book", unit_price: 24.9, quantity: 2, discount_percent: 10, tax_rate: 7 };
 		// 49.80 less 4.98 is 44.82; 7 % of it are 3.14.
 		const { body } = await get(await invoiceOf({ line_items: [line] }));
@@ -113,7 +113,7 @@ describe("what a payer is told", () => {
 		expect(body.invoice).toMatchObject({ net_total: 44.82, amount: 47.96 });
 	});
 
-	it("has the first hundred lines of many, and says how many there are", async () => {
+	it("has the first hundred lines of many, and their total number", async () => {
 		const lines = Array.from({ length: 120 }, (_, index) => ({ name: `Line ${index + 1}`, unit_price: 1 }));
 		const { body } = await get(await invoiceOf({ line_items: lines }));
 		expect(body.invoice.lines).toHaveLength(100);
@@ -125,7 +125,7 @@ describe("what a payer is told", () => {
 		expect(JSON.stringify(body.invoice.lines[0].unit_price)).toBe("2e-12");
 	});
 
-	it("offers nothing to pay by where the seller has no provider, but the bank details", async () => {
+	it("offers only the bank details if the seller has no provider", async () => {
 		const other = await app.client();
 		const customer = await makeCustomer(other);
 		const line_items = [{ name: "Seats", unit_price: 1 }];
@@ -137,14 +137,14 @@ describe("what a payer is told", () => {
 		});
 	});
 
-	it("has the PDF and the logo beside it", async () => {
+	it("includes links to the PDF and the logo", async () => {
 		const invoice = await invoiceOf();
 		const pdf = await get(invoice, "/invoice.pdf");
 		expect(pdf.headers["content-type"]).toBe("application/pdf");
 		expect(pdf.body.subarray(0, 5).toString()).toBe("%PDF-");
 		const picture = await get(invoice, "/logo");
 		expect(picture.headers).toMatchObject({
-			// Issue 17, finding 2: an SVG was drawn at its upload.
+			// Issue 17, finding 2: an SVG was rendered when uploaded.
 			"content-type": "image/png",
 			"content-security-policy": expect.stringContaining("sandbox"),
 		});
@@ -154,7 +154,7 @@ describe("what a payer is told", () => {
 describe("a link", () => {
 	const unknown = (link: string): Body => ({ payment_link: `http://tallybook.test/pay/${link}` });
 
-	it("that was not made here is 404, in words for who reads it and in a code for a program", async () => {
+	it("that was not issued here is 404, with a message and a code", async () => {
 		const { payment_link } = await invoiceOf();
 		const token = payment_link.split("/").at(-1);
 		for (const other of ["x", "A".repeat(75), `${token}A`, token.slice(1), `B${token.slice(1)}`]) {
@@ -185,7 +185,7 @@ describe("a link", () => {
 		expect(draft.payment_link).toBeNull();
 	});
 
-	it("is in no line of the OpenAPI document", async () => {
+	it("is not in the OpenAPI document", async () => {
 		const { body } = await app.request({ method: "GET", path: "/openapi.json" });
 		expect(Object.keys(body.paths).filter((path) => path.startsWith("/pay/"))).toEqual([]);
 	});
@@ -206,7 +206,7 @@ describe("paying", () => {
 		expect(paid.payments).toMatchObject([{ amount: 119, method_label: "Visa ending in 4242", paid_on: "2026-09-15" }]);
 	});
 
-	it("of six at once, one succeeds; the others are told that it is under way", async () => {
+	it("of six concurrent ones, one succeeds; the others are told that it is in progress", async () => {
 		const invoice = await invoiceOf();
 		const answers = await Promise.all(
 			Array.from({ length: 6 }, () => post(invoice, { amount: 119, token: "tok_visa" })),
@@ -218,7 +218,7 @@ describe("paying", () => {
 		expect((await get(invoice)).body.payments).toHaveLength(1);
 	});
 
-	it("takes a declined card for an answer, and says why", async () => {
+	it("treats a declined card as a result, and says why", async () => {
 		const invoice = await invoiceOf();
 		await post(invoice, { amount: 119, token: "tok_declined" });
 		await app.work();
@@ -239,13 +239,13 @@ describe("paying", () => {
 		["a field that nobody knows", { amount: 119, token: "tok_visa", currency: "USD" }, 422, "validation_error"],
 		["an amount of nothing", { amount: 0, token: "tok_visa" }, 422, "validation_error"],
 		["an amount in words", { amount: "119", token: "tok_visa" }, 422, "validation_error"],
-	])("refuses %s, and begins nothing", async (_what, body, status, code) => {
+	])("refuses %s, and starts nothing", async (_what, body, status, code) => {
 		const invoice = await invoiceOf();
 		expect(told(await post(invoice, body))).toEqual({ status, code });
 		expect((await get(invoice)).body).toMatchObject({ state: "due", under_way: null, payments: [] });
 	});
 
-	it("is slowed down after ten attempts a minute, by invoice", async () => {
+	it("is limited to ten attempts a minute, by invoice", async () => {
 		const [invoice, other] = [await invoiceOf(), await invoiceOf()];
 		const answers: Answer[] = [];
 		for (let attempt = 0; attempt < 12; attempt += 1)
@@ -255,7 +255,7 @@ describe("paying", () => {
 		expect((await post(other, { amount: 119, token: "tok_visa" })).status).toBe(200);
 	});
 
-	it("only what is open at the provider's page can be given up", async () => {
+	it("only an open checkout can be canceled", async () => {
 		const invoice = await invoiceOf();
 		const { body } = await post(invoice, { amount: 119, token: "ba_checking" });
 		const answer = await post(invoice, {}, `/payments/${body.payment_uuid}/cancel`);

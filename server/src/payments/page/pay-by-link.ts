@@ -1,7 +1,7 @@
 import { amountPayable, type InvoiceState, lockInvoice } from "../../invoicing/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { ProviderAway } from "../../payment-providers/index.ts";
+import { ProviderAway, providerNamed } from "../../payment-providers/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { referenceOf } from "../attempts/ask-provider.ts";
 import { type AttemptRow, selectAttempt, selectAttemptsOf } from "../attempts/attempt-store.ts";
@@ -12,6 +12,7 @@ import { makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
 import { type PaymentRow, selectPayment, selectScheduled } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import { advanceAttempt } from "../settlement/refresh-attempt.ts";
 import { settleAttempt } from "../settlement/settle-attempt.ts";
 
@@ -87,26 +88,26 @@ async function sourceOf(
 	customerUuid: string,
 	choice: LinkPayment["choice"],
 ): Promise<AttemptSource> {
-	const { payment_provider: name, stored_methods_on_payment_page } = await selectOrganisation(context);
-	const provider = name === "manual" ? null : providers[name];
-	if (provider === null || name === "manual") {
+	const organisation = await selectOrganisation(context);
+	const provider = chosenProvider(providers, organisation);
+	if (provider === null) {
 		throw conflict("no_provider", "This invoice cannot be paid online; please use the bank details.");
 	}
 	if ("methodUuid" in choice) {
-		if (!stored_methods_on_payment_page)
+		if (!organisation.stored_methods_on_payment_page)
 			throw invalid("method_uuid", "names a stored method, but none are offered here");
 		const method = await selectMethod(context, customerUuid, choice.methodUuid);
-		if (method.provider !== name) throw invalid("method_uuid", "belongs to a provider that is no longer used");
+		if (method.provider !== provider.name) throw invalid("method_uuid", "belongs to a provider that is no longer used");
 		return { method };
 	}
 	if ("token" in choice) {
 		// Input for the provider's own page never goes through this server.
 		const isOffered = provider.testTokens.some(({ token }) => token === choice.token);
 		if (!isOffered) throw invalid("token", "is not one of the tokens offered");
-		return { token: choice.token, provider: name };
+		return { token: choice.token, provider: provider.name };
 	}
 	if (provider.openCheckout === null) throw invalid("checkout", "the provider has no hosted page");
-	return { checkout: true, provider: name };
+	return { checkout: true, provider: provider.name };
 }
 
 /**
@@ -135,7 +136,7 @@ async function closeCheckout(
 	payment: PaymentRow,
 	attempt: AttemptRow,
 ): Promise<void> {
-	const provider = services.providers[attempt.provider];
+	const provider = providerNamed(services.providers, attempt.provider, `payments.charge ${attempt.uuid}`);
 	if (provider === null || provider.closeCheckout === null)
 		throw new ProviderAway(`${attempt.provider} is not available.`);
 	const reference = await referenceOf(context, attempt, payment, attempt.asked_at ?? attempt.created_at);

@@ -7,6 +7,7 @@ import { type AttemptRow, selectAttemptsOf } from "../attempts/attempt-store.ts"
 import { type MethodRow, selectMethods } from "../methods/method-store.ts";
 import { type PaymentRow, selectPaymentsOf } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import { readSettings } from "../settings/settings-actions.ts";
 import { unknownLink, voidLink } from "./page-link.ts";
 import { pageState } from "./page-state.ts";
@@ -106,11 +107,13 @@ async function waysToPay(
 	{ providers }: PaymentServices,
 	invoice: InvoiceRow,
 ): Promise<{ ways: WaysToPay; isTest: boolean }> {
-	const { payment_provider, stored_methods_on_payment_page } = await selectOrganisation(context);
+	const organisation = await selectOrganisation(context);
 	// Null also if the provider is no longer set up: the page still shows the invoice and the bank details.
-	const provider = payment_provider === "manual" ? null : providers[payment_provider];
+	const provider = chosenProvider(providers, organisation);
 	// By default, link holders can spend only their own money, not the customer's (decisions.md, "Payments").
-	const methods = stored_methods_on_payment_page ? await selectMethods(context, invoice.customer_uuid) : [];
+	const methods = organisation.stored_methods_on_payment_page
+		? await selectMethods(context, invoice.customer_uuid)
+		: [];
 	const ways: WaysToPay = {
 		methods: methods.filter((method) => method.provider === provider?.name).map(shownMethod),
 		test_tokens: provider?.testTokens.map(({ token, label }) => ({ token, label })) ?? [],

@@ -4,12 +4,12 @@ import { voidLink } from "./page-link.ts";
 import type { PaymentPage } from "./payment-page.ts";
 import { openedOrProblem, shellContent } from "./shell.ts";
 
-/** Only what the shell is filled with. */
+/** Only the fields that fill the shell. */
 const page = (locale: string) =>
 	({ locale, invoice: { number: "INV-2026-000042" }, seller: { name: "Ada & Co" } }) as PaymentPage;
 const isVoid = { problem: "void", locale: "de-DE", seller_name: "Ada & Co" } as const;
 
-describe("whoever follows a link is shown a page", () => {
+describe("a page is shown for every link", () => {
 	it.each<[string, () => unknown, number, string | undefined, number?]>([
 		["of an invoice", () => page("en-US"), 200, undefined],
 		["of one that is void", () => isVoid, 410, "void"],
@@ -72,7 +72,7 @@ describe("the shell is filled", () => {
 		["de-AT", "de"],
 		["fr-FR", "fr"],
 		["ja-JP", "en"],
-	])("in the language of %s that the page speaks", (locale, language) => {
+	])("in the page's language for %s", (locale, language) => {
 		expect(shellContent(page(locale), "https://x.example").language).toBe(language);
 	});
 

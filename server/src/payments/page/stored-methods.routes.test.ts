@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, pathOf, send, succeed } from "../../../test/support/billing.ts";
 import { attach } from "../testing/ledger.ts";
 
-/** Issue 17, finding 7: whoever holds a link spends his own money, unless the organization says otherwise. */
+/** Issue 17, finding 7: link holders spend their own money, unless the organization says otherwise. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -38,7 +38,7 @@ const pay = ({ payment_link }: Body, { uuid }: Body) =>
 		headers: { "content-type": "application/json" },
 	});
 
-it("a stored method is neither shown nor charged by the link alone", async () => {
+it("a stored method is neither shown nor charged with only the link", async () => {
 	const { invoice, method } = await owed();
 	expect((await page(invoice)).ways.methods).toEqual([]);
 	expect(await pay(invoice, method)).toMatchObject({ status: 422, body: { errors: [{ field: "method_uuid" }] } });
@@ -46,7 +46,7 @@ it("a stored method is neither shown nor charged by the link alone", async () =>
 	expect(await page(invoice)).toMatchObject({ state: "due", payments: [], invoice: { amount_due: 119 } });
 });
 
-it("it is both where the organisation wants that", async () => {
+it("it is both if the organization wants that", async () => {
 	await offer(true);
 	const { invoice, method } = await owed();
 	expect((await page(invoice)).ways.methods).toEqual([
@@ -57,7 +57,7 @@ it("it is both where the organisation wants that", async () => {
 	expect(await page(invoice)).toMatchObject({ state: "paid", payments: [{ method_label: "Visa ending in 4242" }] });
 });
 
-it("another customer's is refused also there", async () => {
+it("another customer's is refused there, too", async () => {
 	await offer(true);
 	const [{ invoice }, { method }] = [await owed(), await owed()];
 	expect((await pay(invoice, method)).status).toBe(404);

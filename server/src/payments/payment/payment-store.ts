@@ -1,64 +1,36 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
 import type { ProviderChoice } from "../../payment-providers/index.ts";
-import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
 import type { PaymentMethod, PaymentSource, PaymentStatus } from "../model/payment.ts";
 
-export interface PaymentRow {
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly invoice_uuid: string;
-	readonly reference_number: string;
-	readonly currency: string;
-	readonly amount: Decimal;
-	readonly amount_refunded: Decimal;
+const columns = columnsOf({
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	invoice_uuid: "uuid",
+	reference_number: "text",
+	currency: "text",
+	amount: "numeric",
+	amount_refunded: "numeric",
 	/** The overpayment in the amount, which became the customer's credit. */
-	readonly added_to_balance: Decimal;
-	readonly status: PaymentStatus;
-	readonly provider: ProviderChoice;
-	readonly source: PaymentSource;
+	added_to_balance: "numeric",
+	status: column<PaymentStatus>("text"),
+	provider: column<ProviderChoice>("text"),
+	source: column<PaymentSource>("text"),
 	/** Null until it is known how the money is paid. */
-	readonly method: PaymentMethod | null;
-	readonly method_label: string | null;
+	method: column<PaymentMethod | null>("text"),
+	method_label: "text null",
 	/** A person's note on a recorded payment. */
-	readonly reference: string | null;
-	readonly paid_on: CalendarDate | null;
-	readonly failure_code: string | null;
-	readonly failure_message: string | null;
-	readonly scheduled_at: Timestamp;
-	readonly completed_at: Timestamp | null;
+	reference: "text null",
+	paid_on: "date null",
+	failure_code: "text null",
+	failure_message: "text null",
+	scheduled_at: "timestamptz",
+	completed_at: "timestamptz null",
 	/** For a payment recorded by mistake: when it was reversed. */
-	readonly reversed_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columnNames = [
-	"uuid",
-	"customer_uuid",
-	"invoice_uuid",
-	"reference_number",
-	"currency",
-	"amount",
-	"amount_refunded",
-	"added_to_balance",
-	"status",
-	"provider",
-	"source",
-	"method",
-	"method_label",
-	"reference",
-	"paid_on",
-	"failure_code",
-	"failure_message",
-	"scheduled_at",
-	"completed_at",
-	"reversed_at",
-	"created_at",
-	"updated_at",
-] as const satisfies readonly (keyof PaymentRow)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+	reversed_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface PaymentRow extends RowOf<typeof columns> {}
 
 /** @throws Refusal 404 */
 export async function selectPayment(
@@ -75,17 +47,17 @@ export async function selectPayment(
 }
 
 export async function insertPayment({ db, organisationId }: Context, row: PaymentRow): Promise<void> {
-	await db.execute(`insert into payments.payment (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into payments.payment (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...columnNames.map((name) => row[name]),
+		...columns.values(row),
 	]);
 }
 
 export async function savePayment({ db, organisationId }: Context, row: PaymentRow): Promise<void> {
-	await db.execute(`update payments.payment set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		...columnNames.map((name) => row[name]),
-	]);
+	await db.execute(
+		`update payments.payment set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
+	);
 }
 
 /** An invoice's scheduled payments, oldest first, locked. The caller holds the invoice's lock. */

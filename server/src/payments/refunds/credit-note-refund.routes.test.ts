@@ -4,7 +4,7 @@ import { type Body, makeCustomer, succeed } from "../../../test/support/billing.
 import { creditOf } from "../../../test/support/story.ts";
 import { attach, checkLedger, pay, readInvoice, readPayment, sentInvoice, wait } from "../testing/ledger.ts";
 
-/** extensions.md, "Credit balance": a credit note's `settle_as`, and credit that meets a payment under way. */
+/** extensions.md, "Credit balance": a credit note's `settle_as`, and credit added while a payment is in progress. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -27,7 +27,7 @@ const refunded = async (payments: Body[]) =>
 	Promise.all(payments.map(async ({ uuid }) => (await readPayment(client, uuid)).amount_refunded));
 
 describe("a credit note settled as a refund", () => {
-	it("gives back to the payments that brought the money, newest first", async () => {
+	it("refunds the payments that the money came from, newest first", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const first = await record(invoice, 30);
 		await attach(client, customer.uuid, "tok_visa");
@@ -52,12 +52,12 @@ describe("a credit note settled as a refund", () => {
 		});
 		expect(await balance()).toBe(0);
 		await checkLedger(client);
-		// The refunds are documented: the rest is given once.
+		// The refunds are documented: the rest is returned once.
 		expect(await succeed(credit(invoice, 25))).toMatchObject({ added_to_balance: 25, refunded_before: 0 });
 		expect(await succeed(client.get(`/credit-note/${note.uuid}`))).toMatchObject({ settle_as: "refund" });
 	});
 
-	it("lowers what is due first, and what was paid with credit goes to the balance", async () => {
+	it("first reduces what is due, and what was paid with credit goes to the balance", async () => {
 		await grant(40);
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await record(invoice, 30);
@@ -70,7 +70,7 @@ describe("a credit note settled as a refund", () => {
 		await checkLedger(client);
 	});
 
-	it("documents what was refunded before, and gives back the rest only", async () => {
+	it("documents earlier refunds, and refunds only the rest", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await record(invoice, 100);
 		await succeed(client.post(`/payment/invoice_payment/${payment.uuid}/refund`, { amount: 40 }));
@@ -79,12 +79,12 @@ describe("a credit note settled as a refund", () => {
 		await checkLedger(client);
 	});
 
-	it("settles as nothing else", async () => {
+	it("with any other value is refused", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		expect(await credit(invoice, 1, "cash")).toMatchObject({ status: 422 });
 	});
 
-	it("at once with refunds gives nothing back twice", async () => {
+	it("concurrent with refunds returns nothing twice", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await record(invoice, 100);
 		const refund = () => client.post(`/payment/invoice_payment/${payment.uuid}/refund`, { amount: 60 });
@@ -96,7 +96,7 @@ describe("a credit note settled as a refund", () => {
 	});
 });
 
-describe("credit that meets a payment under way", () => {
+describe("credit added while a payment is in progress", () => {
 	it.each<[string, string, number, number]>([
 		// Charged in full: nothing is left to pay, and the credit stays.
 		["waits, and stays where the money comes", "ba_checking", 100, 30],

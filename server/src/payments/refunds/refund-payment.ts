@@ -1,6 +1,6 @@
 import { type InvoiceRow, inSnapshot, lockInvoice, selectEarlierNotes, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
-import { ProviderAway, ProviderRefusal } from "../../payment-providers/index.ts";
+import { ProviderAway, ProviderRefusal, providerNamed } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { selectAttemptsOf } from "../attempts/attempt-store.ts";
 import { leftOf, refundable } from "../model/payment.ts";
@@ -112,7 +112,7 @@ export async function refundAtProvider(context: Context, services: PaymentServic
 		({ provider_charge_id, status }) => status === "succeeded" && provider_charge_id !== null,
 	);
 	if (payment.provider === "manual") throw new Error("recorded money is refunded manually");
-	const provider = services.providers[payment.provider];
+	const provider = providerNamed(services.providers, payment.provider, `payments.payment ${payment.uuid}`);
 	if (provider === null) throw new ProviderAway(`No keys for ${payment.provider} are configured on this installation.`);
 	await noteRefundAsked(context, refundUuid);
 	const { amount } = refund;

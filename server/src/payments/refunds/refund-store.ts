@@ -1,34 +1,20 @@
-import type { Decimal } from "../../money/index.ts";
-import type { Context, Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type RowOf } from "../../platform/index.ts";
 import type { PendingRefund } from "../model/payment.ts";
 
-export interface RefundRow {
+const columns = columnsOf({
 	/** The idempotency key at the provider. */
-	readonly uuid: string;
-	readonly payment_uuid: string;
-	readonly amount: Decimal;
-	readonly status: "pending" | "succeeded" | "failed";
-	readonly provider_refund_id: string | null;
-	readonly failure_message: string | null;
+	uuid: "uuid",
+	payment_uuid: "uuid",
+	amount: "numeric",
+	status: column<"pending" | "succeeded" | "failed">("text"),
+	provider_refund_id: "text null",
+	failure_message: "text null",
 	/** When the provider was last asked for it. */
-	readonly asked_at: Timestamp | null;
-	readonly settled_at: Timestamp | null;
-	readonly created_at: Timestamp;
-}
-
-const columnNames = [
-	"uuid",
-	"payment_uuid",
-	"amount",
-	"status",
-	"provider_refund_id",
-	"failure_message",
-	"asked_at",
-	"settled_at",
-	"created_at",
-] as const satisfies readonly (keyof RefundRow)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+	asked_at: "timestamptz null",
+	settled_at: "timestamptz null",
+	created_at: "timestamptz",
+});
+export interface RefundRow extends RowOf<typeof columns> {}
 
 export async function selectRefund({ db, organisationId }: Context, uuid: string): Promise<RefundRow | null> {
 	return db.row<RefundRow>(`select ${columns} from payments.refund where organisation_id = $1 and uuid = $2`, [
@@ -38,17 +24,17 @@ export async function selectRefund({ db, organisationId }: Context, uuid: string
 }
 
 export async function insertRefund({ db, organisationId }: Context, row: RefundRow): Promise<void> {
-	await db.execute(`insert into payments.refund (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into payments.refund (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...columnNames.map((name) => row[name]),
+		...columns.values(row),
 	]);
 }
 
 export async function saveRefund({ db, organisationId }: Context, row: RefundRow): Promise<void> {
-	await db.execute(`update payments.refund set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		...columnNames.map((name) => row[name]),
-	]);
+	await db.execute(
+		`update payments.refund set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
+	);
 }
 
 /** Records that the provider is about to be asked. */

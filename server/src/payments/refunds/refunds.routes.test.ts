@@ -19,7 +19,7 @@ async function customerWith(token: string | null): Promise<Body> {
 	return customer;
 }
 
-/** An invoice over 100.00 paid by a card, and its payment. */
+/** An invoice over 100.00 paid by card, and its payment. */
 async function charged(): Promise<{ invoice: Body; payment: Body }> {
 	const invoice = await sentInvoice(client, (await customerWith("tok_visa")).uuid);
 	const payment = await pay(client, invoice);
@@ -27,7 +27,7 @@ async function charged(): Promise<{ invoice: Body; payment: Body }> {
 	return { invoice, payment };
 }
 
-/** The same, recorded by hand. */
+/** The same, recorded manually. */
 async function recorded(): Promise<{ invoice: Body; payment: Body }> {
 	const invoice = await sentInvoice(client, (await customerWith(null)).uuid);
 	const record = { invoice_uuid: invoice.uuid, amount: 100, method: "check" };
@@ -62,7 +62,7 @@ describe.each([
 		await checkLedger(client);
 	});
 
-	it("is said beforehand, and stands in the ledger afterwards", async () => {
+	it("is previewed, and in the ledger afterward", async () => {
 		const { payment } = await paid();
 		const path = `/payment/invoice_payment/${payment.uuid}`;
 		const refundable = { currency: "EUR", is_held_by_credit: false };
@@ -103,9 +103,9 @@ describe.each([
 	});
 });
 
-describe("refunds and credit notes give nothing twice", () => {
-	it("what a note gave as credit is not refunded", async () => {
-		// 100.00 paid; a note of 40.00 makes them the customer's credit, so 60.00 of the money are left to give back.
+describe("refunds and credit notes return nothing twice", () => {
+	it("money that a note returned as credit is not refunded", async () => {
+		// 100.00 paid; a note of 40.00 makes them the customer's credit, so 60.00 can still be refunded.
 		const { invoice, payment } = await charged();
 		await succeed(credit(invoice, 40));
 		expect(await balanceOf(invoice)).toBe(40);
@@ -114,7 +114,7 @@ describe("refunds and credit notes give nothing twice", () => {
 		});
 		expect((await refund(payment, { amount: 60.01 })).body).toMatchObject({
 			code: "amount_exceeds_payment",
-			detail: expect.stringContaining("credit balance by a credit note"),
+			detail: expect.stringContaining("a credit note added the rest to the customer's credit balance"),
 		});
 		await succeed(refund(payment));
 		await app.work();
@@ -122,8 +122,8 @@ describe("refunds and credit notes give nothing twice", () => {
 		await checkLedger(client);
 	});
 
-	it("what was refunded gives no credit", async () => {
-		// 100.00 paid and 30.00 of it refunded; a note of 50.00 stands for those 30.00, and 20.00 are the customer's.
+	it("refunded money gives no credit", async () => {
+		// 100.00 paid and 30.00 of it refunded; a note of 50.00 documents those 30.00, and 20.00 are the customer's.
 		const { invoice, payment } = await charged();
 		await succeed(refund(payment, { amount: 30 }));
 		await app.work();
@@ -133,8 +133,8 @@ describe("refunds and credit notes give nothing twice", () => {
 		expect(await balanceOf(invoice)).toBe(20);
 	});
 
-	it("nor what is being refunded at this moment", async () => {
-		// 100.00 paid; all of it is on its way back, but for the provider's answer, when a note of 100.00 is made.
+	it("nor does a refund in progress", async () => {
+		// 100.00 paid; a refund of all of it waits only for the provider's answer when a note of 100.00 is made.
 		const { invoice, payment } = await charged();
 		await succeed(refund(payment));
 		expect(await succeed(credit(invoice, 100))).toMatchObject({
@@ -145,7 +145,7 @@ describe("refunds and credit notes give nothing twice", () => {
 		expect(await balanceOf(invoice)).toBe(0);
 	});
 
-	it("a part paid, refunded, and then credited whole: nobody owes anything", async () => {
+	it("a part paid, refunded, and then credited in full: nobody owes anything", async () => {
 		const invoice = await sentInvoice(client, (await customerWith(null)).uuid);
 		const record = { invoice_uuid: invoice.uuid, amount: 30, method: "cash" };
 		await succeed(refund(await succeed(client.post("/payment/record", record))));
@@ -157,7 +157,7 @@ describe("refunds and credit notes give nothing twice", () => {
 	});
 });
 
-it("a refund that stays pending is asked for ever less often", async () => {
+it("a pending refund is checked less and less often", async () => {
 	const { payment } = await charged();
 	await succeed(refund(payment));
 	const asked: string[] = [];
@@ -170,7 +170,7 @@ it("a refund that stays pending is asked for ever less often", async () => {
 		},
 	};
 	const services = { ...app.services, providers: { ...app.services.providers, sandbox } };
-	// After 1 minute it is not yet time, after 2 it is; after a day a tenth of it, 2.4 hours, go by between two times.
+	// After 1 minute it is not yet time, after 2 it is; after a day, the interval is a tenth of it, 2.4 hours.
 	for (const minutes of [1, 2, 2.5, 1440, 1500, 1700]) {
 		now = new Date(Date.parse(app.now) + minutes * 60_000).toISOString();
 		await reconcile({ ...client.context, now }, services, createLog("silent"));
@@ -181,8 +181,8 @@ it("a refund that stays pending is asked for ever less often", async () => {
 	expect(await readPayment(client, payment.uuid)).toMatchObject({ payment_status: "refunded" });
 });
 
-describe("money that comes back", () => {
-	it("is due again, but for what had been refunded of it", async () => {
+describe("returned money", () => {
+	it("is due again, except for earlier refunds", async () => {
 		const invoice = await sentInvoice(client, (await customerWith("ba_returned")).uuid);
 		const payment = await pay(client, invoice);
 		await app.work();
@@ -192,14 +192,14 @@ describe("money that comes back", () => {
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_refunded: 40 });
 		await wait(app, 10);
 		expect(await readPayment(client, payment.uuid)).toMatchObject({ payment_status: "failed", amount_refunded: 40 });
-		// 100.00 came, 40.00 were given back, the other 60.00 were taken back: 60.00 are due.
+		// 100.00 were received, 40.00 refunded, the other 60.00 returned: 60.00 are due.
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({
 			...{ invoice_status: "sent", amount_paid: 40, amount_refunded: 40, amount_due: 60, paid_at: null },
 		});
 		await checkLedger(client);
 	});
 
-	it("leaves an invoice that can be paid anew, and is told in its history", async () => {
+	it("leaves an invoice that can be paid again, and appears in its history", async () => {
 		const invoice = await sentInvoice(client, (await customerWith("ba_returned")).uuid);
 		await pay(client, invoice);
 		await app.work();

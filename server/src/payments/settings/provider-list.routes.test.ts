@@ -3,7 +3,7 @@ import { useTestApp } from "../../../test/support/app.ts";
 
 const app = useTestApp();
 
-it("the providers are listed, and what lacks something says what", async () => {
+it("the providers are listed, with what the unavailable ones lack", async () => {
 	const { items } = (await (await app.client("read")).get("/payment/provider")).body;
 	expect(items).toEqual([
 		{ name: "manual", is_available: true, missing: null },

@@ -1,18 +1,14 @@
-import type { Context } from "../../platform/index.ts";
+import { type Context, column, columnsOf, each } from "../../platform/index.ts";
 import type { PaymentSettings } from "./settings.ts";
 
-const columnNames = [
-	"collect_automatically",
-	"retry_days",
-	"reminder_days",
-	"after_last_retry",
-	"card_expiry_notice_days",
-	"send_receipts",
-	"bank_details",
-	"updated_at",
-] as const satisfies readonly (keyof PaymentSettings)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+const columns = columnsOf({
+	...each("boolean", "collect_automatically", "send_receipts"),
+	...each("int[]", "retry_days", "reminder_days"),
+	after_last_retry: column<PaymentSettings["after_last_retry"]>("text"),
+	card_expiry_notice_days: "int null",
+	bank_details: "text null",
+	updated_at: "timestamptz null",
+});
 
 /** Null if the organization has no settings of its own. */
 export async function selectSettings({ db, organisationId }: Context): Promise<PaymentSettings | null> {
@@ -27,18 +23,18 @@ export async function lockSettings(
 	initial: PaymentSettings,
 ): Promise<PaymentSettings> {
 	const row = await db.row<PaymentSettings>(
-		`insert into payments.settings (organisation_id, ${columns}) values ($1, ${places})
+		`insert into payments.settings (organisation_id, ${columns}) values ($1, ${columns.places(2)})
 		 on conflict (organisation_id) do update set organisation_id = excluded.organisation_id
 		 returning ${columns}`,
-		[organisationId, ...columnNames.map((name) => (name === "updated_at" ? now : initial[name]))],
+		[organisationId, ...columns.values({ ...initial, updated_at: now })],
 	);
 	if (row === null) throw new Error("settings that were just made are missing");
 	return row;
 }
 
 export async function saveSettings({ db, organisationId }: Context, row: PaymentSettings): Promise<void> {
-	await db.execute(`update payments.settings set (${columns}) = row(${places}) where organisation_id = $1`, [
+	await db.execute(`update payments.settings set (${columns}) = row(${columns.places(2)}) where organisation_id = $1`, [
 		organisationId,
-		...columnNames.map((name) => row[name]),
+		...columns.values(row),
 	]);
 }

@@ -21,11 +21,11 @@ const untouched = {
 const read = () => succeed(client.get("/payment/settings"));
 const put = (update: object) => client.put("/payment/settings", update);
 
-it("hold by default, without anybody having set them", async () => {
+it("apply by default", async () => {
 	expect(await read()).toEqual(untouched);
 });
 
-it("change by what is sent; the rest stays", async () => {
+it("change only in the given fields", async () => {
 	const first = await succeed(put({ retry_days: [], card_expiry_notice_days: null, bank_details: "IBAN DE00\nBIC X" }));
 	expect(first).toEqual({
 		...untouched,
@@ -68,14 +68,14 @@ describe("are refused", () => {
 		expect(await read()).toEqual(untouched);
 	});
 
-	it("from who may only read", async () => {
+	it("from read-only callers", async () => {
 		const reader = await app.clientOf(client, "read");
 		expect((await reader.put("/payment/settings", { send_receipts: false })).status).toBe(403);
 		expect((await reader.get("/payment/settings")).status).toBe(200);
 	});
 });
 
-it("changes of several fields at once lose none of them, and each is recorded", async () => {
+it("concurrent changes of several fields lose none of them, and each is recorded", async () => {
 	await Promise.all([put({ retry_days: [1] }), put({ reminder_days: [2] }), put({ bank_details: "IBAN" })]);
 	expect(await read()).toMatchObject({ retry_days: [1], reminder_days: [2], bank_details: "IBAN" });
 	const { items } = await succeed(client.get("/audit?resource=payment_settings"));
@@ -83,7 +83,7 @@ it("changes of several fields at once lose none of them, and each is recorded", 
 	expect(items.at(-1)).toMatchObject({ action: "updated", before: { send_receipts: true } });
 });
 
-it("are the organisation's own", async () => {
+it("belong to one organization", async () => {
 	await succeed(put({ send_receipts: false }));
 	const other = await app.client();
 	expect((await other.get("/payment/settings")).body).toEqual(untouched);

@@ -6,7 +6,7 @@ import { type SentEvent, StripeServer } from "../../payment-providers/stripe/tes
 import { reconcileTask } from "../jobs.ts";
 import { attach, checkLedger, pay, readInvoice, readPayment, sentInvoice } from "../testing/ledger.ts";
 
-/** What Stripe tells by itself, as it comes to the address that it is told to: signed, repeated, late, out of order, or not at all. */
+/** Stripe's own events, as they arrive at their URL: signed, repeated, late, out of order, or not at all. */
 
 const stripe = await StripeServer.start();
 const app = useTestApp({ stripe: stripe.settings });
@@ -27,7 +27,7 @@ function deliver({ headers, body }: Pick<SentEvent, "headers" | "body">) {
 	return app.request({ method: "POST", path: "/payment-events/stripe", payload: body, headers });
 }
 
-/** Lets so many seconds go by, here and there. */
+/** Lets this many seconds pass, here and at Stripe. */
 function passTime(seconds: number): void {
 	stripe.passTime(seconds);
 	app.now = new Date(stripe.now_s() * 1000).toISOString();
@@ -73,7 +73,7 @@ describe("an event", () => {
 		expect(await stateOf(made)).toEqual(["completed", "paid"]);
 	});
 
-	it("that comes three times counts once", async () => {
+	it("that arrives three times counts once", async () => {
 		const made = await charged("pm_usBankAccount_success");
 		passTime(10);
 		for (const event of stripe.takeEvents()) {
@@ -83,7 +83,7 @@ describe("an event", () => {
 		await checkLedger(client);
 	});
 
-	it("several at once, of one charge, count once", async () => {
+	it("several concurrent ones, of one charge, count once", async () => {
 		const made = await charged("pm_usBankAccount_success");
 		passTime(10);
 		const events = stripe.takeEvents();
@@ -93,7 +93,7 @@ describe("an event", () => {
 		await checkLedger(client);
 	});
 
-	it("in any order: the last state counts, though its event came first", async () => {
+	it("in any order: the last state counts, even if its event came first", async () => {
 		const made = await charged("pm_card_visa");
 		expect(await stateOf(made)).toEqual(["completed", "paid"]);
 		const [intent] = (await app.database.rows<{ id: string }>(
@@ -103,7 +103,7 @@ describe("an event", () => {
 		stripe.refundByHand(intent.id, 4_000);
 		stripe.dispute(intent.id, "lost");
 		for (const event of stripe.takeEvents().toReversed()) expect((await deliver(event)).status).toBe(200);
-		// 119.05 came, 40.00 were refunded in the dashboard, and the bank took the other 79.05 back.
+		// 119.05 were received, 40.00 refunded in the dashboard, and the bank took the other 79.05 back.
 		expect(await readPayment(client, made.payment.uuid)).toMatchObject({
 			payment_status: "failed",
 			amount_refunded: 40,
@@ -114,7 +114,7 @@ describe("an event", () => {
 		await checkLedger(client);
 	});
 
-	it("that never comes is made up for by asking", async () => {
+	it("that never arrives is replaced by polling", async () => {
 		const made = await charged("pm_usBankAccount_success");
 		passTime(120);
 		stripe.takeEvents();
@@ -123,7 +123,7 @@ describe("an event", () => {
 		await checkLedger(client);
 	});
 
-	it("about what is not ours is taken and changes nothing", async () => {
+	it("about another's object is accepted and changes nothing", async () => {
 		const event = stripe.sign({
 			type: "customer.created",
 			id: "evt_x",
@@ -133,7 +133,7 @@ describe("an event", () => {
 		expect((await deliver(event)).status).toBe(200);
 	});
 
-	it("while Stripe does not answer is to come again: 503", async () => {
+	it("while Stripe doesn't answer must be sent again: 503", async () => {
 		const made = await charged("pm_usBankAccount_success");
 		passTime(10);
 		const events = stripe.takeEvents();
@@ -145,8 +145,8 @@ describe("an event", () => {
 	});
 });
 
-describe("a call whose answer is lost", () => {
-	it.each(["lost", "broken", "cut"] as const)("%s: is found or asked again, and charges once", async (fault) => {
+describe("a call with a lost answer", () => {
+	it.each(["lost", "broken", "cut"] as const)("%s: is found or repeated, and charges once", async (fault) => {
 		const before = stripe.countPaid();
 		const customer = await makeCustomer(client, { currency: "USD" });
 		await attach(client, customer.uuid, "pm_card_visa");

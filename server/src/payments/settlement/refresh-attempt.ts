@@ -1,4 +1,4 @@
-import { ProviderAway } from "../../payment-providers/index.ts";
+import { ProviderAway, providerNamed } from "../../payment-providers/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { askProvider, foundBefore } from "../attempts/ask-provider.ts";
 import { type AttemptRow, noteChecked, selectAttempt } from "../attempts/attempt-store.ts";
@@ -19,7 +19,7 @@ export async function advanceAttempt(context: Context, services: PaymentServices
 
 /** Fetches the current state of an attempt, settled or not, and saves it. */
 export async function refreshAttempt(context: Context, services: PaymentServices, attempt: AttemptRow): Promise<void> {
-	const provider = services.providers[attempt.provider];
+	const provider = providerNamed(services.providers, attempt.provider, `payments.charge ${attempt.uuid}`);
 	if (provider === null) throw new ProviderAway(`No keys for ${attempt.provider} are configured on this installation.`);
 	const payment = await selectPayment(context, attempt.payment_uuid);
 	await noteChecked(context, attempt.uuid);

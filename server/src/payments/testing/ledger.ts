@@ -12,12 +12,12 @@ export async function sentInvoice(client: TestClient, customer_uuid: string, amo
 	return succeed(client.put(`/invoice/${uuid}`, { invoice_status: "sent" }));
 }
 
-/** A payment of an invoice, all of it unless told otherwise. */
+/** A payment of an invoice, by default of the full amount. */
 export function pay(client: TestClient, invoice: Body, amount: number = invoice.amount): Promise<Body> {
 	return succeed(client.post("/payment/invoice_payment/create", paymentOf(invoice, amount)));
 }
 
-/** What asks for it. */
+/** The request for it. */
 export function paymentOf(invoice: Body, amount: number = invoice.amount): object {
 	return {
 		customer_uuid: invoice.customer.uuid,
@@ -25,7 +25,7 @@ export function paymentOf(invoice: Body, amount: number = invoice.amount): objec
 	};
 }
 
-/** Asks to record money of an invoice that came by bank transfer, unless told otherwise. */
+/** Requests to record money for an invoice, by default paid by bank transfer. */
 export function record(client: TestClient, invoice: Body, amount: number, fields: object = {}): Promise<Answer> {
 	return client.post("/payment/record", { invoice_uuid: invoice.uuid, amount, method: "bank_transfer", ...fields });
 }
@@ -39,7 +39,7 @@ export function attach(
 	return succeed(client.post(`/customer/${customer_uuid}/payment-methods`, { provider_token, ...fields }));
 }
 
-/** Lets so many seconds go by, and the sandbox tell what happened meanwhile. */
+/** Lets this many seconds pass, and delivers the sandbox's events. */
 export async function wait(app: TestApp, seconds: number): Promise<void> {
 	app.now = new Date(Date.parse(app.now) + seconds * 1000).toISOString();
 	await jobHandlers(app.services)[sandboxEventsTask]?.({});
@@ -53,7 +53,7 @@ export function readInvoice(client: TestClient, uuid: string): Promise<Body> {
 	return succeed(client.get(`/invoice/${uuid}`));
 }
 
-/** Holds every invoice of the organization against the ledger and its payments. */
+/** Compares every invoice of the organization with the ledger and its payments. */
 export async function checkLedger({ context: { db, organisationId } }: TestClient): Promise<void> {
 	const rows = await db.rows<Record<string, Decimal> & { status: string }>(
 		`select status, amount, amount_paid, amount_refunded, amount_processing, amount_credited, credit_applied,

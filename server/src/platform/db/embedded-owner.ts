@@ -5,7 +5,7 @@ import { pause } from "../clock.ts";
 const ownerLock = 7_231_905_002;
 const retry_ms = 200;
 
-/** Connects to a database of the server, or answers null while it does not take connections. */
+/** Connects to a database of the server, or returns null while the server does not accept connections. */
 export async function connect(connectionString: string, name: string, database: string): Promise<pg.Client | null> {
 	const url = new URL(connectionString);
 	url.pathname = `/${database}`;
@@ -16,20 +16,20 @@ export async function connect(connectionString: string, name: string, database: 
 		return client;
 	} catch (error) {
 		if ((error as { code?: string }).code === "28P01") {
-			throw new Error("the password kept in the data folder is not its database's", { cause: error });
+			throw new Error("the password stored in the data folder does not match its database", { cause: error });
 		}
 		return null;
 	}
 }
 
 export interface Owner {
-	/** What the owning process is called. */
+	/** The owning process's name. */
 	readonly name: string | null;
-	/** Whether the server started only just now, so that the process that started it may not have taken the lock yet. */
+	/** Whether the server has only just started, so that the process that started it may not hold the lock yet. */
 	readonly isServerNew: boolean;
 }
 
-/** Which process runs the server, by the lock it holds; its `name` is null when that process is dead. */
+/** The process that runs the server, by the lock it holds; `name` is null if that process is dead. */
 export async function currentOwner(client: pg.Client): Promise<Owner> {
 	const result = await client.query(
 		`select now() - pg_postmaster_start_time() < interval '3 seconds' as is_new,
@@ -42,8 +42,8 @@ export async function currentOwner(client: pg.Client): Promise<Owner> {
 }
 
 /**
- * Holds the server's lock for this process, on a connection of its own. Where that connection breaks while the server lives
- * on (a backend crashed), the lock is taken again: another process would else take the server for an orphan.
+ * Holds the server's lock for this process on its own connection. If that connection breaks while the server survives, as after a crash
+ * of a backend, it takes the lock again; otherwise, another process would consider the server orphaned.
  */
 export class Ownership {
 	readonly #connectionString: string;
@@ -56,7 +56,7 @@ export class Ownership {
 		this.#name = `${name}, process ${process.pid}`;
 	}
 
-	/** Takes the lock on a fresh connection, and keeps that connection. */
+	/** Takes the lock on a new connection and keeps the connection. */
 	async take(client: pg.Client): Promise<void> {
 		await client.query("select set_config('application_name', $1, false)", [this.#name]);
 		await client.query("select pg_advisory_lock($1)", [ownerLock]);
@@ -64,7 +64,7 @@ export class Ownership {
 		client.once("end", () => void this.#takeAgain());
 	}
 
-	/** Waits until nobody else is connected: a command lets those who joined it finish. */
+	/** Waits until nobody else is connected, so that other commands using the server can finish. */
 	async othersHaveLeft(timeout_ms: number): Promise<void> {
 		const deadline = performance.now() + timeout_ms;
 		while (this.#client !== null && performance.now() < deadline) {

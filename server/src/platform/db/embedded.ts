@@ -17,24 +17,24 @@ import {
 import { connect, currentOwner, Ownership } from "./embedded-owner.ts";
 import { embeddedSettings } from "./embedded-settings.ts";
 
-/** The embedded PostgreSQL of a data folder, running. */
+/** The running embedded PostgreSQL of a data folder. */
 export interface EmbeddedPostgres {
 	readonly connectionString: string;
-	/** Whether this process started it; else a service or command beside this one did. */
+	/** Whether this process started it; otherwise, another service or command did. */
 	readonly isOwned: boolean;
-	/** Stops the server where this process started it. */
+	/** Stops the server if this process started it. */
 	stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
 	readonly dataDirectory: string;
-	/** `serve` wants the folder for itself; `command` also works beside whoever runs it. */
+	/** `serve` needs the folder for itself; `command` also works beside the process that runs it. */
 	readonly purpose: "serve" | "command";
-	/** What the process is called in messages to another that finds the folder in use. */
+	/** The process's name in messages to others that find the folder in use. */
 	readonly name: string;
-	/** Further server settings, as `name=value`: a test gives up durability for speed. */
+	/** Further server settings, as `name=value`; tests trade durability for speed. */
 	readonly settings?: readonly string[];
-	/** Hears in words what the server's owner should know: it died and is started again. */
+	/** Receives messages for the server's owner, such as that it died and is restarting. */
 	readonly report?: (message: string) => void;
 }
 
@@ -43,8 +43,8 @@ const revivalPause_ms = 200;
 const logLimit_bytes = 10 * 1024 * 1024;
 
 /**
- * Starts the folder's PostgreSQL, or, for a command, connects to the one that a running service started.
- * @throws Error in words when the folder cannot be used or is in use by another service, or PostgreSQL cannot run here
+ * Starts the folder's PostgreSQL; a command connects to a running service's server instead.
+ * @throws Error with an explanation if the folder cannot be used, another service uses it, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	const { dataDirectory } = options;
@@ -54,13 +54,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 	while (performance.now() < deadline) {
 		const running = runningServer(cluster);
 		if (running === null) {
-			// Not while a server runs on the files: those of an earlier version are given to another user here.
+			// Not while a server is running: this hands files of an earlier version over to another user.
 			const launch = chooseLaunch(cluster);
 			createCluster(dataDirectory, launch);
 			giveTo(launch, cluster);
 			closeDataDirectory(launch, dataDirectory);
 			const server = new OwnServer(options, launch, await freePort());
-			// Where it does not start, another process was faster; look again at what that one started.
+			// If it does not start, another process was faster. Check again what that process started.
 			if (await server.start()) return server;
 		} else {
 			const joined = await joinServer(running, options);
@@ -73,11 +73,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 	);
 }
 
-/** Processes of a server that was killed may live for some moments after it and hold its memory or its port. */
+/** After a server was killed, its processes may hold its memory or port for a few moments. */
 const passingTrouble =
 	/pre-existing shared memory block|lock file "postmaster.pid"|could not bind|Address already in use/;
 
-/** A server that this process started, and starts again should it die. */
+/** A server that this process started and restarts if it dies. */
 class OwnServer implements EmbeddedPostgres {
 	readonly isOwned = true;
 	readonly connectionString: string;
@@ -98,13 +98,13 @@ class OwnServer implements EmbeddedPostgres {
 		this.#ownership = new Ownership(this.connectionString, options.name);
 	}
 
-	/** @returns whether it runs; false where a passing trouble keeps it from starting */
+	/** @returns whether it runs; false if a temporary problem prevents the start */
 	async start(): Promise<boolean> {
 		const { dataDirectory } = this.#options;
 		const child = this.#spawn();
 		this.#exited = new Promise((resolve) => child.once("exit", () => resolve()));
 		child.once("exit", (code) => {
-			// A server that ended in good order was asked to by a person.
+			// A clean exit means that a person stopped the server.
 			if (this.#child === child && code !== 0 && !this.#stopping) this.#reviving = this.#revive();
 		});
 		const client = await firstConnection(this.connectionString, child);
@@ -117,7 +117,7 @@ class OwnServer implements EmbeddedPostgres {
 		this.#ownership = new Ownership(this.connectionString, this.#options.name);
 		await this.#ownership.take(client);
 		await createDatabase(client);
-		// It may have died since, before anybody watched over it.
+		// It may have died before anybody watched it.
 		if (child.exitCode !== null || child.signalCode !== null) return false;
 		this.#child = child;
 		return true;
@@ -141,7 +141,7 @@ class OwnServer implements EmbeddedPostgres {
 			...[...embeddedSettings(), ...settings].flatMap((setting) => ["-c", setting]),
 		] as [string, ...string[]];
 		const log = openLog(dataDirectory);
-		// In a group of its own: Ctrl-C at a terminal goes to a whole group, and would end the server before its service.
+		// Started in its own process group: Ctrl-C in a terminal signals a whole group and would stop the server before its service.
 		const child = spawn(program, words, {
 			...this.#launch.user,
 			cwd: "/",
@@ -153,21 +153,21 @@ class OwnServer implements EmbeddedPostgres {
 		return child;
 	}
 
-	/** The server died under the service (the kernel kills what takes too much memory): the same again, at the same port. */
+	/** Restarts the server at the same port after it died, for example killed by the kernel for using too much memory. */
 	async #revive(): Promise<void> {
-		this.#options.report?.("PostgreSQL ended unexpectedly and is started again");
+		this.#options.report?.("PostgreSQL stopped unexpectedly; restarting it");
 		this.#child = null;
 		await this.#ownership.release();
 		while (!this.#stopping) {
 			await pause(revivalPause_ms);
-			// A command may have started the server meanwhile: it stops it again when done.
+			// A command may have started the server meanwhile; it stops the server when done.
 			if (runningServer(clusterDirectory(this.#options.dataDirectory)) !== null) continue;
 			if (await this.start().catch(() => false)) return;
 		}
 	}
 }
 
-/** Beside a running server: a command works along; a service takes over the server of a dead one, else says who has it. */
+/** With a server running: a command joins it; a service takes over a dead process's server, or reports who uses it. */
 async function joinServer(running: RunningServer, options: EmbeddedOptions): Promise<EmbeddedPostgres | null> {
 	const connectionString = connectionTo(options.dataDirectory, running.port);
 	const client = await connect(connectionString, options.name, "postgres");
@@ -175,7 +175,7 @@ async function joinServer(running: RunningServer, options: EmbeddedOptions): Pro
 	try {
 		const owner = await currentOwner(client);
 		if (owner.name === null) {
-			// Its service is dead; a server that nobody owns is stopped, and started anew under this process.
+			// Its process is dead. Stop the orphaned server; it is then restarted under this process.
 			if (!owner.isServerNew) process.kill(running.processId, "SIGINT");
 			return null;
 		}
@@ -233,5 +233,5 @@ function openLog(dataDirectory: string): number {
 
 function lastWords(dataDirectory: string): string {
 	const lines = readFileSync(logPath(dataDirectory), "utf8").trim().split("\n");
-	return lines.slice(-3).join(" ") || "it said nothing";
+	return lines.slice(-3).join(" ") || "no output";
 }

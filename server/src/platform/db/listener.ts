@@ -1,13 +1,13 @@
 import pg from "pg";
 
 const heartbeat_ms = 1_000;
-/** Without a heartbeat for so long, the connection may be dead and what it should have told is unknown. */
+/** After this time without a heartbeat, the connection may be dead and notifications may be lost. */
 const silence_ms = 3_000;
 const heartbeatChannel = "tallybook_heartbeat";
 
 /**
- * Hears PostgreSQL's notifications on a connection of its own, which it makes anew whenever it breaks. `isAlive` is true only
- * while a notification sent now would certainly arrive.
+ * Receives PostgreSQL's notifications on its own connection and reconnects when it breaks. `isAlive` is true only while a notification
+ * sent now would certainly arrive.
  */
 export class Listener {
 	readonly #connectionString: string;
@@ -23,7 +23,7 @@ export class Listener {
 		this.#connectionString = connectionString;
 	}
 
-	/** Before the start only: a channel added later would not be listened to until the connection breaks. */
+	/** Call before the start only: a channel added later would take effect only after a reconnect. */
 	on(channel: string, handler: () => void): void {
 		if (this.#timer !== null) throw new Error(`the listener has started without the channel ${channel}`);
 		this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
@@ -33,7 +33,7 @@ export class Listener {
 		return performance.now() - this.#heardAt_ms < silence_ms;
 	}
 
-	/** How many notifications came on the channel: the same number twice means none came between. */
+	/** How many notifications the channel has received. Two equal numbers mean that none came in between. */
 	generation(channel: string): number {
 		return this.#generations.get(channel) ?? 0;
 	}
@@ -51,7 +51,7 @@ export class Listener {
 		await this.#client?.end().catch(() => {});
 	}
 
-	/** One beat at a time: connecting may take longer than the time to the next. */
+	/** One heartbeat at a time; connecting may take longer than the interval. */
 	#beat(): Promise<void> {
 		this.#beating ??= this.#beatNow().finally(() => {
 			this.#beating = null;
@@ -63,7 +63,7 @@ export class Listener {
 		if (this.#closed) return;
 		try {
 			this.#client ??= await this.#connect();
-			// The heartbeat goes through the same queue as every notification before it.
+			// The heartbeat passes through the same queue as all earlier notifications.
 			await this.#client.query(`notify ${heartbeatChannel}`);
 		} catch {
 			if (this.#client !== null) this.#lose(this.#client);
@@ -88,7 +88,7 @@ export class Listener {
 			await client.end().catch(() => {});
 			throw error;
 		}
-		// What was told while no connection listened is unknown: every channel is taken to have been notified.
+		// Notifications sent while disconnected are lost, so treat every channel as notified.
 		for (const channel of this.#handlers.keys()) this.#heard(channel);
 		return client;
 	}

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Queries } from "./queries.ts";
 
 const migrationsDirectory = new URL("../../../../db/migrations/", import.meta.url);
-/** One migrator at a time: whoever comes second waits, then finds nothing left to do. */
+/** Serializes migrators: the second one waits, then finds nothing to do. */
 const migrationLock = 7_231_905_001;
 const minimumServerVersion = 150_000;
 
@@ -17,13 +17,13 @@ interface Migration {
 }
 
 /**
- * Brings the database's structure up to this version of the program; any number of processes may ask at once.
+ * Migrates the database to this version of the program. Any number of processes may call it at once.
  * @returns the names of the migrations applied now
- * @throws Error in words when the server is too old, or its database was migrated by a newer or a different program
+ * @throws Error with an explanation if the server is too old, or the database was migrated by a newer or different program
  */
 export async function migrate(connectionString: string): Promise<string[]> {
 	const client = new pg.Client({ connectionString, application_name: "tallybook migrate" });
-	// A connection that breaks is told by the statement under way; unheard, it would end the process.
+	// The current statement reports a broken connection. Without a listener, the error would end the process.
 	client.on("error", () => {});
 	try {
 		await client.connect();
@@ -38,7 +38,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
 	}
 }
 
-/** Whether every migration of this program has been applied. */
+/** Whether all migrations of this program have been applied. */
 export async function isMigrated(db: Queries): Promise<boolean> {
 	const rows = await db.rows<{ version: number }>("select version from platform.migration");
 	const applied = new Set(rows.map((row) => row.version));
@@ -50,7 +50,8 @@ async function checkServerVersion(client: pg.Client): Promise<void> {
 		"select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
 	);
 	const { number, name } = result.rows[0] as { number: number; name: string };
-	if (number < minimumServerVersion) throw new Error(`PostgreSQL 15 or later is needed; the server is version ${name}`);
+	if (number < minimumServerVersion)
+		throw new Error(`PostgreSQL 15 or later is required; the server is version ${name}`);
 }
 
 async function applyPending(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
@@ -74,7 +75,7 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
 			await client.query("commit");
 		} catch (error) {
 			await client.query("rollback");
-			throw new Error(`migration ${migration.name} failed and was undone: ${(error as Error).message}`, {
+			throw new Error(`migration ${migration.name} failed and was rolled back: ${(error as Error).message}`, {
 				cause: error,
 			});
 		}
@@ -86,7 +87,7 @@ function refuseForeignHistory(done: readonly Migration[], migrations: readonly M
 	for (const row of done) {
 		const known = migrations.find((migration) => migration.version === row.version);
 		if (known === undefined) {
-			throw new Error(`the database was migrated by a newer version of Tallybook (${row.name}); start that version`);
+			throw new Error(`the database was migrated by a newer version of Tallybook (${row.name}). Start that version`);
 		}
 		if (known.digest !== row.digest) {
 			throw new Error(`migration ${row.name} was changed after it had been applied to this database`);

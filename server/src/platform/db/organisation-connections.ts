@@ -1,15 +1,15 @@
 import type { Turns } from "../sharing/turns.ts";
 import type { Parameter, Queries, Transaction } from "./queries.ts";
 
-/** A database that ends what it is doing for somebody when he leaves, which aborts his signal. */
+/** A database whose work ends when its client disconnects and aborts the signal. */
 export interface Connections extends Queries {
 	onConnection<Result>(signal: AbortSignal, work: (queries: Queries) => Promise<Result>): Promise<Result>;
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
 /**
- * The database as one organisation's requests use it: with so many connections at once, so that others find some too. With a signal it
- * is for a request that only reads: what it does, or waits for, ends when whoever asked has left.
+ * The database for one organization's requests, with a limited number of connections so that others find some too. A signal marks a request
+ * that only reads: its statements and waits end when the client disconnects.
  */
 export class OrganisationConnections implements Queries {
 	readonly #database: Connections;

@@ -2,13 +2,13 @@ import pg from "pg";
 
 interface Table {
 	readonly name: string;
-	/** Tables that a row of this one points to. */
+	/** Tables that this one references. */
 	readonly references: readonly string[];
-	/** Whether triggers refuse that its rows are changed: books that are only added to. */
+	/** Whether triggers refuse changes to its rows, as in append-only books. */
 	readonly isGuarded: boolean;
 }
 
-/** Every table with rows of organisations, whatever room it belongs to. */
+/** All tables with rows of organizations, in any room. */
 const tablesOfOrganisations = `
 	select c.oid::regclass::text as name,
 		array(select distinct k.confrelid::regclass::text from pg_constraint k
@@ -19,9 +19,9 @@ const tablesOfOrganisations = `
 	order by 1`;
 
 /**
- * Removes all rows of an organisation, its books included, and its jobs, in one transaction. For samples alone: a real organisation's books
- * are kept.
- * @param ownerConnection as the owner of the tables, who alone may lift the triggers that guard the books
+ * Deletes all rows of an organization, including its books, and its jobs, in one transaction. For demo data only: a real organization's
+ * books are kept.
+ * @param ownerConnection as the owner of the tables, which alone may disable the triggers that guard the books
  */
 export async function removeOrganisation(ownerConnection: string, organisationId: string): Promise<void> {
 	const client = new pg.Client({ connectionString: ownerConnection, application_name: "tallybook remove" });
@@ -35,7 +35,7 @@ export async function removeOrganisation(ownerConnection: string, organisationId
 			await client.query(`delete from ${name} where organisation_id = $1`, [organisationId]);
 			if (isGuarded) await client.query(`alter table ${name} enable trigger user`);
 		}
-		// Those under way are not touched: they find nothing left to do, and fail.
+		// Running jobs are not touched: they find nothing to do and fail.
 		await client.query(
 			`select graphile_worker.complete_jobs(array(
 				select id from graphile_worker._private_jobs where payload ->> 'organisation_uuid' = $1))`,
@@ -47,14 +47,14 @@ export async function removeOrganisation(ownerConnection: string, organisationId
 	}
 }
 
-/** In such an order that no row goes while another points to it. */
+/** Orders tables so that no row is deleted while another references it. */
 function referringFirst(tables: readonly Table[]): Table[] {
 	const left = new Set(tables);
 	const ordered: Table[] = [];
 	while (left.size > 0) {
 		const next = [...left].find(({ name }) => ![...left].some((other) => other.references.includes(name)));
 		if (next === undefined)
-			throw new Error(`tables refer to each other: ${[...left].map(({ name }) => name).join(", ")}`);
+			throw new Error(`circular references between tables: ${[...left].map(({ name }) => name).join(", ")}`);
 		left.delete(next);
 		ordered.push(next);
 	}

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-/** Reads and writes rows. It is no superuser, owns nothing, and can neither change tables nor lift a trigger. */
+/** Reads and writes rows. Not a superuser and without ownership, so it can neither change tables nor disable triggers. */
 const roleName = "tallybook_service";
-/** One process at a time makes the role and its rights. */
+/** Serializes the processes that create the role and its privileges. */
 const roleLock = 7_231_905_003;
 
 /** The schemas of the program and of its jobs. */
 const isOurs = "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')";
 
-/** How the role connects; its password follows from the owner's, so that none more is kept. */
+/** The role's connection string. The password is derived from the owner's, so no other one is stored. */
 export function serviceConnection(ownerConnection: string): string {
 	const url = new URL(ownerConnection);
 	const password = createHmac("sha256", decodeURIComponent(url.password)).update(roleName).digest("base64url");
@@ -17,8 +17,8 @@ export function serviceConnection(ownerConnection: string): string {
 }
 
 /**
- * Makes the role that requests and jobs run under on the embedded database, and gives it what it lacks after migrations.
- * @returns how it connects
+ * Creates the role for requests and jobs on the embedded database and grants privileges that are missing after migrations.
+ * @returns its connection string
  */
 export async function prepareServiceRole(ownerConnection: string): Promise<string> {
 	const client = new pg.Client({ connectionString: ownerConnection, application_name: "tallybook migrate" });
@@ -53,13 +53,13 @@ async function giveRights(client: pg.Client): Promise<void> {
 	await client.query(`grant usage on schema ${schemas} to ${roleName}`);
 	await client.query(`grant select, insert, update, delete on all tables in schema ${schemas} to ${roleName}`);
 	await client.query(`grant usage, select on all sequences in schema ${schemas} to ${roleName}`);
-	// What is only added to, and what migrations alone write.
+	// Append-only tables, and one that only migrations write.
 	await client.query(`revoke update, delete on audit.entry, payments.movement from ${roleName}`);
 	await client.query(`revoke insert, update, delete on platform.migration from ${roleName}`);
 	await client.query("commit");
 }
 
-/** Row security without a policy is how graphile-worker shuts its tables to others than their owner. */
+/** Grants access to graphile-worker's tables, which it protects by row security without a policy. */
 async function openShutTables(client: pg.Client): Promise<void> {
 	const { rows } = await client.query<{ name: string }>(
 		`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

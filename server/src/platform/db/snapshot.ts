@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-/** Whoever reads may be slow, such as a download, but not for ever: an open snapshot keeps PostgreSQL from cleaning up. */
+/** A reader may be slow, such as a download, but has a limit: an open snapshot keeps PostgreSQL from vacuuming. */
 const patience_s = 300;
 
 /**
- * The database as of one moment, for reading more than fits into memory. It holds a connection until it is closed. A reader that
- * asks for nothing during five minutes loses it: the next statement fails.
+ * A snapshot of the database, for reading more than fits into memory. It holds a connection until closed. A reader that is idle for five
+ * minutes loses it: the next statement fails.
  */
 export class Snapshot<Reads> {
-	/** Statements on the snapshot; none that writes. */
+	/** Read-only statements on the snapshot. */
 	readonly reads: Reads;
 	readonly #client: pg.PoolClient;
 
@@ -30,7 +30,7 @@ export class Snapshot<Reads> {
 		}
 	}
 
-	/** The rows of a statement, `size` at a time; the next ones are asked for when the ones before have been taken. */
+	/** The rows of a statement in batches of `size`; each batch is fetched when the previous one has been consumed. */
 	async *batches<Row>(text: string, parameters: readonly unknown[], size: number): AsyncGenerator<Row[]> {
 		await this.#client.query(`declare batch no scroll cursor for ${text}`, parameters as unknown[]);
 		for (;;) {
@@ -41,7 +41,7 @@ export class Snapshot<Reads> {
 		await this.#client.query("close batch");
 	}
 
-	/** Gives the connection back, whatever was read. */
+	/** Releases the connection, whatever was read. */
 	async close(): Promise<void> {
 		let broken: Error | undefined;
 		await this.#client.query("rollback").catch((error: Error) => {

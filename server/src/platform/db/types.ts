@@ -23,7 +23,7 @@ function timestampFromText(text: string): string {
 
 function integerFromText(text: string): number {
 	const value = Number(text);
-	if (!Number.isSafeInteger(value)) throw new RangeError("a count beyond 2^53");
+	if (!Number.isSafeInteger(value)) throw new RangeError("a count above 2^53");
 	return value;
 }
 
@@ -41,7 +41,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 	[oid.jsonb, parseJson],
 ]);
 
-/** How values come back: `numeric` as Decimal, dates and timestamps as ISO text, JSON without losing a digit. */
+/** How values are read: `numeric` as Decimal, dates and timestamps as ISO text, JSON without losing a digit. */
 export const typeParsers = {
 	getTypeParser(typeOid: number, format?: "text" | "binary"): (value: string) => unknown {
 		return parsers.get(typeOid) ?? (pg.types.getTypeParser(typeOid, format) as (value: string) => unknown);

@@ -5,14 +5,14 @@ const mebibyte = 1024 * 1024;
 const size = { shared_bytes: 10 * mebibyte, reserve_bytes: 40 * mebibyte };
 const free_bytes = 64 * 1024;
 
-/** Whether the promise is settled once everything that can go on has gone on. */
+/** Whether the promise is settled after all pending work. */
 async function isPending(promise: Promise<unknown> | null): Promise<boolean> {
 	const open = Symbol("open");
 	await new Promise((resolve) => setImmediate(resolve));
 	return (await Promise.race([promise, Promise.resolve(open)])) === open;
 }
 
-/** A budget whose reserve and shared room are taken by two bodies. */
+/** A budget whose reserve and shared memory are used by two bodies. */
 function fullBudget() {
 	const budget = new BodyBudget(size);
 	const [large, shared] = [budget.share(), budget.share()];
@@ -42,13 +42,13 @@ it("of bodies that all wait for each other the first gets on with the reserve, a
 	const bodies = Array.from({ length: 4 }, () => budget.share());
 	for (const body of bodies) expect(body.growTo(2 * mebibyte)).toBeNull();
 	const grown = bodies.map((body) => body.growTo(30 * mebibyte));
-	// The first one's shared part came free, which is not enough for the second.
+	// The first body's shared part was freed, which is not enough for the second.
 	expect(await Promise.all(grown.map(isPending))).toEqual([false, true, true, true]);
 	bodies[0]?.giveBack();
 	expect(await Promise.all(grown.map(isPending))).toEqual([false, false, true, true]);
 });
 
-it("the body that began first gets on first, whoever asked first", async () => {
+it("the body that began first proceeds first, whichever asked first", async () => {
 	const { budget, large } = fullBudget();
 	const [first, second] = [budget.share(), budget.share()];
 	const asked = [second.growTo(2 * mebibyte), first.growTo(20 * mebibyte)];

@@ -1,15 +1,15 @@
 import { Refusal } from "../refusal.ts";
 
 const mebibyte = 1024 * 1024;
-/** What every body may take without asking: so many of these as there can be connections do no harm. */
+/** What every body may use without asking; harmless even for the maximum number of connections. */
 const free_bytes = 64 * 1024;
-/** A body waits for room no longer than this. */
+/** The longest that a body waits for memory. */
 const wait_ms = 20_000;
 
 interface BudgetSize {
-	/** What all bodies together take beyond what is free for each. */
+	/** The memory for all bodies together, beyond each one's free part. */
 	readonly shared_bytes: number;
-	/** One body at a time may take this much besides: as long as the largest body of any route, so that one always gets on. */
+	/** Additional memory for one body at a time, as large as the largest body of any route, so that one always makes progress. */
 	readonly reserve_bytes: number;
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Keeps the memory that bodies take within bounds. A body takes room as its bytes arrive; what it announces takes none. Where there is no
- * room, its next bytes are not read until there is. The body that began first gets on first.
+ * Limits the memory used by bodies. A body takes memory as its bytes arrive, not for the length it announces. Without free memory, its next
+ * bytes are not read until there is some. The body that began first proceeds first.
  */
 export class BodyBudget {
 	readonly #reserve_bytes: number;
@@ -38,18 +38,18 @@ export class BodyBudget {
 		this.#reserve_bytes = reserve_bytes;
 	}
 
-	/** For a body that begins now. */
+	/** Starts the share of a new body. */
 	share(): Share {
 		this.#begun += 1;
 		return new Share(this, this.#begun);
 	}
 
-	/** Whether a body waits for room that others hold. */
+	/** Whether a body waits for memory that others hold. */
 	get isCrowded(): boolean {
 		return this.#waiting.length > 0;
 	}
 
-	/** Makes room for a share that has to grow to so many bytes; null where that is done at once. */
+	/** Grows a share to this many bytes; returns null if that is possible at once. */
 	grow(share: Share, bytes: number): Promise<void> | null {
 		if (this.#waiting.length === 0 && this.#admits(share, bytes)) return null;
 		return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export class BodyBudget {
 		});
 	}
 
-	/** Refuses a share that waits. */
+	/** Refuses a waiting share. */
 	leave(share: Share): void {
 		const place = this.#waiting.findIndex((waiting) => waiting.share === share);
 		if (place === -1) return;
@@ -103,12 +103,12 @@ export class BodyBudget {
 	}
 }
 
-/** The room of one body, until it is given back. */
+/** The memory of one body, until it is given back. */
 export class Share {
 	readonly #budget: BodyBudget;
-	/** Of two bodies the one that began first has the smaller one. */
+	/** The body that began first has the smaller number. */
 	readonly order: number;
-	/** Set by the budget alone. */
+	/** Only the budget changes this. */
 	bytes = free_bytes;
 	#isGivenBack = false;
 
@@ -118,8 +118,8 @@ export class Share {
 	}
 
 	/**
-	 * Makes sure of room for a body that has come to so many bytes: null where there is, else resolves once there is.
-	 * @throws Refusal 503 when there is none for long, or the request is over
+	 * Reserves memory for a body that has grown to this many bytes. Returns null if that is possible at once, otherwise a promise.
+	 * @throws Refusal 503 if there is none for too long, or the request has ended
 	 */
 	growTo(bytes: number): Promise<void> | null {
 		if (this.#isGivenBack) throw tooBusy();
@@ -135,9 +135,5 @@ export class Share {
 }
 
 function tooBusy(): Refusal {
-	return new Refusal(
-		"unavailable",
-		"server_busy",
-		"Too many large requests are under way; send this one again in a moment.",
-	);
+	return new Refusal("unavailable", "server_busy", "Too many large requests are in progress. Try again in a moment.");
 }

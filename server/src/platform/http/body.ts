@@ -7,17 +7,17 @@ import { Refusal } from "../refusal.ts";
 import { BodyBudget, type Share } from "./body-budget.ts";
 import { readBody } from "./read-body.ts";
 
-/** The largest body where whoever asks has not shown yet who he is. */
+/** The largest body of a request that is not authenticated yet. */
 export const publicBodyLimit_bytes = 16 * 1024;
-/** The largest body of a route behind a token or a session that does not name its own limit. */
+/** The largest body of an authenticated route without its own limit. */
 export const defaultBodyLimit_bytes = 1024 * 1024;
 
-/** Each piece that comes out costs the loop a turn: a bomb of 16 MiB has a thousand of the usual size. */
+/** Each decompressed piece takes a turn of the event loop; at the default size, a zip bomb of 16 MiB has a thousand pieces. */
 const chunk_bytes = 128 * 1024;
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Where the room of the route's bodies comes from; left out: where most routes' does. */
+		/** The memory budget of the route's bodies; by default, the one shared by most routes. */
 		bodyBudget?: BodyBudget;
 	}
 	interface FastifyRequest {
@@ -26,8 +26,8 @@ declare module "fastify" {
 }
 
 /**
- * Reads JSON bodies exactly, plain or compressed by gzip; the limit counts after decompression.
- * @returns the budget of the bodies of all routes that have none of their own
+ * Reads JSON bodies exactly, plain or compressed with gzip; the limit applies to the decompressed size.
+ * @returns the budget of all routes without their own
  */
 export function acceptJsonBodies(app: FastifyInstance): BodyBudget {
 	const budget = new BodyBudget();
@@ -47,7 +47,7 @@ export function acceptJsonBodies(app: FastifyInstance): BodyBudget {
 	return budget;
 }
 
-/** Lets the routes registered on this scope afterwards take any content type: their body is a Buffer, as it came. */
+/** Makes routes registered afterward on this scope accept any content type, with the raw body as a Buffer. */
 export function acceptBytes(scope: FastifyInstance): void {
 	scope.removeAllContentTypeParsers();
 	scope.addContentTypeParser("*", (request: FastifyRequest, payload: Readable) => wholeBody(request, payload));
@@ -58,7 +58,7 @@ function wholeBody(request: FastifyRequest, payload: Readable): Promise<Buffer> 
 	return readBody(payload, { announced_bytes: announcedLength(request), limit_bytes: bodyLimit }, request.bodyShare);
 }
 
-/** Whether the body is compressed by gzip. */
+/** Whether the body is compressed with gzip. */
 function encodingOf(request: FastifyRequest): boolean {
 	const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "";
 	if (encoding === "" || encoding === "identity") return false;
@@ -66,17 +66,17 @@ function encodingOf(request: FastifyRequest): boolean {
 	throw new Refusal(
 		"unsupported_media_type",
 		"unsupported_encoding",
-		"The content encoding is not supported; send gzip or none.",
+		"This content encoding is not supported. Use gzip or none.",
 	);
 }
 
-/** Null where the request does not say. */
+/** Null if the request does not announce a length. */
 function announcedLength({ headers }: FastifyRequest): number | null {
 	const length = headers["content-length"];
 	return length === undefined ? null : Number(length);
 }
 
-/** The body's room, kept until the request has been answered or cut; null where the route's limit is so small that it needs none. */
+/** The body's share of memory, held until the answer or a disconnect; null if the route's limit is too small to need one. */
 function shareOf(request: FastifyRequest, reply: FastifyReply, usual: BodyBudget): Share | null {
 	const { bodyLimit = publicBodyLimit_bytes, config } = request.routeOptions;
 	const isEmpty = request.headers["transfer-encoding"] === undefined && !announcedLength(request);
@@ -90,9 +90,9 @@ function decompressed(request: FastifyRequest, payload: Readable): Readable {
 	delete request.headers["content-encoding"];
 	delete request.headers["content-length"];
 	const plain = createGunzip({ chunkSize: chunk_bytes });
-	// One that breaks once its request has been answered is nobody's fault any more, and unheard it would end the process.
+	// Ignores a break after the request was answered. Without a listener, the error would end the process.
 	plain.on("error", () => {});
-	// Whoever reads the end of it is told of a broken archive, and answers 400.
+	// The reader sees a broken archive and answers 400.
 	pipeline(payload, plain, () => {});
 	return plain;
 }

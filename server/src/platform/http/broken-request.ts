@@ -12,7 +12,7 @@ const answers: Readonly<Record<string, BrokenRequestAnswer>> = {
 	HPE_HEADER_OVERFLOW: {
 		status: "431 Request Header Fields Too Large",
 		code: "headers_too_large",
-		detail: "The request's headers are too long.",
+		detail: "The request headers are too large.",
 	},
 	ERR_HTTP_REQUEST_TIMEOUT: {
 		status: "408 Request Timeout",
@@ -27,10 +27,10 @@ const notHttp: BrokenRequestAnswer = {
 	detail: "The request is not valid HTTP.",
 };
 
-/** How long an answer has to leave before its connection is cut: whoever was answered need not end it. */
+/** How long an answer may take to leave before its connection is cut; the client may not close it. */
 const linger_ms = 1_000;
 
-/** A request that the HTTP parser gives up on never becomes a request of the framework; it is answered in our form all the same. */
+/** Answers a request that Node's HTTP parser rejects before the framework sees it, in the standard error format. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === "ECONNRESET" || !socket.writable) {
 		socket.destroy();

@@ -13,7 +13,7 @@ afterEach(() => {
 	for (const part of parts.splice(0)) part.close();
 });
 
-/** A server that reads every body, or leaves it lie for a while. */
+/** A server that reads every body, or leaves it unread for a while. */
 async function serve({
 	isRoomShort = (): boolean => false,
 	isTrustedProxy = (_address: string): boolean => false,
@@ -29,7 +29,7 @@ async function serve({
 	return server;
 }
 
-/** Sends a body a kilobyte at a time; what came back by the connection's end, or once it was read. */
+/** Sends a body one kilobyte at a time. Returns what came back when the connection ended or the body was read. */
 async function send(server: Server, kilobytes: number, every_ms: number): Promise<string> {
 	const socket: Socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
 	parts.push({ close: () => socket.destroy() });
@@ -89,7 +89,7 @@ it.each([
 
 it("an IPv6 subscriber's /64 counts as one address", async () => {
 	const server = await serve();
-	/** How many of so many connections from these addresses the server keeps. */
+	/** How many of this many connections from these addresses the server keeps. */
 	const kept = (addresses: readonly string[]): number => {
 		const sockets = addresses.map((value) => Object.defineProperty(new Socket(), "remoteAddress", { value }));
 		for (const socket of sockets) {

@@ -5,11 +5,11 @@ import { networkOf } from "../network.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 
 export interface ConnectionLimits {
-	/** Or from one /64, where it is IPv6. */
+	/** For IPv6, from one /64. */
 	readonly fromOneAddress: number;
-	/** A head, and a body, have to arrive within this time. */
+	/** The time within which a head, and a body, must arrive. */
 	readonly arrival_ms: number;
-	/** A long body may take longer, as long as it comes at least this fast and nobody waits for the room that it takes. */
+	/** A long body may take longer if it arrives at least this fast and nobody waits for the memory that it uses. */
 	readonly slowest_bytesPerSecond: number;
 	readonly check_ms: number;
 }
@@ -23,41 +23,41 @@ const usualLimits: ConnectionLimits = {
 
 const keepAlive_ms = 65_000;
 
-/** What is known of a connection: the request whose body may still be on its way. */
+/** A connection, and the request whose body may still be arriving. */
 interface Connection {
 	request: IncomingMessage | null;
 	response: ServerResponse | null;
 	begun_ms: number;
-	/** What had been read of the connection when the request began. */
+	/** The bytes read on the connection when the request began. */
 	begun_bytes: number;
 }
 
-export interface ConnectionGround {
-	/** Whether somebody waits for room that slow bodies take. */
+export interface ConnectionDependencies {
+	/** Whether others wait for memory that slow bodies hold. */
 	readonly isRoomShort: () => boolean;
-	/** Whether a peer passes on the requests of many: how many connections it has is its own affair. */
+	/** Whether a peer is a trusted proxy, whose connections are not limited. */
 	readonly isTrustedProxy: (address: string) => boolean;
 	readonly log: Log;
 }
 
-/** Bounds what connections can hold without sending anything: how many come from one address, and how long a request may take to arrive. */
+/** Limits what idle connections can hold: how many come from one address, and how long a request may take to arrive. */
 export class Connections {
 	readonly #limits: ConnectionLimits;
-	readonly #ground: ConnectionGround;
+	readonly #dependencies: ConnectionDependencies;
 	readonly #open = new Map<Socket, Connection>();
 	readonly #ofNetwork = new Map<string, number>();
 	readonly #timer: NodeJS.Timeout;
 	#checked_ms = performance.now();
 	#refused = 0;
 
-	constructor(ground: ConnectionGround, limits = usualLimits) {
-		this.#ground = ground;
+	constructor(dependencies: ConnectionDependencies, limits = usualLimits) {
+		this.#dependencies = dependencies;
 		this.#limits = limits;
 		this.#timer = setInterval(() => this.#check(), limits.check_ms);
 		this.#timer.unref();
 	}
 
-	/** A server whose connections are bounded; one program may have several, one for each address that it serves. */
+	/** Creates a server with limited connections. A program may have several, one for each address it listens on. */
 	createServer(handler: RequestListener): Server {
 		const { arrival_ms, check_ms } = this.#limits;
 		const server = createServer(
@@ -65,7 +65,7 @@ export class Connections {
 				keepAliveTimeout: keepAlive_ms,
 				headersTimeout: arrival_ms,
 				connectionsCheckingInterval: check_ms,
-				// How long a body may take depends on its length.
+				// The time limit of a body depends on its length.
 				requestTimeout: 0,
 			},
 			handler,
@@ -81,7 +81,7 @@ export class Connections {
 
 	#admit(socket: Socket): void {
 		const address = socket.remoteAddress ?? "";
-		const isProxy = this.#ground.isTrustedProxy(address);
+		const isProxy = this.#dependencies.isTrustedProxy(address);
 		const network = isProxy ? "trusted proxies" : networkOf(address);
 		const others = this.#ofNetwork.get(network) ?? 0;
 		if (others >= this.#limits.fromOneAddress && !isProxy) {
@@ -119,11 +119,12 @@ export class Connections {
 				connection.request = null;
 				connection.response = null;
 			}
-			// What has arrived and was not read yet is for us to take: the sender is not late meanwhile.
+			// Data has arrived that we have not read yet, so the sender is not late.
 			else if (request.readableLength > 0) connection.begun_ms += passed_ms;
 			else if (this.#isLate(socket, connection, now_ms)) end(socket, response);
 		}
-		if (this.#refused > 0) this.#ground.log.warn({ refused: this.#refused }, "too many connections from one address");
+		if (this.#refused > 0)
+			this.#dependencies.log.warn({ refused: this.#refused }, "too many connections from one address");
 		this.#refused = 0;
 	}
 
@@ -131,11 +132,11 @@ export class Connections {
 		const taken_ms = now_ms - begun_ms;
 		if (taken_ms < this.#limits.arrival_ms) return false;
 		const arrived_bytes = socket.bytesRead - begun_bytes;
-		return this.#ground.isRoomShort() || arrived_bytes < (this.#limits.slowest_bytesPerSecond * taken_ms) / 1_000;
+		return this.#dependencies.isRoomShort() || arrived_bytes < (this.#limits.slowest_bytesPerSecond * taken_ms) / 1_000;
 	}
 }
 
-/** Tells the sender that his request came too slowly, where he has no answer yet, and ends the connection. */
+/** Ends the connection of a late request; answers it first if no answer has been sent. */
 function end(socket: Socket, { headersSent }: ServerResponse): void {
 	if (headersSent) socket.destroy();
 	else answerBrokenRequest(Object.assign(new Error("too slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);

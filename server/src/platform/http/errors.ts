@@ -24,7 +24,7 @@ export interface Answer {
 	readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The answer to a refusal, in the one form that every error has: `{detail, code}`. */
+/** The answer to a refusal, in the format of all errors: `{detail, code}`. */
 export function answerOf(refusal: Refusal): Answer {
 	const { kind, detail, code, errors, retryAfter_s } = refusal;
 	const headers: Record<string, string> = {};
@@ -33,19 +33,15 @@ export function answerOf(refusal: Refusal): Answer {
 	return { status: statusOfKind[kind], headers, body: errors === null ? { detail, code } : { detail, code, errors } };
 }
 
-/** Turns whatever a request's handling threw into a refusal; null for a fault of our own. */
+/** Converts an error of a request into a refusal; null for a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
 	if (error instanceof Refusal) return error;
 	const tookTooLong = refusalOfState[sqlState(error)];
 	if (tookTooLong !== undefined) return tookTooLong;
 	if (isDatabaseAway(error)) {
-		return new Refusal(
-			"unavailable",
-			"database_unavailable",
-			"The database is not reachable at the moment; try again.",
-		);
+		return new Refusal("unavailable", "database_unavailable", "The database is unavailable right now. Try again.");
 	}
-	// A value that passed every check and that PostgreSQL still cannot hold, such as a year beyond its calendar.
+	// A value that passed every check but that PostgreSQL cannot store, such as a year beyond its calendar.
 	if (/^22/.test(sqlState(error))) return new Refusal("invalid", "validation_error", "A value is out of range.");
 	const { validation, validationContext, code, statusCode } = error as FastifyError;
 	if (validation) return validationRefusal(validation as never, (validationContext ?? "body") as never);
@@ -63,12 +59,12 @@ const refusalOfState: Readonly<Record<string, Refusal>> = {
 	"57014": new Refusal(
 		"unavailable",
 		"statement_timeout",
-		"The database takes too long to answer this; ask for less, or try again in a moment.",
+		"The database took too long to answer. Request less data, or try again in a moment.",
 	),
 	"55P03": new Refusal(
 		"unavailable",
 		"lock_timeout",
-		"Another change to the same things takes long; send this one again in a moment.",
+		"Another change to the same data is taking long. Try again in a moment.",
 	),
 };
 
@@ -76,13 +72,13 @@ const frameworkRefusals: Readonly<Record<string, Refusal>> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
 		"unsupported_media_type",
 		"unsupported_media_type",
-		"The content type is not supported; send application/json.",
+		"This content type is not supported. Use application/json.",
 	),
 	FST_ERR_BAD_URL: malformed("malformed_path", "The path cannot be read."),
 	FST_ERR_MAX_PARAM_LENGTH: malformed("malformed_path", "A part of the path is too long."),
 };
 
-/** Fastify's error handler: answers in our form, and logs a fault of our own with everything needed to find it. */
+/** Fastify's error handler: answers in the standard format and logs our own faults with all details. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
 	const refusal = refusalOf(error);
 	if (refusal !== null) {

@@ -4,24 +4,23 @@ import { invalid, Refusal } from "../refusal.ts";
 import { TemporaryFile } from "../temporary-file.ts";
 import type { App } from "./server.ts";
 
-/** A part that is no file holds a name, a UUID or the like. */
+/** A field that is not a file holds a name, a UUID or similar. */
 const field_bytes = 1024;
 const mostParts = 20;
-/** What a form adds to its file: headers of the parts, boundaries, fields. */
+/** What a form adds to its file: part headers, boundaries, fields. */
 const overhead_bytes = 64 * 1024;
 
 export interface FormOptions {
-	/** The part that is a file. */
+	/** The field that is a file. */
 	readonly file: string;
 	readonly file_bytes: number;
-	/** What a larger file is answered. */
+	/** The answer to a file that is too large. */
 	readonly tooLarge: () => Refusal;
 }
 
 /**
- * Lets the routes that are registered on this scope afterwards take `multipart/form-data`, and nothing else: their body has a text for
- * each field and a `TemporaryFile` for the file, and is then checked by the route's schema like any other. The file is closed with the
- * answer.
+ * Makes routes registered afterward on this scope accept only `multipart/form-data`. Their body contains a text for each field and a
+ * `TemporaryFile` for the file; the route's schema validates it as usual. The file is closed with the answer.
  */
 export async function acceptForms(scope: App, options: FormOptions): Promise<void> {
 	scope.removeAllContentTypeParsers();
@@ -37,7 +36,7 @@ export async function acceptForms(scope: App, options: FormOptions): Promise<voi
 			if (request.headers["content-type"] === undefined) return;
 			throw otherType();
 		}
-		// An answer that nobody waits for any more has no end of its own.
+		// If the client disconnects, the answer has no end event.
 		reply.raw.once("close", () => void close(request));
 		request.body = await receive(request, options, (file) => files.set(request, file));
 	});
@@ -51,7 +50,7 @@ function otherType(): Refusal {
 	return new Refusal(
 		"unsupported_media_type",
 		"unsupported_media_type",
-		"The content type is not supported; send multipart/form-data.",
+		"This content type is not supported. Use multipart/form-data.",
 	);
 }
 
@@ -80,10 +79,10 @@ async function receive(
 		}
 		return Object.fromEntries(form);
 	} catch (error) {
-		// What is still to come is let pass: the next request on the connection comes after it.
+		// Discards the rest, so that the connection is ready for its next request.
 		request.raw.unpipe();
 		request.raw.resume();
-		// A fault of the disk is ours; everything else that can happen here lies in what was sent.
+		// Disk errors are our fault. Every other error comes from the request.
 		if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
 		throw new Refusal("malformed", "malformed_form", "The body is not multipart/form-data, or ends too early.");
 	}

@@ -1,12 +1,12 @@
 import type { Timestamp } from "../clock.ts";
 import type { Queries } from "../db/queries.ts";
 
-/** How long the first answer is given again (decisions.md, "Idempotent writes"). */
+/** How long the first answer is repeated (decisions.md, "Idempotent writes"). */
 const keptFor_h = 24;
-/** How long an attempt is taken to be alive; after that, the next request with its key begins again. */
+/** How long an attempt counts as alive. After that, the next request with its key starts over. */
 const heldFor_s = 60;
 
-/** Whose key it is, and of which path. */
+/** A key, with its organization and path. */
 export interface KeyName {
 	readonly organisationId: string;
 	readonly path: string;
@@ -20,14 +20,14 @@ export interface WrittenAnswer {
 
 export interface KeyRow {
 	readonly body_digest: string;
-	/** Null, as the text, where the key is only reserved. */
+	/** Null, like the text, while the key is only reserved. */
 	readonly status: number | null;
 	readonly answer: string | null;
 	readonly work_uuid: string | null;
 	readonly is_held: boolean;
 }
 
-/** Takes the key until the end of the transaction; false where another has it. */
+/** Locks the key until the end of the transaction; false if another transaction holds it. */
 export async function lockKey(db: Queries, { organisationId, path, key }: KeyName): Promise<boolean> {
 	const lock = await db.row<{ locked: boolean }>(
 		"select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked",
@@ -83,7 +83,7 @@ export async function holdKey(db: Queries, { organisationId, path, key }: KeyNam
 	);
 }
 
-/** Keeps the answer, unless another attempt has kept one. */
+/** Stores the answer, unless another attempt has stored one. */
 export async function answerKey(
 	db: Queries,
 	{ organisationId, path, key }: KeyName,
@@ -96,7 +96,7 @@ export async function answerKey(
 	);
 }
 
-/** Lets the next request with the key begin again at once. */
+/** Lets the next request with the key start over at once. */
 export async function releaseKey(db: Queries, { organisationId, path, key }: KeyName, holder: string): Promise<void> {
 	await db.execute(
 		`update platform.idempotency_key set held_by = null, held_until = null

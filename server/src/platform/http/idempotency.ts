@@ -12,7 +12,7 @@ const keyMaximumLength = 255;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** An answer as it will be sent, to the byte. */
+/** An answer exactly as it will be sent. */
 interface Answer extends store.WrittenAnswer {
 	readonly isRepeated: boolean;
 }
@@ -26,9 +26,9 @@ interface KeyedRequest {
 }
 
 /**
- * Wraps the handler of a POST that takes an `Idempotency-Key`. The key belongs to the organisation and path.
- * @param asksOutside whether the handler asks somebody else than the database: then no transaction is open meanwhile, and
- * `request.workUuid` is what makes an attempt after one that died do nothing twice
+ * Wraps the handler of a POST that accepts an `Idempotency-Key`. The key applies to one organization and path.
+ * @param asksOutside whether the handler calls an external system. No transaction is open during the call, and `request.workUuid`
+ * prevents a repeated attempt from doing anything twice
  */
 export function idempotently(handler: RouteHandlerMethod, asksOutside: boolean): RouteHandlerMethod {
 	return async function (this, request, reply) {
@@ -36,7 +36,7 @@ export function idempotently(handler: RouteHandlerMethod, asksOutside: boolean):
 		if (asksOutside) request.workUuid = newUuid();
 		if (key === undefined) return await handler.call(this, request, reply);
 		if (typeof key !== "string" || key.length === 0 || key.length > keyMaximumLength) {
-			throw invalid(headerName, `must have 1 to ${keyMaximumLength} characters`);
+			throw invalid(headerName, `must be 1 to ${keyMaximumLength} characters long`);
 		}
 		const name = { organisationId: request.context.organisationId, path: pathOf(request), key };
 		const keyed = { request, reply, name, digest: digestOf(request) };
@@ -47,7 +47,7 @@ export function idempotently(handler: RouteHandlerMethod, asksOutside: boolean):
 	};
 }
 
-/** The change and the record of its answer are one transaction, so that no crash can separate them. */
+/** Saves the change and its answer in one transaction, so that a crash cannot separate them. */
 function inOneTransaction(keyed: KeyedRequest, handler: Handler): Promise<Answer> {
 	const { request, name, digest } = keyed;
 	const { context } = request;
@@ -66,8 +66,8 @@ function inOneTransaction(keyed: KeyedRequest, handler: Handler): Promise<Answer
 }
 
 /**
- * Reserves the key in a transaction of its own, does the work, and keeps the answer. A process that dies in between leaves the key
- * reserved: a later request takes it over and does the work again, with the same `workUuid`.
+ * Reserves the key in its own transaction, does the work and stores the answer. If the process dies in between, the key stays reserved; a
+ * later request takes it over and repeats the work with the same `workUuid`.
  */
 async function besideTransactions(keyed: KeyedRequest, handler: Handler): Promise<Answer> {
 	const { request, reply, name } = keyed;
@@ -81,13 +81,13 @@ async function besideTransactions(keyed: KeyedRequest, handler: Handler): Promis
 		await store.answerKey(context.db, name, answer);
 		return answer;
 	} catch (error) {
-		// Where that is impossible too, the key is free as soon as the attempt is no longer taken to be alive.
+		// If this fails too, the key becomes free when the attempt no longer counts as alive.
 		await store.releaseKey(context.db, name, holder).catch(() => {});
 		throw error;
 	}
 }
 
-/** The kept answer, or else the UUID of the work, which is now the holder's. */
+/** The stored answer, or the UUID of the work, which the holder now owns. */
 async function reserve(db: Queries, keyed: KeyedRequest, holder: string): Promise<Answer | string> {
 	const { request, name, digest } = keyed;
 	const row = await lockedKey(db, keyed);
@@ -100,24 +100,24 @@ async function reserve(db: Queries, keyed: KeyedRequest, holder: string): Promis
 	return workUuid;
 }
 
-/** What is known of the key, which nobody else changes until the transaction's end. */
+/** The key's row, locked until the end of the transaction. */
 async function lockedKey(db: Queries, { request, name }: KeyedRequest): Promise<store.KeyRow | null> {
 	if (!(await store.lockKey(db, name))) throw inUse();
 	await store.deleteExpiredKeys(db, name.organisationId, request.context.now);
 	return store.selectKey(db, name);
 }
 
-/** @throws Refusal 422 where the key came with another body before */
+/** @throws Refusal 422 if the key was used with another body */
 function answerIn(row: store.KeyRow | null, digest: string): Answer | null {
 	if (row === null) return null;
 	if (row.body_digest !== digest) {
-		throw new Refusal("invalid", "idempotency_key_reused", `${headerName}: was used before with another body`);
+		throw new Refusal("invalid", "idempotency_key_reused", `${headerName}: was already used with another body`);
 	}
 	const { status, answer } = row;
 	return status === null || answer === null ? null : { status, text: answer, isRepeated: true };
 }
 
-/** What the work answers, or refuses with; a fault of ours, or of what we need, is thrown: the same key may be tried again. */
+/** The work's answer or refusal. Throws a fault of ours, or of a system we depend on, so that the same key can be retried. */
 async function answered({ reply }: KeyedRequest, work: () => Promise<unknown>): Promise<Answer> {
 	try {
 		const body = await work();
@@ -131,7 +131,7 @@ async function answered({ reply }: KeyedRequest, work: () => Promise<unknown>): 
 }
 
 function inUse(): Refusal {
-	return conflict("idempotency_key_in_use", "The first request with this Idempotency-Key is still under way.");
+	return conflict("idempotency_key_in_use", "The first request with this Idempotency-Key is still in progress.");
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -146,9 +146,9 @@ function digestOf(request: FastifyRequest): string {
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Who asks, for which organisation, at which moment. Set for every route under /api/v1. */
+		/** The organization, actor and time. Set for all routes under /api/v1. */
 		context: Context;
-		/** Of a route that asks outside: the same for every attempt with the same `Idempotency-Key`; what is asked for bears it as its own key. */
+		/** For routes that call external systems: the same for all attempts with the same `Idempotency-Key`; sent along as the request's own key. */
 		workUuid: string;
 	}
 }

@@ -5,7 +5,7 @@ import { sendList } from "./list-answer.ts";
 
 const items = [{ amount: Decimal.of("19.000000000001"), name: "ü" }];
 
-/** What the framework is given to send. */
+/** What the framework receives to send. */
 function sending() {
 	const sent: { type: string; stream: Readable | null } = { type: "", stream: null };
 	const reply = {

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
 /**
- * Answers `{items, count}`. What counting takes is taken after the rows have been sent: a client that reads as it receives shows them
- * at once, and nothing competes with them. A count that fails breaks the answer off, for its head has been sent.
+ * Answers `{items, count}`. Sends the rows before counting, so that a client that reads as it receives can show them at once and nothing
+ * slows them down. If counting fails, the answer breaks off, because its head has been sent.
  */
 export function sendList(
 	reply: Pick<FastifyReply, "type" | "send">,

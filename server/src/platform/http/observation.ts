@@ -14,16 +14,16 @@ const requestDuration = new Histogram({
 
 const refusals = new Counter({
 	name: "tallybook_http_refusals_total",
-	help: "Answers that let nobody in: 401, 403 and 429.",
+	help: "Answers that deny access: 401, 403 and 429.",
 	labelNames: ["status"],
 	registers: [registry],
 });
 const refusalStatuses = new Set([401, 403, 429]);
 for (const status of refusalStatuses) refusals.inc({ status }, 0);
 
-/** Counts and logs every answer, by the route's pattern: addresses with signatures in their query are never written down. */
+/** Counts and logs every answer by its route's pattern; never logs query strings, which can contain signatures. */
 export function observeRequests(app: FastifyInstance): void {
-	// These lines hold what is named here and no secret: looking for one would take four times as long as writing the line.
+	// These lines contain only the fields named here and no secret. Redaction would take four times as long as writing the line.
 	const log = app.log.child({}, { redact: [] });
 	const words = new Set<string>();
 	app.addHook("onRoute", ({ url }) => {
@@ -52,9 +52,9 @@ const longestPath_characters = 500;
 const plainPart = /^[\w.:@-]*$/;
 
 /**
- * The path without its query and whatever else could open something: an address that leads nowhere may hold a link's token with more
- * behind it or before it, so that of such a path only words of routes are written down.
- * @param route that has the path, as its pattern; undefined for none
+ * The path to log, without its query or anything else that could grant access. The path of an unknown address may contain a link's token,
+ * so only words known from routes are logged.
+ * @param route the pattern of the path's route; undefined if there is none
  */
 function loggedPath(url: string, route: string | undefined, words: ReadonlySet<string>): string {
 	const isFixed = route !== undefined && !route.includes("*");

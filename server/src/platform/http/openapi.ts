@@ -10,21 +10,21 @@ const description = `Usage events go in; correct invoices, PDFs and payments com
 Every address under \`/api/v1/\` takes \`Authorization: Bearer <token>\`. Errors have the form \`{"detail", "code"}\`. Money, rates
 and quantities are JSON numbers that are read and written as exact decimals.`;
 
-/** Every route has one of these tags; in the order in which a newcomer meets them. */
+/** The tags of all routes, in the order in which a newcomer needs them. */
 const tags: Readonly<Record<string, string>> = {
-	Customers: "Who is billed, and the credit that they have left.",
-	Metrics: "What usage events are counted, and how.",
-	Templates: "Plans with their prices, from which contracts are made.",
-	Contracts: "What a customer agreed to: drafts, activation, amendments, renewal, and terms read from PDFs.",
-	Usage: "Events in, at once or in jobs; what was counted, and what could not be.",
-	Billing: "Billing runs, previews, and what other prices would have cost.",
-	Invoices: "Drafts, sending, PDFs, history, and how each amount came about.",
-	"Credit notes": "What is credited of a sent invoice.",
-	Payments: "Payments of invoices, refunds, and the ledger of every transaction.",
-	"Payment methods": "Cards and accounts that a customer pays with.",
-	Mail: "The outbox: what was mailed, and what became of it at each recipient.",
-	Reports: "The overview, the search, balances, and the export of everything.",
-	Organisation: "The organization that bills, and its settings.",
+	Customers: "Who is billed, and their remaining credit.",
+	Metrics: "Which usage events are counted, and how.",
+	Templates: "Plans with prices, from which contracts are created.",
+	Contracts: "Agreements with customers: drafts, activation, amendments, renewal, and terms read from PDFs.",
+	Usage: "Sending events, synchronously or as batch jobs; counted and unmatched events.",
+	Billing: "Billing runs, previews, and simulations with other prices.",
+	Invoices: "Drafts, sending, PDFs, history, and explanations of each amount.",
+	"Credit notes": "Credits for sent invoices.",
+	Payments: "Invoice payments, refunds, and the ledger of all transactions.",
+	"Payment methods": "Customers' cards and bank accounts.",
+	Mail: "The outbox, with the result for each recipient, and mail templates.",
+	Reports: "The overview, search, balances, and the export of all data.",
+	Organization: "The organization that bills, and its settings.",
 	Access: "API tokens, accounts, sessions, members and invitations.",
 	Audit: "Who changed what, and when.",
 };
@@ -42,7 +42,7 @@ export const documentInfo = {
 				in: "cookie",
 				name: "tallybook_session",
 				description:
-					"A person who is signed in. What is asked for an organisation names it in the header `Tallybook-Organisation`, by its UUID. Where the public address is https, the cookie's name begins with __Host-.",
+					"The session of a signed-in person. Requests for an organization name it by UUID in the header `Tallybook-Organisation`. If the public address is https, the cookie's name starts with __Host-.",
 			},
 		},
 	},
@@ -50,19 +50,19 @@ export const documentInfo = {
 
 const errorAnswers: Readonly<Record<string, string>> = {
 	400: "The request cannot be read: malformed JSON, path or query value.",
-	401: "No token and nobody signed in, or one that is not valid.",
-	403: "The token's scope, or the person's role, does not allow this.",
-	404: "The resource does not exist in this organisation.",
-	409: "The state of the resource forbids the change.",
+	401: "The token or session is missing or invalid.",
+	403: "The token's scope or the person's role does not allow this.",
+	404: "The resource does not exist in this organization.",
+	409: "The resource's state does not allow the change.",
 	413: "The body is too large.",
 	415: "The content type is not supported.",
 	422: "A value has the wrong type or breaks a rule; `errors` lists the fields.",
-	429: "Too many wrong attempts came from this address; try again after `Retry-After` seconds.",
+	429: "Too many requests or failed attempts. Try again after `Retry-After` seconds.",
 	500: "An unexpected error occurred.",
-	503: "The service is too busy, or its database away; try again after `Retry-After` seconds.",
+	503: "The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds.",
 };
 
-/** Adds to a route's description what all of them share: the token and the errors. */
+/** Adds what all routes have in common to a route's description: authentication and errors. */
 export function documentRoute(route: RouteOptions): void {
 	if (!route.url.startsWith("/api/v1/") || route.schema?.hide) return;
 	const method = String(route.method);
@@ -90,26 +90,26 @@ export function documentRoute(route: RouteOptions): void {
 	};
 }
 
-/** Who may ask: a token, a person who is signed in, or anyone. */
+/** Who may use the route: a token, a signed-in person, or anyone. */
 function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
 	if (config?.access === "anyone") return [{}];
 	const session = { [sessionSchemeName]: [] };
 	return config?.access === undefined ? [{ [securitySchemeName]: [] }, session] : [session];
 }
 
-/** A route that takes no body, or an empty object, is described as taking none. */
+/** Describes a route that takes no body or an empty object as taking none. */
 export function withoutEmptyBody(schema: FastifySchema): FastifySchema {
 	const { body, ...rest } = schema;
 	return body === NoBody ? rest : schema;
 }
 
-/** Whether the route answers a page of things, `{items, …}`, rather than one. */
+/** Whether the route answers a page of items, `{items, …}`. */
 function isList(route: RouteOptions): boolean {
 	const answer = (route.schema?.response as Record<string, { properties?: object }> | undefined)?.["200"];
 	return answer?.properties !== undefined && "items" in answer.properties;
 }
 
-/** `GET /api/v1/invoice/:invoice_uuid/pdf` → `getInvoicePdf`; of a list, `listInvoice`. */
+/** `GET /api/v1/invoice/:invoice_uuid/pdf` → `getInvoicePdf`; for a list, `listInvoice`. */
 function operationId(method: string, url: string, isList: boolean): string {
 	const words = url
 		.replace("/api/v1/", "")

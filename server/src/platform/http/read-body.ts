@@ -3,27 +3,27 @@ import { bufferPool } from "../buffer-pool.ts";
 import { Refusal } from "../refusal.ts";
 import type { Share } from "./body-budget.ts";
 
-/** Where no length is announced, the first part gets so much room. */
+/** The memory for the first part if no length is announced. */
 const firstPart_bytes = 64 * 1024;
-/** What is announced up to this length gets its room at once; a longer body has to come so far first. */
+/** An announced length up to this is allocated at once; a longer body must first grow to it. */
 const roomAtOnce_bytes = 1024 * 1024;
 
 interface BodyLength {
-	/** Null where the length is not known. */
+	/** Null if the length is unknown. */
 	readonly announced_bytes: number | null;
 	readonly limit_bytes: number;
 }
 
 /**
- * Reads a body into one buffer. An announced length is filled as the body arrives: large bodies are in memory once, not as pieces and
- * as a whole. What arrives while the share has no room is left where it is.
- * @throws Refusal 413 when it is longer than the limit; 400 when it is not as long as announced, or a broken archive; 503 without room
+ * Reads a body into one buffer of the announced length, so that large bodies are in memory once, not as pieces and as a whole. Stops reading
+ * while the share has no memory.
+ * @throws Refusal 413 if it exceeds the limit; 400 if its length differs from the announced one or the archive is broken; 503 without memory
  */
 export async function readBody(stream: Readable, length: BodyLength, share: Share | null): Promise<Buffer> {
 	try {
 		return await readAll(stream, length, share);
 	} catch (error) {
-		// What is still to come is let pass: the next request on the connection comes after it.
+		// Discards the rest, so that the connection is ready for its next request.
 		stream.resume();
 		throw error instanceof Refusal ? error : malformed("The request cannot be read.");
 	}

@@ -5,14 +5,14 @@ const year_s = 31_536_000;
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What every answer bears that says nothing else itself: it is what its type says, loads nothing, and no cache keeps it. */
+/** The default headers of answers: no content sniffing, no loading, no caching. */
 export const answerHeaders: Readonly<Record<string, string>> = {
 	"content-security-policy": closedPolicy,
 	"x-content-type-options": "nosniff",
 	"cache-control": "no-store",
 };
 
-/** Where the public address is https, a browser that has been there asks by https alone. */
+/** With an https address, browsers that have visited it use only https from then on. */
 export function headersAt(appUrl: string): Readonly<Record<string, string>> {
 	if (!appUrl.startsWith("https:")) return answerHeaders;
 	return { ...answerHeaders, "strict-transport-security": `max-age=${year_s}; includeSubDomains` };
@@ -20,7 +20,7 @@ export function headersAt(appUrl: string): Readonly<Record<string, string>> {
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The page at `/docs` runs its own file and the script that stands in it, and asks nobody but us. Its file writes its styles itself. */
+/** The policy of the page at `/docs`: it runs its own file and inline script, which sets styles itself, and contacts only this service. */
 function referencePolicy(html: string): string {
 	const own = [...html.matchAll(inlineScript)].map(([, script]) => {
 		const digest = createHash("sha256")
@@ -41,10 +41,10 @@ function referencePolicy(html: string): string {
 	].join("; ");
 }
 
-/** Types that a browser shows as they are, or saves. Its own reader of PDFs, and a script that works in the background, would obey the policy. */
+/** Types that a browser shows or saves as they are. The policy would restrict its PDF viewer and background scripts. */
 const plainTypes = /^(application\/(json|zip)|text\/(csv|plain))/;
 
-/** Takes the policy that closes an answer from files that it would break. */
+/** Omits the restrictive policy from files that it would break. */
 export function openFiles(app: FastifyInstance): void {
 	app.addHook("onSend", async (_request, reply) => {
 		if (reply.getHeader("content-security-policy") !== closedPolicy) return;

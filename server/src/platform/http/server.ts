@@ -25,7 +25,7 @@ import { guardReferencePage, headersAt, openFiles } from "./security-headers.ts"
 import { trustedPeers } from "./trusted-proxies.ts";
 import { buildValidator } from "./validation.ts";
 
-/** The HTTP framework, with our schemas' types. */
+/** The HTTP framework, typed with our schemas. */
 export type App = FastifyInstance<
 	RawServerDefault,
 	IncomingMessage,
@@ -37,30 +37,30 @@ export type App = FastifyInstance<
 /** What a token may do (decisions.md, "Authentication"). */
 export type Scope = "ingest" | "read" | "write";
 
-/** What a person may do in an organisation, from the least. */
+/** What a person may do in an organization, from least to most. */
 export type Role = "viewer" | "member" | "admin" | "owner";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Scopes that may use the route; a GET is open to `read` and `write` where left out, anything else to `write`. */
+		/** Scopes that may use the route. By default, `read` and `write` for a GET, `write` for anything else. */
 		scopes?: readonly Scope[];
-		/** The least role of a person that may use the route: `viewer` for a GET, `member` for anything else where left out. */
+		/** The lowest role that may use the route. By default, `viewer` for a GET, `member` for anything else. */
 		role?: Role;
 		/**
-		 * Who may ask. Left out: tokens, and persons for the organisation that they name. `person_of_organisation`: the latter alone.
-		 * `person`: whoever is signed in, for himself; `anyone`: also who is not. These two have no `context`: they act for no organisation.
+		 * Who may use the route. By default, tokens, and persons for the organization that they name. `person_of_organisation`: only the latter.
+		 * `person`: a signed-in person for their own account. `anyone`: no sign-in required. The last two act for no organization and have no `context`.
 		 */
 		access?: "person_of_organisation" | "person" | "anyone";
-		/** False where the route ignores `Idempotency-Key`: ingestion has keys of its own. */
+		/** False if the route ignores `Idempotency-Key`, as ingestion does, which has its own keys. */
 		idempotent?: boolean;
 		/**
-		 * True where the handler waits for somebody else than the database, such as a payment provider. No transaction is open meanwhile, so
-		 * an attempt can die between what it did there and here: the handler does nothing twice when it is run again with the same `workUuid`.
+		 * True if the handler waits for an external system, such as a payment provider. No transaction is open during the call, so an attempt can
+		 * die after the external effect: with the same `workUuid`, the handler must do nothing twice.
 		 */
 		asksOutside?: boolean;
-		/** True where the path itself opens something: the log names the route instead. */
+		/** True if the path itself grants access: the log names the route instead. */
 		hasSecretPath?: boolean;
-		/** `bytes`: the handler gets the body as a Buffer of UTF-8 text, and reads the JSON itself. */
+		/** `bytes`: the handler receives the body as a Buffer of UTF-8 text and parses the JSON itself. */
 		bodyAs?: "bytes";
 	}
 }
@@ -69,9 +69,9 @@ const referencePath = "/docs";
 const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 
 /**
- * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document
- * and its page. Rooms register on it afterwards.
- * @param trustedProxies whose `X-Forwarded-For` is believed: a request comes from its rightmost entry that is none of them
+ * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document and its page.
+ * Rooms register afterward.
+ * @param trustedProxies whose `X-Forwarded-For` is trusted: a request comes from its rightmost entry that is not one of them
  */
 export async function createServer(
 	log: Log,
@@ -85,23 +85,23 @@ export async function createServer(
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: isTrustedProxy,
-		// Also where an address leads nowhere.
+		// Also applies to unknown addresses.
 		bodyLimit: publicBodyLimit_bytes,
 		serverFactory: (handler) => connections.createServer(handler),
 		forceCloseConnections: "idle",
-		// While stopping, what still arrives on an open connection is served: the framework's own refusal has another form.
+		// While stopping, still serves requests on open connections; the framework's own refusal has another format.
 		return503OnClosing: false,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		genReqId: (request) => saneRequestId(request.headers["x-request-id"]) ?? randomUUID(),
-		// Answers are written by JSON.stringify alone, which keeps a Decimal's digits. Set here, because a compiler that is set on
-		// the instance is lost to every plugin that registers a schema of its own.
+		// Answers are serialized with JSON.stringify only, which keeps a Decimal's digits. Set here because plugins that register a schema
+		// lose a compiler that is set on the instance.
 		schemaController: {
 			compilersFactory: {
 				buildValidator: buildValidator() as never,
 				buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
 			},
 		},
-		// The error of a path that cannot be decoded comes before any route, and before any hook.
+		// The error for a path that cannot be decoded occurs before any route and any hook.
 		frameworkErrors: (error, request, reply) => {
 			reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
 			handleError(error, request as never, reply as never);
@@ -123,7 +123,7 @@ export async function createServer(
 	observeRequests(app as never);
 	app.addHook("onRoute", (route) => {
 		rememberPattern(patterns, route);
-		// A route that names no query parameters takes none: a mistyped one is refused everywhere.
+		// Routes without query parameters accept none, so that a mistyped one is refused everywhere.
 		if (route.url.startsWith("/api/v1/")) route.schema = { querystring: strictObject({}), ...route.schema };
 		if (isBehindSignIn(route)) route.bodyLimit ??= defaultBodyLimit_bytes;
 		documentRoute(route);
@@ -134,7 +134,7 @@ export async function createServer(
 	app.setNotFoundHandler((request, reply) => {
 		const allowed = allowedMethods(patterns, request.url);
 		if (allowed.length === 0)
-			return sendAnswer(reply, answerOf(new Refusal("not_found", "not_found", "There is nothing at this address.")));
+			return sendAnswer(reply, answerOf(new Refusal("not_found", "not_found", "Nothing exists at this address.")));
 		const answer = answerOf(
 			new Refusal("method_not_allowed", "method_not_allowed", `${request.method} is not allowed here.`),
 		);
@@ -172,7 +172,7 @@ export async function createServer(
 	return app;
 }
 
-/** A connection whose request was under way when the service began to stop must not be kept open after its answer. */
+/** While stopping, closes connections after their current request. */
 function closeConnectionsWhenStopping(app: App): void {
 	let isStopping = false;
 	app.addHook("preClose", async () => {
@@ -183,7 +183,7 @@ function closeConnectionsWhenStopping(app: App): void {
 	});
 }
 
-/** Whether whoever sends a body there has shown who he is before it is read. */
+/** Whether the sender of a body is authenticated before the body is read. */
 function isBehindSignIn({ url, config }: RouteOptions): boolean {
 	return url.startsWith("/api/v1/") && config?.access !== "anyone";
 }
@@ -201,7 +201,7 @@ function rememberPattern(patterns: Map<string, Set<string>>, route: RouteOptions
 
 function allowedMethods(patterns: ReadonlyMap<string, ReadonlySet<string>>, url: string): string[] {
 	const path = (url.split("?")[0] as string).replace(/\/+$/, "") || "/";
-	// As the router does: an address of its own comes before one with a parameter in its place.
+	// Like the router: an exact path takes precedence over one with a parameter.
 	const own = patterns.get(path);
 	if (own !== undefined) return [...own].sort();
 	const matching = [...patterns].filter(([pattern]) => !pattern.includes("*") && new RegExp(`^${pattern}$`).test(path));

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Which peers are proxies of ours: their `X-Forwarded-For` is believed, and many visitors' connections come from one of them.
- * @param ranges addresses and ranges of addresses (CIDR)
+ * Recognizes trusted proxies: their `X-Forwarded-For` is trusted, and their connections are not limited.
+ * @param ranges addresses and address ranges (CIDR)
  */
 export function trustedPeers(ranges: readonly string[]): (address: string) => boolean {
 	const trusted = new BlockList();
@@ -11,7 +11,7 @@ export function trustedPeers(ranges: readonly string[]): (address: string) => bo
 		if (prefix === undefined) trusted.addAddress(address, familyOf(address));
 		else trusted.addSubnet(address, Number(prefix), familyOf(address));
 	}
-	// What stands in a header may be no address.
+	// A header may contain something other than an address.
 	return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
 }
 

@@ -10,10 +10,10 @@ import { isEmail, isSingleLine, isStorable } from "../text.ts";
 type HttpPart = "body" | "querystring" | "params" | "headers";
 
 const reportedErrors = 100;
-/** Compiles the schemas of routes: bodies strictly, queries and paths with their texts turned into numbers and booleans. */
+/** Compiles the schemas of routes. Bodies are checked strictly; texts in queries and paths are converted to numbers and booleans. */
 export function buildValidator() {
 	return () => {
-		// What is sent in is described in place: named schemas are for answers only, which are not checked.
+		// Input is described in place. Named schemas are only for answers, which are not checked.
 		const strict = createAjv(false);
 		const coercing = createAjv("array");
 		return ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
@@ -24,8 +24,8 @@ export function buildValidator() {
 }
 
 /**
- * A value that came some other way than in a request, checked like a body, its numbers exact.
- * @throws Refusal 422 naming the bad fields
+ * Validates a value that did not come in a request like a body, with exact numbers.
+ * @throws Refusal 422 that names the invalid fields
  */
 export function checkedBody<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
 	const validate = createAjv(false).compile(forAjv(schema, true) as object);
@@ -40,7 +40,7 @@ function createAjv(coerceTypes: false | "array"): Ajv {
 		removeAdditional: false,
 		useDefaults: true,
 		strict: false,
-		// Schemas are TypeBox's: checking them against the meta-schema took two thirds of the start.
+		// The schemas come from TypeBox. Checking them against the meta-schema took two thirds of the start-up time.
 		validateSchema: false,
 	});
 	ajv.addFormat("uuid", isUuid);
@@ -68,7 +68,7 @@ function createAjv(coerceTypes: false | "array"): Ajv {
 const momentPattern =
 	/^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/;
 
-/** A calendar date, or a date-time; without an offset it is UTC. */
+/** A date or a date-time, in UTC if it has no offset. */
 function isMoment(value: string): boolean {
 	const match = momentPattern.exec(value);
 	return match !== null && isCalendarDate(match[1] as string);
@@ -82,7 +82,7 @@ function isLocale(value: string): boolean {
 	}
 }
 
-/** Checks a `decimal()` schema's value and puts the exact Decimal in its place. */
+/** Validates the value of a `decimal()` schema and replaces it with the exact Decimal. */
 function decimalKeyword(fromText: boolean): SchemaValidateFunction {
 	const validate: SchemaValidateFunction = (schema: DecimalSchema, data: unknown, _parent, place) => {
 		if (data === null && schema.nullable) return true;
@@ -117,14 +117,14 @@ function decimalProblem(schema: DecimalSchema, value: Decimal): string | null {
 	if (minimum !== undefined && value.isLessThan(Decimal.of(minimum))) return `must be at least ${minimum}`;
 	if (maximum !== undefined && value.isGreaterThan(Decimal.of(maximum))) return `must be at most ${maximum}`;
 	if (exclusiveMinimum !== undefined && !value.isGreaterThan(Decimal.of(exclusiveMinimum))) {
-		return `must be over ${exclusiveMinimum}`;
+		return `must be greater than ${exclusiveMinimum}`;
 	}
 	return null;
 }
 
 /**
- * The documented schema as it is checked: decimals by their own keyword, every text storable, and every text of a body of one line but
- * those that are marked as `multiline`.
+ * Converts a documented schema for validation: decimals by their own keyword, all texts storable, and texts in a body single-line unless
+ * marked as `multiline`.
  */
 function forAjv(schema: unknown, isBody: boolean): unknown {
 	if (Array.isArray(schema)) return schema.map((part) => forAjv(part, isBody));
@@ -142,12 +142,11 @@ function forAjv(schema: unknown, isBody: boolean): unknown {
 }
 
 /**
- * What a failed validation answers: 400 for a path or query value that cannot be read, 422 for everything else
- * (decisions.md, "Errors").
+ * The answer to a failed validation: 400 for a malformed path or query value, 422 for everything else (decisions.md, "Errors").
  */
 export function validationRefusal(errors: readonly ErrorObject[], part: HttpPart): Refusal {
 	const fields = errors.slice(0, reportedErrors).map((error) => ({ error, ...fieldError(error, part) }));
-	const first = fields[0] ?? { field: "", message: "The request is not valid", error: { keyword: "" } };
+	const first = fields[0] ?? { field: "", message: "The request is invalid", error: { keyword: "" } };
 	const listed: FieldError[] = fields.map(({ field, message }) => ({ field, message }));
 	const isMalformed = part !== "body" && ["type", "format", "storable"].includes(first.error.keyword);
 	if (!isMalformed) return new Refusal("invalid", "validation_error", fieldSentence(first), listed);
@@ -175,26 +174,26 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 			return { field: path, message: limit === 1 ? "must not be empty" : `must have at least ${limit} characters` };
 		}
 		case "storable":
-			return { field: path, message: "may not hold the character NUL or half of a surrogate pair" };
+			return { field: path, message: "must not contain NUL or an unpaired surrogate" };
 		case "singleLine":
 			return {
 				field: path,
-				message: "must be of one line, without tabs, other control characters or half of a surrogate pair",
+				message: "must be a single line without tabs, other control characters or an unpaired surrogate",
 			};
 		case "format":
-			return { field: path, message: formatMessages[error.params.format as string] ?? "has the wrong form" };
+			return { field: path, message: formatMessages[error.params.format as string] ?? "has the wrong format" };
 		case "type":
 			return path === "" && part === "body" && error.instancePath === ""
 				? { field: "", message: "The body must be a JSON object" }
 				: { field: path, message: error.message ?? "has the wrong type" };
 		default:
-			return { field: path, message: (error.message ?? "is not valid").replace("NOT", "not") };
+			return { field: path, message: (error.message ?? "is invalid").replace("NOT", "not") };
 	}
 }
 
 const formatMessages: Record<string, string> = {
 	uuid: "must be a UUID",
-	email: "must be an e-mail address",
+	email: "must be an email address",
 	date: "must be a calendar date, YYYY-MM-DD",
 	currency: "must be an ISO 4217 currency code",
 	moment: "must be a date, YYYY-MM-DD, or an ISO 8601 date-time",

@@ -6,44 +6,44 @@ import { fileURLToPath } from "node:url";
 import type { SystemUser } from "../system-user.ts";
 import { confinement } from "./confinement.ts";
 
-/** What handles the work of strangers, in a process of its own. */
+/** A program that handles untrusted files, in its own process. */
 export interface IsolatedProgram {
 	/** The path of its first file. */
 	readonly program: string;
 	readonly words?: readonly string[];
-	/** Of the JavaScript heap alone. */
+	/** The limit of the JavaScript heap only. */
 	readonly heap_MiB: number;
-	/** Whether it may load native libraries: to draw. */
+	/** Whether it may load native libraries, as needed for rendering. */
 	readonly allowsAddons: boolean;
-	/** `low`: everything else goes first. */
+	/** `low`: gives way to everything else. */
 	readonly priority: "normal" | "low";
-	/** `binary`: messages may hold bytes. */
+	/** `binary`: messages may contain bytes. */
 	readonly messages: "json" | "binary";
-	/** Left out: it gets none. */
+	/** None by default. */
 	readonly environment?: Readonly<Record<string, string>>;
-	/** Whether it is given something on its standard input. */
+	/** Whether it receives data on standard input. */
 	readonly hasInput: boolean;
 }
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-/** The program itself and its packages: not the data folder, which may lie beside them. */
+/** The program and its packages, but not the data folder, which may be beside them. */
 function pathsOfCode(): string[] {
 	return ["server/src/", "node_modules/", "package.json"].flatMap((path) => {
-		// The packages may lie elsewhere, behind a link.
+		// The packages may be elsewhere, behind a symbolic link.
 		const real = realpathSync(root + path) + (path.endsWith("/") ? "/" : "");
 		return [...new Set([root + path, real])];
 	});
 }
 
-/** Whom such processes run as, and whether the system itself keeps them from the network. */
+/** The user of such processes, and whether the system denies them network access. */
 export function isolation(): { readonly user: SystemUser | null; readonly isOffNetwork: boolean } {
 	const { prefix, user } = confinement([process.execPath, ...pathsOfCode()]);
 	return { user, isOffNetwork: prefix.length > 0 };
 }
 
 /**
- * Starts a program that may read its own code and nothing else, gets no environment of the service's and no network; where the system
- * allows it, as a user of its own that has no other rights. What befalls it befalls nobody else, and it can be killed at any time.
+ * Starts a program that can read only its own code and has no network and none of the service's environment; where the system allows it,
+ * as an unprivileged user of its own. Its failures affect nothing else, and it can be killed at any time.
  */
 export function startIsolated({ program, words = [], environment = {}, ...needs }: IsolatedProgram): ChildProcess {
 	const code = pathsOfCode();
@@ -80,13 +80,13 @@ function optionsOf(
 	];
 }
 
-/** Where memory becomes scarce, the system ends this process rather than the service or its database. */
+/** When memory runs out, makes the system end this process rather than the service or its database. */
 function lower(processId: number | undefined, priority: IsolatedProgram["priority"]): void {
 	if (processId === undefined) return;
 	try {
 		if (priority === "low") setPriority(processId, constants.priority.PRIORITY_BELOW_NORMAL);
 	} catch {
-		// It has ended already, or may not be touched: its limits hold all the same.
+		// It has already ended or cannot be changed; its limits still apply.
 	}
 	void writeFile(`/proc/${processId}/oom_score_adj`, "1000").catch(() => {});
 }

@@ -4,12 +4,12 @@ import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 
 /**
- * Loaded before anything else in the process that looks into a PDF, and in each of its threads (`--import`): no code of it, and no
- * library that a file might lead astray, reaches another machine or this one's services.
+ * Loaded first in the process that opens PDFs and in each of its threads (`--import`): prevents its code, and libraries misled by a file,
+ * from reaching other machines or local services.
  */
 
 function refuse(): never {
-	throw new Error("this process may not use the network");
+	throw new Error("this process must not use the network");
 }
 
 net.Socket.prototype.connect = refuse;

@@ -2,8 +2,8 @@ import { workerData } from "node:worker_threads";
 import { outOfTimeSignal, type ProcessLimits } from "./limits.ts";
 
 /**
- * A thread beside the one that does a stranger's work, which no endless loop there can hold up: it ends the process when that has used
- * too much, or when the service that waits for its answer is gone.
+ * A thread beside the one that handles the untrusted file, which an endless loop there cannot block. It ends the process if that uses
+ * too much, or if its service is gone.
  */
 
 const look_ms = 50;

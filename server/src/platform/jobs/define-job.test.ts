@@ -35,7 +35,7 @@ describe("a job's payload", () => {
 	it.each([
 		["nothing at all", null, "organisation_uuid"],
 		["no object", "organisation", "organisation_uuid"],
-		["an organisation that is no UUID", { ...right, organisation_uuid: "1" }, "organisation_uuid"],
+		["an organization that is not a UUID", { ...right, organisation_uuid: "1" }, "organisation_uuid"],
 		["a missing text", { ...right, note: undefined }, "note"],
 		["a word in place of yes or no", { ...right, is_paid: "no" }, "is_paid"],
 		["a kind that there is not", { ...right, kind: "cash" }, "kind"],
@@ -43,7 +43,7 @@ describe("a job's payload", () => {
 		["a fault further in", { ...right, after: { invoice_uuid: "1" } }, "after"],
 	])("is refused with %s, and the handler sees none of it", async (_what, payload, field) => {
 		const { collect, seen } = job();
-		await expect(collect(payload)).rejects.toThrow(`collect: the job's payload needs ${field}`);
+		await expect(collect(payload)).rejects.toThrow(`collect: the job's payload lacks a valid ${field}`);
 		expect(seen).toEqual([]);
 	});
 

@@ -1,9 +1,9 @@
 import { isUuid } from "../identifiers.ts";
 
-/** Tells whether a value is what a field of a job's payload is to hold. */
+/** Checks whether a value is valid for a field of a job's payload. */
 export type Check<Value> = (value: unknown) => value is Value;
 
-/** The fields of a payload by their names. What a schema does not name is passed over: a job may wait while the version changes. */
+/** A payload's fields by name. Ignores unknown fields, because a job may wait during an upgrade. */
 export type Schema = Readonly<Record<string, Check<unknown>>>;
 
 export type Checked<Fields extends Schema> = {
@@ -18,23 +18,23 @@ export function oneOf<const Value extends string>(...values: readonly Value[]): 
 	return (value): value is Value => values.includes(value as Value);
 }
 
-/** A text of a form that the function knows. */
+/** A text that the function accepts. */
 export function textThat(isRight: (value: string) => boolean): Check<string> {
 	return (value): value is string => typeof value === "string" && isRight(value);
 }
 
-/** A field that may be left out, or null. */
+/** A field that may be omitted or null. */
 export function optional<Value>(check: Check<Value>): Check<Value | null | undefined> {
 	return (value): value is Value | null | undefined => value === undefined || value === null || check(value);
 }
 
-/** A value with fields of its own. */
+/** A nested object. */
 export function object<Fields extends Schema>(schema: Fields): Check<Checked<Fields>> {
 	return (value): value is Checked<Fields> =>
 		typeof value === "object" && value !== null && firstFault(schema, value) === null;
 }
 
-/** The first field that is not what the schema says; null where all are. */
+/** The first field that does not match the schema, or null. */
 export function firstFault(schema: Schema, value: object): string | null {
 	const fields = value as Readonly<Record<string, unknown>>;
 	return Object.keys(schema).find((name) => !schema[name]?.(fields[name])) ?? null;

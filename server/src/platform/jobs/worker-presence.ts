@@ -7,12 +7,12 @@ const timeout_ms = 3_000;
 const lockOf = (id: string) => `hashtextextended('tallybook worker ' || ${id}, 0)`;
 
 /**
- * Shows that a worker is alive, by an advisory lock that its death gives back, and frees the jobs of workers that are dead, at
- * the start and every few seconds: left to graphile-worker, those would stay locked for four hours. While its connection is
- * broken, another worker may take this one for dead; a job is then done twice, which every handler allows for.
+ * Shows that a worker is alive, by an advisory lock that is released when it dies, and releases the jobs of dead workers at the start and
+ * every few seconds. By itself, graphile-worker would keep them locked for four hours. While this connection is broken, another worker may
+ * consider this one dead; a job then runs twice, which every handler allows for.
  */
 export class WorkerPresence {
-	/** To be given to graphile-worker, which says by it under which name jobs are locked. */
+	/** Passed to graphile-worker, which reports on it the name under which jobs are locked. */
 	readonly events = new EventEmitter() as WorkerEvents;
 	readonly #connectionString: string;
 	readonly #timer: NodeJS.Timeout;
@@ -21,7 +21,7 @@ export class WorkerPresence {
 	#beating: Promise<void> | null = null;
 	#closed = false;
 
-	/** Resolves once the jobs of the dead are free. */
+	/** Resolves once the jobs of dead workers are released. */
 	static async start(connectionString: string): Promise<WorkerPresence> {
 		const presence = new WorkerPresence(connectionString);
 		await presence.#beat();
@@ -45,7 +45,7 @@ export class WorkerPresence {
 		await this.#client?.end().catch(() => {});
 	}
 
-	/** One beat at a time; what it could not do, the next one does. */
+	/** One heartbeat at a time; the next one makes up for a failed one. */
 	#beat(): Promise<void> {
 		this.#beating ??= this.#beatNow()
 			.catch(() => this.#lose(this.#client))
@@ -84,11 +84,11 @@ export class WorkerPresence {
 	}
 }
 
-/** The session's; held once, however often this is asked. */
+/** The session's lock; taken once, however often this runs. */
 const holdLock = `select pg_advisory_lock(${lockOf("$1::text")}) where not exists (
 	select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())`;
 
-/** The lock of a dead worker is free. It is taken for a moment, so that two workers do not free the same jobs. */
+/** A dead worker's lock is free. It is taken briefly, so that two workers do not release the same jobs. */
 const freeJobsOfTheDead = `select graphile_worker.force_unlock_workers(array_agg(locked_by))
 	from (select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_by <> $1) as holder
 	where pg_try_advisory_xact_lock(${lockOf("locked_by")}) having count(*) > 0`;

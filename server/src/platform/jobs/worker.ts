@@ -8,7 +8,7 @@ export interface RecurringTask {
 	readonly task: string;
 	/** Minute, hour, day of month, month, day of week, in UTC. */
 	readonly schedule: string;
-	/** How far back a start makes up for what was missed while nothing ran. */
+	/** How far back a start makes up for runs missed while nothing was running. */
 	readonly catchUp_h: number;
 }
 
@@ -24,10 +24,10 @@ const concurrentJobs = 2;
 const pollInterval_ms = 2_000;
 
 /**
- * Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it.
- * @param key of those that wait with one key the last alone stays
- * @param queue jobs of one queue are done one after the other, whatever process does them: those that take long leave room for others
- * @param priority of those that are due the one with the smallest number comes first, and of the same number the one that is due longest
+ * Enqueues a job. In a transaction, it becomes visible on commit and disappears on rollback.
+ * @param key replaces a waiting job with the same key
+ * @param queue jobs of one queue run one after the other, over all processes, so that long jobs leave capacity for others
+ * @param priority due jobs run in order of this number, the smallest first, then by how long they have been due
  */
 export async function addJob(
 	db: Queries,
@@ -42,7 +42,7 @@ export async function addJob(
 	);
 }
 
-/** Starts to work off jobs and to enqueue the recurring ones; `stop` finishes those under way. */
+/** Starts processing jobs and enqueuing the recurring ones; `stop` finishes jobs in progress. */
 export async function startWorker(
 	connectionString: string,
 	handlers: Readonly<Record<string, JobHandler>>,
@@ -62,7 +62,7 @@ export async function startWorker(
 			recurring.map(({ task, schedule, catchUp_h }) => ({
 				task,
 				match: schedule,
-				// One after the other, in whichever process: a turn that takes long is not overtaken by the next.
+				// In one queue over all processes, so that the next run does not overtake a long one.
 				options: { backfillPeriod: catchUp_h * 3_600_000, queueName: task },
 			})),
 		),
@@ -76,7 +76,7 @@ export async function startWorker(
 	};
 }
 
-/** Does every job that is due and returns when none is left: what a command that enqueues work does before it ends. */
+/** Runs all due jobs and returns when none is left. For commands that enqueue work. */
 export async function workOff(
 	connectionString: string,
 	handlers: Readonly<Record<string, JobHandler>>,
@@ -96,7 +96,7 @@ function taskList(handlers: Readonly<Record<string, JobHandler>>): Record<string
 	);
 }
 
-/** graphile-worker's own messages, without its chatter. */
+/** graphile-worker's warnings and errors. */
 function workerLogger(log: Log): Logger {
 	return new Logger((scope) => (level, message) => {
 		if (level === "error" || level === "warning") log.warn({ task: scope.taskIdentifier, message }, "jobs");

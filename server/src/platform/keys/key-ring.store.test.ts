@@ -34,5 +34,5 @@ it("wrapped, it is the same key, and opens as no other", async () => {
 	await database.execute(
 		`update platform.secret set value = (select value from platform.secret where name = 'another') where name = 'a test'`,
 	);
-	await expect(ring(master).keysOf("a test")).rejects.toThrow("does not open the key");
+	await expect(ring(master).keysOf("a test")).rejects.toThrow("cannot unwrap the key");
 });

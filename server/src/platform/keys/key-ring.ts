@@ -17,10 +17,10 @@ import type { MasterKey } from "./master-key.ts";
 
 const key_bytes = 32;
 
-/** The keys in the database and the configured master key do not belong together. */
+/** The keys in the database do not match the configured master key. */
 export class MasterKeyFault extends Error {}
 
-/** The keys that this installation made for itself, each under a name, as this process has them in its memory. */
+/** The keys that this installation generated for itself, each under a name, as held in memory. */
 export class KeyRing {
 	readonly #db: Queries;
 	readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class KeyRing {
 		this.#master = master;
 	}
 
-	/** The keys of a name, made at their first use and the same for every process afterwards; they follow each `reload`. */
+	/** The keys of a name, generated on first use and shared by all processes; `reload` updates them. */
 	async keysOf(name: string): Promise<Keys> {
 		const known = this.#keys.get(name);
 		if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export class KeyRing {
 		return this.#keep(name, rows);
 	}
 
-	/** Reads every name that is in use once more. */
+	/** Reads all names in use again. */
 	async reload(): Promise<void> {
 		const byName = Map.groupBy(await selectKeys(this.#db), ({ name }) => name);
 		for (const name of this.#keys.keys()) this.#keep(name, byName.get(name) ?? []);
@@ -61,8 +61,8 @@ export class KeyRing {
 }
 
 /**
- * Wraps what is not wrapped yet.
- * @throws MasterKeyFault where the keys are wrapped by another master key than this, or there is none
+ * Wraps the keys that are not wrapped yet.
+ * @throws MasterKeyFault if the keys are wrapped by another master key, or if none is given
  */
 export function wrapKeys(db: Queries, master: MasterKey | null): Promise<void> {
 	return db.transaction(async (db) => {
@@ -78,15 +78,15 @@ export function wrapKeys(db: Queries, master: MasterKey | null): Promise<void> {
 interface Rotation {
 	readonly now: Timestamp;
 	readonly master: MasterKey | null;
-	/** What wraps the keys from now on. */
+	/** The master key that wraps the keys from now on. */
 	readonly newMaster: MasterKey | null;
-	/** What the earlier keys made opens no more. */
+	/** Whether to drop earlier keys, so that what they made becomes invalid. */
 	readonly forgetEarlier: boolean;
 }
 
 /**
- * Makes a new key for each name. The earlier ones still open what they made, unless they are to be forgotten.
- * @param follow what is encrypted by the keys, encrypted anew by the new ones, in the same transaction
+ * Generates a new key for each name. The earlier keys remain valid for what they made, unless they are to be forgotten.
+ * @param follow encrypts again, in the same transaction, what the keys encrypt
  * @throws MasterKeyFault
  */
 export function rotateKeys(
@@ -124,11 +124,11 @@ function plainKey(row: KeyRow, master: MasterKey | null): Buffer {
 	}
 	if (row.wrapped_by !== master.id) {
 		throw new MasterKeyFault(
-			`is the master key ${master.id}, and the keys in this database are wrapped by ${row.wrapped_by}`,
+			`is the master key ${master.id}, but the keys in this database are wrapped by ${row.wrapped_by}`,
 		);
 	}
 	const key = master.unwrap(row.value, ownerOf(row));
-	if (key === null) throw new MasterKeyFault(`does not open the key ${row.id} (${row.name}): it was changed`);
+	if (key === null) throw new MasterKeyFault(`cannot unwrap the key ${row.id} (${row.name}), which was changed`);
 	return key;
 }
 

@@ -1,14 +1,14 @@
 import type { Timestamp } from "../clock.ts";
 import type { Queries } from "../db/queries.ts";
 
-/** Every process that has the keys in its memory hears of it when they become others. */
+/** The channel that tells all processes that the keys have changed. */
 export const keysChanged = "tallybook_keys_changed";
 
-/** A key of the installation, which belongs to no organisation. */
+/** A key of the installation, which belongs to no organization. */
 export interface KeyRow {
 	readonly name: string;
 	readonly id: string;
-	/** The key, or where `wrapped_by` names a master key, what that made of it. */
+	/** The key, wrapped if `wrapped_by` names a master key. */
 	readonly value: Buffer;
 	readonly wrapped_by: string | null;
 	readonly created_at: Timestamp;
@@ -16,7 +16,7 @@ export interface KeyRow {
 	readonly retired_at: Timestamp | null;
 }
 
-/** Newest first; those of one name where it is said. */
+/** Newest first; only those of one name, if given. */
 export async function selectKeys(db: Queries, name: string | null = null): Promise<KeyRow[]> {
 	return db.rows<KeyRow>(
 		`select name, id, value, wrapped_by, created_at, retired_at from platform.secret
@@ -25,12 +25,12 @@ export async function selectKeys(db: Queries, name: string | null = null): Promi
 	);
 }
 
-/** Nobody makes, wraps or rotates a key until the transaction ends; who signs and opens does not wait. */
+/** Blocks creating, wrapping and rotating keys until the transaction ends, but not using them. */
 export async function lockKeys(db: Queries): Promise<void> {
 	await db.execute("lock table platform.secret in share row exclusive mode");
 }
 
-/** Adds a current key; where there is one of the name, nothing happens. */
+/** Adds a current key unless the name already has one. */
 export async function insertKey(db: Queries, { name, id, value, wrapped_by, created_at }: KeyRow): Promise<void> {
 	await db.execute(
 		`insert into platform.secret (name, id, value, wrapped_by, created_at) values ($1, $2, $3, $4, $5)
@@ -39,7 +39,7 @@ export async function insertKey(db: Queries, { name, id, value, wrapped_by, crea
 	);
 }
 
-/** The same key, wrapped otherwise. */
+/** Saves a key's new wrapping. */
 export async function saveWrapping(db: Queries, { name, id, value, wrapped_by }: KeyRow): Promise<void> {
 	await db.execute("update platform.secret set value = $3, wrapped_by = $4 where name = $1 and id = $2", [
 		name,

@@ -1,8 +1,8 @@
-/** The keys of one name. They are read at each use: a rotation replaces them while the process runs. */
+/** The keys of one name. Read them at each use: a rotation replaces them while the process runs. */
 export interface Keys {
-	/** What anything new is made with. */
+	/** Used for everything new. */
 	readonly current: Buffer;
-	/** These only open what they made, newest first. */
+	/** Used only to verify or decrypt what they made, newest first. */
 	readonly earlier: readonly Buffer[];
 }
 

@@ -1,24 +1,24 @@
 import { hkdfSync } from "node:crypto";
 import { seal, unseal } from "./vault.ts";
 
-/** A key that lies outside of the database and wraps those in it. */
+/** A key stored outside the database that wraps the keys in it. */
 export class MasterKey {
-	/** Names the key, and tells nothing of it. */
+	/** Identifies the key without revealing it. */
 	readonly id: string;
 	readonly #key: Buffer;
 
-	/** @param secret hard to guess: at least 32 characters */
+	/** @param secret hard to guess, with at least 32 characters */
 	constructor(secret: string) {
 		this.id = derived(secret, "id", 8).toString("hex");
 		this.#key = derived(secret, "wrapping", 32);
 	}
 
-	/** @param owner which key it is: the wrapped one opens as no other */
+	/** @param owner identifies the key: unwrapping requires the same owner */
 	wrap(key: Buffer, owner: string): Buffer {
 		return seal(this.#key, key, owner);
 	}
 
-	/** Null where it was not wrapped by this key, as this one. */
+	/** Null if it was not wrapped by this key for this owner. */
 	unwrap(wrapped: Buffer, owner: string): Buffer | null {
 		return unseal(this.#key, wrapped, owner);
 	}

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Timestamp } from "../clock.ts";
 import { allOf, type Keys } from "./keys.ts";
 
-/** Long enough to open what was just answered; an address that leaks is soon worth nothing. */
+/** Long enough to open an address that was just answered, and short enough to limit the harm of a leaked one. */
 const life_s = 15 * 60;
 const version_bytes = 4;
-/** 224 bits: far beyond guessing. */
+/** 224 bits: impossible to guess. */
 const digest_bytes = 28;
 
 /**
- * Makes and checks addresses that open without a token for 15 minutes: `<path>?expires=<unix seconds>&signature=<hex>`. The signature
- * begins with the version it was made for, so that a forged one is known without asking what the version is by now.
+ * Signs and verifies addresses that open without a token for 15 minutes: `<path>?expires=<unix seconds>&signature=<hex>`. The signature
+ * begins with its version, so that a forged one is detected without looking up the current version.
  */
 export class PathSigner {
 	readonly #keys: Keys;
@@ -19,13 +19,13 @@ export class PathSigner {
 		this.#keys = keys;
 	}
 
-	/** @param version of what the path names: an address made for an earlier one may be refused */
+	/** @param version of the path's content: an address signed for an earlier one can be refused */
 	sign(path: string, now: Timestamp, version = 0): string {
 		const expires = Math.floor(Date.parse(now) / 1000) + life_s;
 		return `${path}?expires=${expires}&signature=${signatureOf(this.#keys.current, path, expires, version).toString("hex")}`;
 	}
 
-	/** The version that the address was signed for; null where it was not made here, or has expired. */
+	/** The version for which the address was signed; null if the signature is invalid or has expired. */
 	open(path: string, expires: number, signature: string, now: Timestamp): number | null {
 		const given = Buffer.from(signature, "hex");
 		if (given.length !== version_bytes + digest_bytes || given.toString("hex") !== signature) return null;

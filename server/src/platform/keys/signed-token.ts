@@ -4,17 +4,17 @@ import { allOf, type Keys } from "./keys.ts";
 
 const uuid_bytes = 16;
 const version_bytes = 4;
-/** 192 bits: far beyond guessing, and short enough for an address. */
+/** 192 bits: impossible to guess, and short enough for an address. */
 const signature_bytes = 24;
 
-/** What a token names. */
+/** What a token identifies. */
 export interface Sealed {
 	readonly uuids: readonly [string, string];
-	/** Of what they name: a token made for an earlier one may be refused. */
+	/** The version of what they identify: a token for an earlier one can be refused. */
 	readonly version: number;
 }
 
-/** Makes and reads short tokens that name two UUIDs and a version, and that nobody else can make; they hold for ever. */
+/** Creates and reads short, unforgeable tokens that contain two UUIDs and a version. They do not expire. */
 export class TokenSigner {
 	readonly #keys: Keys;
 
@@ -22,13 +22,13 @@ export class TokenSigner {
 		this.#keys = keys;
 	}
 
-	/** 75 characters that may stand in an address; 80 from version 1 on, for the first tokens had no version. */
+	/** 75 characters that are safe in an address; 80 from version 1 on, because the first tokens had no version. */
 	seal({ uuids, version }: Sealed): string {
 		const named = Buffer.concat([...uuids.map((uuid) => parse(uuid)), writtenVersion(version)]);
 		return Buffer.concat([named, signatureOf(this.#keys.current, named)]).toString("base64url");
 	}
 
-	/** What the token names; null where it was not made here, in exactly these characters. */
+	/** The token's content; null unless it was made here, in exactly these characters. */
 	open(token: string): Sealed | null {
 		const bytes = Buffer.from(token, "base64url");
 		const named = bytes.subarray(0, -signature_bytes);

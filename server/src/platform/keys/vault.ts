@@ -6,8 +6,8 @@ const nonce_bytes = 12;
 const tag_bytes = 16;
 
 /**
- * Keeps secrets that must be read again, encrypted by a key of the installation. A sealed text opens only for what it was sealed for: copied
- * to another row it is worth nothing.
+ * Encrypts secrets that must be readable again with a key of the installation. A sealed text opens only for its owner, so a copy in
+ * another row is worthless.
  */
 export class Vault {
 	readonly #keys: Keys;
@@ -17,18 +17,18 @@ export class Vault {
 		this.#keys = keys;
 	}
 
-	/** @param owner what the secret belongs to: an account's UUID */
+	/** @param owner what the secret belongs to, such as an account's UUID */
 	seal(secret: string, owner: string): Buffer {
 		return seal(this.#keys.current, Buffer.from(secret), owner);
 	}
 
-	/** @throws Error where it was sealed otherwise, or changed */
+	/** @throws Error if it was sealed with another key or for another owner, or was changed */
 	open(sealed: Buffer, owner: string): string {
 		for (const key of allOf(this.#keys)) {
 			const opened = unseal(key, sealed, owner);
 			if (opened !== null) return opened.toString();
 		}
-		throw new Error("what was sealed cannot be opened: it was changed, belongs elsewhere, or its key is gone");
+		throw new Error("cannot decrypt a secret: it was changed, belongs to another owner, or its key is gone");
 	}
 }
 
@@ -39,7 +39,7 @@ export function seal(key: Buffer, secret: Buffer, owner: string): Buffer {
 	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null where it was sealed by another key or for another owner, or changed. */
+/** Null if it was sealed with another key or for another owner, or was changed. */
 export function unseal(key: Buffer, sealed: Buffer, owner: string): Buffer | null {
 	if (sealed.length < nonce_bytes + tag_bytes) return null;
 	const tag = sealed.subarray(nonce_bytes, nonce_bytes + tag_bytes);

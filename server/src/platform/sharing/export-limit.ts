@@ -9,12 +9,12 @@ interface Limits {
 }
 
 /**
- * Exports that are under way: each holds a connection for as long as its reader takes. There are so many at once, and fewer of one
- * organisation, so that it leaves some to the others.
+ * Limits concurrent exports, since each holds a connection for as long as its reader takes. An organization has a lower limit, so that
+ * others can export too.
  */
 export class ExportLimit {
 	readonly #limits: Limits;
-	/** By organisation. */
+	/** By organization. */
 	readonly #running = new Map<string, number>();
 	#count = 0;
 
@@ -22,11 +22,11 @@ export class ExportLimit {
 		this.#limits = limits;
 	}
 
-	/** @throws Refusal 429 while as many are under way as there may be */
+	/** @throws Refusal 429 if the limit is reached */
 	async begin(organisationId: string, start: () => Promise<Readable>): Promise<Readable> {
 		const { atOnce, ofOrganisation, pause_s } = this.#limits;
 		if (this.#count >= atOnce || this.#of(organisationId) >= ofOrganisation) {
-			throw tooManyRequests("Several exports are under way already; try again when one is done.", pause_s);
+			throw tooManyRequests("Several exports are already in progress. Try again when one has finished.", pause_s);
 		}
 		this.#add(organisationId, 1);
 		const end = () => this.#add(organisationId, -1);

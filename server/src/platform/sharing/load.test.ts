@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { Load } from "./load.ts";
 
-/** A load whose time passes as the test says. */
+/** A load whose clock the test controls. */
 function makeLoad() {
 	let now_ms = 0;
 	const load = new Load(() => now_ms);
 	const pass = (time_ms: number) => {
 		now_ms += time_ms;
 	};
-	/** So many pieces of work at once, for so long each. */
+	/** Runs this many pieces of work at once, each for this long. */
 	const work = (owner: string, pieces: number, time_ms: number) => {
 		const begun = Array.from({ length: pieces }, () => load.begin(owner));
 		pass(time_ms);
@@ -17,7 +17,7 @@ function makeLoad() {
 	return { load, pass, work };
 }
 
-// Heavy for one piece: more than 2,500 ms of the last 5 s or so, in pieces of more than 50 ms.
+// Heavy for one piece: more than 2,500 ms of about the last 5 s, in pieces of more than 50 ms.
 it.each([
 	["one piece of 2.4 s", [1, 2_400], false],
 	["one piece of 2.6 s", [1, 2_600], true],
@@ -54,7 +54,7 @@ it("nobody is heavy while nobody else asks: not before others come, nor two seco
 	expect(load.isHeavy("a", 1)).toBe(false);
 });
 
-// 5,000 ms fade to 5,000 × e^(−t/5 s): below 2,500 after 5 s × ln 2 = 3.47 s.
+// 5,000 ms decay to 5,000 × e^(−t/5 s): below 2,500 after 5 s × ln 2 = 3.47 s.
 it("what was done fades", () => {
 	const { load, pass, work } = makeLoad();
 	work("a", 5, 1_000);

@@ -1,21 +1,21 @@
-/** What an owner did counts for about so long. */
+/** For about how long an owner's past work counts. */
 const memory_ms = 5_000;
-/** Work this brief makes nobody wait; only what takes longer counts. */
+/** Only work that takes longer counts; shorter work makes nobody wait. */
 const brief_ms = 50;
-/** Somebody who asked for nothing for so long does not need what others take. */
+/** An owner without requests for this long does not need what others use. */
 const absence_ms = 2_000;
-/** So many owners are remembered before those who have been idle are looked for. */
+/** Above this number of owners, idle ones are removed. */
 const mostRemembered = 1_000;
 const negligible_ms = 1;
 
 interface Use {
 	readonly underWay: Set<Piece>;
-	/** The time that longer pieces took, fading. */
+	/** The decaying time of longer pieces of work. */
 	spent_ms: number;
 	asOf_ms: number;
 }
 
-/** One piece of work, under way. */
+/** One piece of work in progress. */
 export interface Piece {
 	readonly begun_ms: number;
 }
@@ -25,11 +25,11 @@ interface Asked {
 	at_ms: number;
 }
 
-/** How much of what they share its owners have used lately for work that takes long. */
+/** Measures how much of a shared resource each owner has recently used for long work. */
 export class Load {
 	readonly #now_ms: () => number;
 	readonly #uses = new Map<string, Use>();
-	/** The two owners who asked last. */
+	/** The two owners with the latest requests. */
 	#latest: Asked | null = null;
 	#before: Asked | null = null;
 
@@ -37,7 +37,7 @@ export class Load {
 		this.#now_ms = now_ms;
 	}
 
-	/** An owner has work, whether or not it can begin. */
+	/** Notes that an owner has work, whether or not it can start. */
 	ask(owner: string): void {
 		const at_ms = this.#now_ms();
 		if (this.#latest?.owner === owner) {
@@ -61,7 +61,7 @@ export class Load {
 		use.spent_ms += this.#long(piece);
 	}
 
-	/** Whether the owner has lately had more than half of so many longer pieces under way at once, and others have work too. */
+	/** Whether the owner recently had more than half of this many longer pieces running at once while others had work too. */
 	isHeavy(owner: string, pieces: number): boolean {
 		if (!this.#othersAsk(owner)) return false;
 		const { underWay, spent_ms } = this.#useOf(owner);
@@ -80,7 +80,7 @@ export class Load {
 		return other !== null && this.#now_ms() - other.at_ms < absence_ms;
 	}
 
-	/** As of now. */
+	/** Decayed to the current time. */
 	#useOf(owner: string): Use {
 		const now_ms = this.#now_ms();
 		const use = this.#uses.get(owner) ?? { underWay: new Set(), spent_ms: 0, asOf_ms: now_ms };

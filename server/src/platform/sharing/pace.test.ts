@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { giveWay } from "./pace.ts";
 
-/** Keeps the loop for so long. */
+/** Blocks the event loop for this long. */
 function compute(time_ms: number): void {
 	const end_ms = performance.now() + time_ms;
 	while (performance.now() < end_ms);
 }
 
-/** How often the loop comes round while the work gives way. */
+/** How many turns the event loop makes while the work gives way. */
 async function roundsDuring(work: Promise<void>, eachRound: () => void): Promise<number> {
 	let rounds = 0;
 	let isDone = false;
@@ -25,7 +25,7 @@ async function roundsDuring(work: Promise<void>, eachRound: () => void): Promise
 it("work gives way for as long as the loop is busy, at most five times as long as its last part took", async () => {
 	const start_ms = performance.now();
 	const rounds = await roundsDuring(giveWay("a", 50), () => compute(10));
-	// 250 ms of rounds of 10 ms each, and the last pause.
+	// 250 ms of turns of 10 ms each, and the last pause.
 	expect(rounds).toBeGreaterThan(10);
 	expect(performance.now() - start_ms).toBeGreaterThanOrEqual(250);
 });

@@ -2,18 +2,18 @@ import { setTimeout as sleepFor } from "node:timers/promises";
 import { Turns } from "./turns.ts";
 
 const pause_ms = 2;
-/** A loop that was busier than this during a pause has others to serve. */
+/** An event loop busier than this during a pause has others to serve. */
 const busy = 0.1;
-/** Work waits at most so many times as long as its last part took: beside any load an organization's gets a sixth. */
+/** The longest pause, as a multiple of the last part's duration: under any load, long work gets at least a sixth of the time. */
 const mostOfPart = 5;
 
-/** Much work of one organization rests one piece after the other. */
+/** An organization's long tasks pause one after the other. */
 const rests = new Turns({ ofOwner: 1, wait_ms: Number.POSITIVE_INFINITY, refusal: () => new Error("rest has no end") });
 
 /**
- * Lets long work, such as an export, give way to requests between its parts: resolves when the loop has little to do, or the work has
- * waited long enough for its next part.
- * @param part_ms how long the last part took
+ * Lets long work, such as an export, give way to requests between its parts. Resolves when the event loop has little to do, or after the
+ * longest pause.
+ * @param part_ms the duration of the last part
  */
 export function giveWay(organisationId: string, part_ms: number): Promise<void> {
 	return rests.run(organisationId, () => quiet(part_ms * mostOfPart));

@@ -5,7 +5,7 @@ import { Turns } from "./turns.ts";
 const refusal = () => new Refusal("unavailable", "busy", "Too much is under way; try again.");
 const minute_ms = 60_000;
 
-/** Work that goes on until it is told to end, and notes its name as it begins. */
+/** Work that continues until it is told to end, and records its name when it starts. */
 function openWork(begun: string[], name: string) {
 	const gate = Promise.withResolvers<void>();
 	const work = () => {
@@ -31,7 +31,7 @@ it("an owner does so many things at once; the next one begins as one ends", asyn
 	await Promise.all(done);
 });
 
-it("another owner does not wait for one who has taken all of his turns", async () => {
+it("an owner does not wait for another one who has used all of their turns", async () => {
 	const turns = new Turns({ atOnce: 2, ofOwner: 1, wait_ms: minute_ms, refusal });
 	const held = openWork([], "");
 	const [first, second] = [turns.run("a", held.work), turns.run("a", held.work)];
@@ -52,7 +52,7 @@ it("owners who have taken all that they can leave some places to those who have 
 	expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-it("an owner may have more than his share while little is taken, and comes back to it as others come", async () => {
+it("an owner may exceed their share while little is used, and returns to it when others come", async () => {
 	const turns = new Turns({ ofOwner: 1, lent: 3, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];
 	const works = ["a1", "a2", "a3", "a4", "b1", "b2"].map((name) => ({
@@ -64,7 +64,7 @@ it("an owner may have more than his share while little is taken, and comes back 
 	expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
 	works[0]?.end();
 	await settle();
-	// Three are taken still, two of them by a.
+	// Three are still in use, two of them by a.
 	expect(begun).toHaveLength(4);
 	works[4]?.end();
 	await settle();
@@ -74,7 +74,7 @@ it("an owner may have more than his share while little is taken, and comes back 
 	expect(begun.at(-1)).toBe("b2");
 });
 
-it("of those who wait each owner has his turn after the others, however much he brings", async () => {
+it("waiting owners take turns, however much work they have", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];
 	const names = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"];
@@ -85,7 +85,7 @@ it("of those who wait each owner has his turn after the others, however much he 
 	expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-it("whoever waits for long is refused, and takes no turn later", async () => {
+it("work that waits too long is refused, and takes no turn later", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: 20, refusal });
 	const begun: string[] = [];
 	const held = openWork(begun, "first");
@@ -117,7 +117,7 @@ it("work that fails gives its turn back", async () => {
 	expect(await turns.run("a", async () => "done")).toBe("done");
 });
 
-it("who leaves gives up his place, and what he asked for is not begun", async () => {
+it("aborted work gives up its place and is not started", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];
 	const held = openWork(begun, "first");
@@ -148,7 +148,7 @@ it("an owner whose work takes long gets fewer turns while others ask, and all of
 	await turns.run("b", async () => {});
 	works[0]?.end();
 	await settle();
-	// Two are still under way: none is added as one ends.
+	// Two are still running: none is added as one ends.
 	expect(begun).toEqual(["1", "2", "3"]);
 	works[1]?.end();
 	works[2]?.end();

@@ -1,32 +1,32 @@
 import { Load } from "./load.ts";
 
 interface TurnLimits {
-	/** Of all owners together; left out: without bound. */
+	/** The limit for all owners together; unlimited by default. */
 	readonly atOnce?: number;
-	/** Of one owner; left out: as many as there are. */
+	/** The limit for one owner; by default, the overall limit. */
 	readonly ofOwner?: number;
-	/** Of `atOnce`, those that only an owner with no work under way may take; left out: none. */
+	/** How many of `atOnce` are reserved for owners without running work; none by default. */
 	readonly forOthers?: number;
-	/** An owner may have more than that as long as all together have less than this; left out: he may not. */
+	/** An owner may exceed its limit while all together use less than this; by default, it may not. */
 	readonly lent?: number;
-	/** Of one owner whose work takes long, while others have work too (`Load`); left out: as many as of any other. */
+	/** The limit for an owner whose work takes long while others have work too (`Load`); by default, as for others. */
 	readonly ofHeavy?: number;
-	/** Whoever waits longer is refused; `Infinity` where nobody waits for an answer. */
+	/** The longest wait before a refusal; `Infinity` if nobody waits for an answer. */
 	readonly wait_ms: number;
-	/** What he is told. */
+	/** The refusal. */
 	readonly refusal: () => Error;
 }
 
 interface Waiting {
-	/** Whoever waits longer is refused; left out: as the limits say. */
+	/** The longest wait; by default, as the limits say. */
 	readonly wait_ms?: number;
-	/** Aborted when nobody wants the work any more: then it gives up its place. */
+	/** Aborted when the work is no longer wanted: it then gives up its place. */
 	readonly signal?: AbortSignal;
 }
 
 /**
- * Does work a few pieces at a time: so many at once, and so many of one owner. What comes on top waits; of those who wait each owner has
- * his turn after the others, however much he brings.
+ * Limits how many pieces of work run at once, in total and per owner. Further work waits; owners with waiting work take turns, however
+ * much they have.
  */
 export class Turns {
 	readonly #atOnce: number;
@@ -39,7 +39,7 @@ export class Turns {
 	#count = 0;
 	readonly #running = new Map<string, number>();
 	readonly #load = new Load();
-	/** Whose turn comes next is first. */
+	/** Ordered by whose turn is next. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 
 	constructor(limits: TurnLimits) {
@@ -54,7 +54,7 @@ export class Turns {
 		this.#refusal = refusal;
 	}
 
-	/** @throws the refusal where no turn has come for long, or nobody wants the work any more */
+	/** @throws the refusal if the wait is too long or the work is no longer wanted */
 	async run<Result>(owner: string, work: () => Promise<Result>, waiting: Waiting = {}): Promise<Result> {
 		if (waiting.signal?.aborted) throw this.#refusal();
 		this.#load.ask(owner);

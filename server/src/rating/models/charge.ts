@@ -1,14 +1,14 @@
 import { Decimal } from "../../money/index.ts";
 import type { Tier } from "./tiers.ts";
 
-/** What a part's rate is the price of: a unit, a package, an event; or a percentage of the units. */
+/** What a part's rate applies to: a unit, a package, an event, or a percentage of the units. */
 export const chargeBases = ["unit", "package", "event", "percent"] as const;
 
-/** One step of a price's computation, exact, so that a person can follow how a charge came about. */
+/** One step of a price calculation, exact, so that a person can follow how a charge was calculated. */
 export interface ChargePart {
-	/** What `rate` is the price of. */
+	/** What `rate` applies to. */
 	basis: (typeof chargeBases)[number];
-	/** The tier that the units lie in, above `from` up to and including `upTo` (null: no end); null outside tiers. */
+	/** The tier of the units, above `from` up to and including `upTo` (null: no end); null outside tiers. */
 	tier: { from: Decimal; upTo: Decimal | null } | null;
 	/** The units, packages or events counted. */
 	units: Decimal;
@@ -18,12 +18,12 @@ export interface ChargePart {
 	amount: Decimal;
 }
 
-/** A part outside tiers, without a flat fee. */
+/** A part without tier or flat fee. */
 export function plainPart(basis: ChargePart["basis"], units: Decimal, rate: Decimal): ChargePart {
 	return { basis, tier: null, units, rate, flatFee: Decimal.zero, amount: rated(basis, units, rate) };
 }
 
-/** The part of a charge that lies in one tier, begun above `from`. */
+/** The part of a charge in one tier, which starts above `from`. */
 export function tierPart(basis: "unit" | "percent", tier: Tier, from: Decimal, units: Decimal): ChargePart {
 	return {
 		basis,

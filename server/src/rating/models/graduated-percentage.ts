@@ -3,12 +3,12 @@ import { definePricingModel } from "./pricing-model.ts";
 import { tiersEntered, tiersOf } from "./tiers.ts";
 
 /**
- * Each tier's share of the quantity at that tier's percent, its flat fee once entered; the first tier's flat fee at a quantity
- * of 0 too (extensions.md, "Usage"; vectors/README.md).
+ * Each tier's share of the quantity at that tier's percentage, plus its flat fee once entered; the first tier's flat fee applies at a
+ * quantity of 0 too (extensions.md, "Usage"; vectors/README.md).
  */
 export const graduatedPercentage = definePricingModel({
 	name: "graduated_percentage",
-	label: "each tier's share at that tier's percent",
+	label: "each tier's share at that tier's percentage",
 	parameters: { tiers: "required" },
 	pricesOf: ({ tiers }) => ({ tiers: tiersOf(tiers) }),
 	price: ({ tiers }, quantity) =>

@@ -3,7 +3,7 @@ import { definePricingModel } from "./pricing-model.ts";
 import { tiersEntered, tiersOf } from "./tiers.ts";
 
 /**
- * Each tier's units at that tier's price, its flat fee once entered; the first tier's flat fee at a quantity of 0 too
+ * Each tier's units at that tier's price, plus its flat fee once entered; the first tier's flat fee applies at a quantity of 0 too
  * (extensions.md, "Usage"; vectors/README.md).
  */
 export const graduated = definePricingModel({

@@ -5,5 +5,5 @@ import { perUnit } from "./per-unit.ts";
 import { percentage } from "./percentage.ts";
 import { volume } from "./volume.ts";
 
-/** Every pricing model (extensions.md, "Template": `pricing_model`), in the order in which the API's document lists them. */
+/** All pricing models (extensions.md, "Template": `pricing_model`), in the order of the API document. */
 export const models = [perUnit, graduated, volume, packages, percentage, graduatedPercentage] as const;

@@ -1,14 +1,14 @@
 import { Decimal } from "../../money/index.ts";
 import { type SentTier, type ServiceTier, tierProblems } from "./tiers.ts";
 
-/** A field of the request, and what is wrong with it. */
+/** A request field and its problem. */
 export type Problem = readonly [field: string, message: string];
 
-/** The shapes that a parameter can have. */
+/** The types of parameters. */
 interface Sent {
-	/** Money, not below 0. */
+	/** Money, not negative. */
 	readonly amount: Decimal;
-	/** A number of units; null or 0 say nothing. */
+	/** A number of units; null and 0 mean none. */
 	readonly size: Decimal | null;
 	readonly tiers: readonly SentTier[];
 }
@@ -23,15 +23,15 @@ interface Answered extends Omit<Kept, "size"> {
 export type ParameterKind = keyof Sent;
 
 interface ShapeOfKind<Kind extends ParameterKind> {
-	/** Whether a model that requires it goes without. */
+	/** Whether a required parameter is missing. */
 	isMissing(sent: Sent[Kind] | undefined): boolean;
-	/** Whether it says nothing, so that it may be sent for any model. */
+	/** Whether it has no effect, so that any model accepts it. */
 	isEmpty(sent: Sent[Kind] | undefined): boolean;
-	/** What is stored of it; of undefined, what a service has whose model does not take it. */
+	/** The stored value; of undefined, the stored value if the model does not use the parameter. */
 	keep(sent: Sent[Kind] | undefined): Kept[Kind];
-	/** What the API answers for it. */
+	/** The value in API answers. */
 	answer(kept: Kept[Kind]): Answered[Kind];
-	/** What is wrong with it, whatever the model. */
+	/** Problems independent of the model. */
 	problems(sent: Sent[Kind], field: string): Problem[];
 }
 
@@ -69,29 +69,29 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 
 interface PriceParameter {
 	readonly kind: ParameterKind;
-	/** What the API's document says of it, given the names of the models that take it; null: nothing. */
+	/** The description in the API document, given the names of the models that use it; null for none. */
 	description(models: string): string | null;
-	/** What is wrong where a model that requires it goes without. */
+	/** The problem if a model's required parameter is missing. */
 	missing?(model: string): string;
-	/** Whether it is dropped, not refused, where the model does not take it. */
+	/** Whether a model that does not use it drops it instead of refusing it. */
 	readonly isDropped?: true;
 }
 
-/** The fields of a service that pricing models are priced by, named as in requests, answers and the database, and in their order there. */
+/** The service fields that determine prices, with their names and order in requests, answers and the database. */
 export const priceParameters = {
 	unit_price: {
 		kind: "amount",
-		description: () => "Required unless tiers are given, which make it 0.",
-		missing: () => "is required where no tiers are given",
+		description: () => "Required without tiers; with tiers, 0.",
+		missing: () => "is required without tiers",
 		isDropped: true,
 	},
 	tiers: { kind: "tiers", description: () => null },
 	package_size: {
 		kind: "size",
-		description: (models) => `Units in a package, above 0; required for ${models}.`,
-		missing: (model) => `must be over 0 for ${model}`,
+		description: (models) => `Units per package, greater than 0; required for ${models}.`,
+		missing: (model) => `must be greater than 0 for ${model}`,
 	},
-	fee_per_event: { kind: "amount", description: (models) => `Added for each event; for ${models} only.` },
+	fee_per_event: { kind: "amount", description: (models) => `Charged for each event; only for ${models}.` },
 } as const satisfies Readonly<Record<string, PriceParameter>>;
 
 export type PriceField = keyof typeof priceParameters;
@@ -100,16 +100,16 @@ export const priceFields = Object.keys(priceParameters) as readonly PriceField[]
 
 /** The parameters as sent. */
 export type SentPrices = { readonly [Field in PriceField]?: Sent[KindOf<Field>] };
-/** The parameters as stored: those that the model does not take are empty. */
+/** The parameters as stored; those that the model does not use are empty. */
 export type KeptPrices = { readonly [Field in PriceField]: Kept[KindOf<Field>] };
 
-/** The parameters as answered: a size of which nothing was said is 0. */
+/** The parameters as answered; a missing size is 0. */
 export type AnsweredPrices = { readonly [Field in PriceField]: Answered[KindOf<Field>] };
 
-/** What a model says of a parameter; undefined: it does not take it. */
+/** Whether a model requires or accepts a parameter; undefined: it does not use it. */
 export type Demand = "required" | "optional" | undefined;
 
-/** What is wrong with a parameter as sent for a model. */
+/** The problems of a parameter in a request for a model. */
 export function parameterProblems(field: PriceField, sent: SentPrices, model: string, demand: Demand): Problem[] {
 	const { kind, missing, isDropped }: PriceParameter = priceParameters[field];
 	const shape: ShapeOfKind<ParameterKind> = kinds[kind];
@@ -117,22 +117,22 @@ export function parameterProblems(field: PriceField, sent: SentPrices, model: st
 	if (demand === "required" && shape.isMissing(value)) return [[field, missing?.(model) ?? `is required for ${model}`]];
 	const isRefused = demand === undefined && !isDropped && !shape.isEmpty(value);
 	return [
-		...(isRefused ? [[field, `is not for ${model}`] as const] : []),
+		...(isRefused ? [[field, `is not allowed for ${model}`] as const] : []),
 		...(value === undefined ? [] : shape.problems(value, field)),
 	];
 }
 
-/** The parameters as they are stored for a model that takes some of them. */
+/** The parameters as stored for a model that uses some of them. */
 export function keptParameters(sent: SentPrices, takes: (field: PriceField) => boolean): KeptPrices {
 	return ofEachField((field, shape) => shape.keep(takes(field) ? sent[field] : undefined)) as KeptPrices;
 }
 
-/** The parameters as the API answers them. */
+/** The parameters as the API returns them. */
 export function answeredPrices(kept: KeptPrices): AnsweredPrices {
 	return ofEachField((field, shape) => shape.answer(kept[field])) as AnsweredPrices;
 }
 
-/** The parameters alone, of terms that hold more. */
+/** Only the parameters of the terms. */
 export function parametersOf(terms: KeptPrices): KeptPrices {
 	return ofEachField((field) => terms[field]) as KeptPrices;
 }

@@ -1,7 +1,7 @@
 import { plainPart } from "./charge.ts";
 import { definePricingModel } from "./pricing-model.ts";
 
-/** Every unit at one price (extensions.md, "Usage"). */
+/** Each unit at one price (extensions.md, "Usage"). */
 export const perUnit = definePricingModel({
 	name: "per_unit",
 	label: "every unit at one price",

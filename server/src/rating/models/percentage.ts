@@ -2,10 +2,10 @@ import { Decimal } from "../../money/index.ts";
 import { plainPart } from "./charge.ts";
 import { definePricingModel } from "./pricing-model.ts";
 
-/** A percentage of the quantity, and a fee for each event (extensions.md, "Usage"). */
+/** A percentage of the quantity, plus a fee per event (extensions.md, "Usage"). */
 export const percentage = definePricingModel({
 	name: "percentage",
-	label: "a percentage of the quantity, and a fee for each event",
+	label: "a percentage of the quantity, plus a fee per event",
 	parameters: { unit_price: "required", fee_per_event: "optional" },
 	pricesOf: ({ unit_price, fee_per_event }) => ({ percent: unit_price, feePerEvent: fee_per_event }),
 	price: ({ percent, feePerEvent }, quantity, eventCount) => {
@@ -16,10 +16,9 @@ export const percentage = definePricingModel({
 });
 
 /**
- * How many of a period's events bear `fee_per_event`. With nothing included, all of them; else those after which the
- * sum of the values stands above the included quantity, since it is taken off first: an event wholly within it is free
- * (vector P054).
- * @param values the events' values, in the order of their timestamps
+ * How many events of a period are charged `fee_per_event`. If nothing is included, all; otherwise, those after which the running sum exceeds
+ * the included quantity, because that is subtracted first: an event entirely within it is free (vector P054).
+ * @param values the events' values, by timestamp
  */
 export function countEventsBearingFee(values: readonly Decimal[], includedQuantity: Decimal): number {
 	if (!includedQuantity.isPositive()) return values.length;

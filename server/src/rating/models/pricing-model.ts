@@ -2,29 +2,29 @@ import type { Decimal } from "../../money/index.ts";
 import type { ChargePart } from "./charge.ts";
 import type { KeptPrices, PriceField } from "./parameters.ts";
 
-/** All that there is to say of a pricing model. Its name, label and parameters are the API's; its prices have its own words. */
+/** The definition of a pricing model. Its name, label and parameters belong to the API; its prices have names of their own. */
 export interface PricingModelDefinition<Name extends string, Field extends PriceField, Prices> {
-	/** What requests, answers and the database call it; it never changes. */
+	/** The name in requests, answers and the database; it never changes. */
 	readonly name: Name;
-	/** What it does, in a few words that go on after the name: the API's document shows it. */
+	/** A short description for the API document, which continues after the name. */
 	readonly label: string;
-	/** The fields of a service that it is priced by. Any other is refused. */
+	/** The service fields that determine its price. All others are refused. */
 	readonly parameters: Readonly<Record<Field, "required" | "optional">>;
-	/** Its prices, out of the fields of a service that has passed `priceProblems`. As JSON they are kept with charges: their names and order stay. */
+	/** The prices from the fields of a service that has passed `priceProblems`. Stored as JSON with charges: names and order never change. */
 	pricesOf(fields: Pick<KeptPrices, Field>): Prices;
 	/**
-	 * The steps that add up to the price of a quantity; exact.
-	 * @param quantity what is billed: 0 or more
-	 * @param eventCount how many events bear a fee of their own (`countEventsBearingFee`); 0 unless `isPricedByEvents`
+	 * The exact steps that add up to the price of a quantity.
+	 * @param quantity the billed quantity, 0 or more
+	 * @param eventCount the number of events charged a fee of their own (`countEventsBearingFee`); 0 unless `isPricedByEvents`
 	 */
 	price(prices: Prices, quantity: Decimal, eventCount: number): ChargePart[];
-	/** Where the price is always quantity × unit price: that unit price, for the line to show. Other models' lines show a flat fee. */
+	/** The unit price to show on a line, if the price is always quantity × unit price. Lines of other models show a flat fee. */
 	unitPriceOf?(prices: Prices): Decimal;
-	/** Whether `eventCount` matters at these prices; left out where it never does. */
+	/** Whether `eventCount` matters at these prices; omitted if it never does. */
 	isPricedByEvents?(prices: Prices): boolean;
 }
 
-/** The definition as it is, with its types inferred from what it says. */
+/** Returns the definition with its types inferred. */
 export function definePricingModel<const Name extends string, Field extends PriceField, Prices extends object>(
 	definition: PricingModelDefinition<Name, Field, Prices>,
 ): PricingModelDefinition<Name, Field, Prices> {

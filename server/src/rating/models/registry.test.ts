@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { models } from "./models.ts";
+import { answeredPrices, type KeptPrices, parametersOf, priceFields, type SentPrices } from "./parameters.ts";
 import {
+	describeModels,
+	describeParameter,
+	isPricedByEvents,
+	isPricingModel,
 	keptPrices,
+	modelsTaking,
 	type PricingModel,
 	priceParts,
 	priceProblems,
@@ -16,15 +22,16 @@ const tiers = [
 	{ up_to: d(10), unit_price: d(2), flat_fee: d(5) },
 	{ up_to: null, unit_price: d("0.5"), flat_fee: d(0) },
 ];
-/** All parameters at once: a model takes its own. */
+/** All parameters at once; each model uses its own. */
 const sent = { unit_price: d("0.25"), tiers, package_size: d(100), fee_per_event: d("0.3") };
 const tierText = '[{"upTo":10,"unitPrice":2,"flatFee":5},{"upTo":null,"unitPrice":0.5,"flatFee":0}]';
 
 const pricing = (model: PricingModel) => pricingOf({ pricing_model: model, ...keptPrices(model, sent) });
 
 describe("the registry", () => {
-	it("has each name once", () => {
+	it("has each name once, in the form that the database takes", () => {
 		expect(new Set(pricingModels).size).toBe(models.length);
+		for (const name of pricingModels) expect(name).toMatch(/^[a-z][a-z0-9_]{0,31}$/);
 	});
 
 	it.each(
@@ -32,10 +39,74 @@ describe("the registry", () => {
 	)("%s is refused without what it requires, and with what it does not take", (name, parameters) => {
 		const required = parameters.filter(([, demand]) => demand === "required").map(([field]) => field);
 		const taken = parameters.map(([field]) => field);
-		// A unit price is dropped where the tiers hold the prices.
+		// A unit price is dropped if the tiers contain the prices.
 		const strange = Object.keys(sent).filter((field) => !taken.includes(field) && field !== "unit_price");
 		expect(priceProblems(name, {}).map(([field]) => field)).toEqual(required);
-		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not for ${name}`]));
+		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not allowed for ${name}`]));
+	});
+
+	it.each<[PricingModel, SentPrices, [field: string, message: string][]]>([
+		["per_unit", {}, [["unit_price", "is required without tiers"]]],
+		["volume", {}, [["tiers", "is required for volume"]]],
+		["graduated", {}, [["tiers", "is required for graduated"]]],
+		["graduated_percentage", {}, [["tiers", "is required for graduated_percentage"]]],
+		["package", { package_size: d(1) }, [["unit_price", "is required without tiers"]]],
+		["percentage", {}, [["unit_price", "is required without tiers"]]],
+		["volume", { tiers: [] }, [["tiers", "is required for volume"]]],
+		["package", { unit_price: d(1) }, [["package_size", "must be greater than 0 for package"]]],
+		["package", { unit_price: d(1), package_size: d(0) }, [["package_size", "must be greater than 0 for package"]]],
+		["package", { unit_price: d(1), package_size: null }, [["package_size", "must be greater than 0 for package"]]],
+		// What says nothing may be sent for any model, and an optional parameter left out.
+		["per_unit", { unit_price: d(1), tiers: [], package_size: d(0), fee_per_event: d(0) }, []],
+		["per_unit", { unit_price: d(1), package_size: null }, []],
+		["percentage", { unit_price: d(1) }, []],
+		["volume", { tiers: tiers.slice(0, 1) }, [["tiers[0].up_to", "must be null in the last tier"]]],
+		["volume", { tiers: [{}, {}] }, [["tiers[0].up_to", "can be null only in the last tier"]]],
+		["volume", { tiers: [{ up_to: d(0) }, {}] }, [["tiers[0].up_to", "must be greater than 0"]]],
+		["volume", { tiers: [{ up_to: d(5) }, { up_to: d(5) }, {}] }, [["tiers[1].up_to", "must be greater than 5"]]],
+		[
+			"volume",
+			{ tiers: [{ up_to: d(5) }, {}, { up_to: d(5) }, {}] },
+			[
+				["tiers[1].up_to", "can be null only in the last tier"],
+				["tiers[2].up_to", "must be greater than 5"],
+			],
+		],
+		["graduated", { tiers }, []],
+	])("of %s, %j: says what is wrong", (name, wrong, problems) => {
+		expect(priceProblems(name, wrong)).toEqual(problems);
+	});
+
+	it("says in the API's document what models and parameters are", () => {
+		expect(describeModels().split("; ")).toEqual([
+			"`per_unit`: every unit at one price",
+			"`graduated`: each tier's units at that tier's price",
+			"`volume`: all units at the price of the tier that the quantity reaches",
+			"`package`: each started package at one price",
+			"`percentage`: a percentage of the quantity, plus a fee per event",
+			"`graduated_percentage`: each tier's share at that tier's percentage",
+		]);
+		expect(priceFields.map(describeParameter)).toEqual([
+			"Required without tiers; with tiers, 0.",
+			null,
+			"Units per package, greater than 0; required for `package`.",
+			"Charged for each event; only for `percentage`.",
+		]);
+		expect(modelsTaking("tiers")).toBe("`graduated` or `volume` or `graduated_percentage`");
+	});
+
+	it("answers a size of which nothing was said as 0, and the rest as it is stored", () => {
+		const { package_size, ...stored } = keptPrices("per_unit", sent);
+		expect(answeredPrices({ package_size, ...stored })).toEqual({ ...stored, package_size: Decimal.zero });
+		expect(answeredPrices(keptPrices("package", sent)).package_size).toBe(sent.package_size);
+		expect(parametersOf({ package_size, ...stored, name: "Calls" } as KeptPrices)).toEqual({ package_size, ...stored });
+	});
+
+	it("asks for the count of events where one costs something", () => {
+		const priced = pricingModels.filter((model) => isPricedByEvents(pricing(model)));
+		expect(priced).toEqual(["percentage"]);
+		const free = keptPrices("percentage", { unit_price: d(1) });
+		expect(isPricedByEvents(pricingOf({ pricing_model: "percentage", ...free }))).toBe(false);
 	});
 
 	it("stores what a model takes, and nothing else", () => {
@@ -47,11 +118,12 @@ describe("the registry", () => {
 	});
 
 	it("refuses a name that it does not know", () => {
-		expect(() => priceProblems("barter" as PricingModel, {})).toThrow("there is no pricing model barter");
+		expect(["volume", "barter"].map(isPricingModel)).toEqual([true, false]);
+		expect(() => priceProblems("barter" as PricingModel, {})).toThrow("unknown pricing model barter");
 	});
 });
 
-/** Charges keep a digest of these texts: another text would divide and correct every period that was charged. */
+/** Charges store a digest of these texts: a changed text would divide and correct every charged period. */
 const keptTexts: Readonly<Record<PricingModel, string>> = {
 	per_unit: '{"model":"per_unit","unitPrice":0.25}',
 	graduated: `{"model":"graduated","tiers":${tierText}}`,

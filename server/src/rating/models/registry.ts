@@ -17,42 +17,46 @@ import type { PricingModelDefinition } from "./pricing-model.ts";
 type Model = (typeof models)[number];
 type PricingOf<Each> = Each extends Model ? { model: Each["name"] } & ReturnType<Each["pricesOf"]> : never;
 
-/** The name of a pricing model. */
 export type PricingModel = Model["name"];
-/** A model with its prices. Tiers have passed `tierProblems`; a package size is above 0. */
+/** A model with its prices. Tiers have passed `tierProblems`; a package size is greater than 0. */
 export type Pricing = PricingOf<Model>;
 
 /** The names of all models. */
 export const pricingModels: readonly PricingModel[] = models.map(({ name }) => name);
-/** The model of every fee, and of usage that names none. */
+/** The model of all fees, and the default for usage. */
 export const usualModel: PricingModel = perUnit.name;
 
-/** A model of which only the name is known: its prices are those that it read itself. */
+/** A model of which only the name is known; it prices only what its own `pricesOf` returned. */
 interface AnyModel extends Omit<PricingModelDefinition<PricingModel, PriceField, Pricing>, "parameters" | "pricesOf"> {
 	readonly parameters: { readonly [Field in PriceField]?: "required" | "optional" };
 	pricesOf(kept: KeptPrices): object;
 }
 const byName: ReadonlyMap<string, AnyModel> = new Map(models.map((model) => [model.name, model as AnyModel]));
 
+/** Whether there is such a model. */
+export function isPricingModel(name: string): name is PricingModel {
+	return byName.has(name);
+}
+
 function modelNamed(name: PricingModel): AnyModel {
 	const model = byName.get(name);
-	if (model === undefined) throw new RangeError(`there is no pricing model ${name}`);
+	if (model === undefined) throw new RangeError(`unknown pricing model ${name}`);
 	return model;
 }
 
-/** What is wrong with the parameters of a service as sent; empty where nothing is. */
+/** The problems of a service's parameters in a request. */
 export function priceProblems(name: PricingModel, sent: SentPrices): Problem[] {
 	const { parameters } = modelNamed(name);
 	return priceFields.flatMap((field) => parameterProblems(field, sent, name, parameters[field]));
 }
 
-/** The parameters as they are stored. They have passed `priceProblems`. */
+/** The parameters as stored. They have passed `priceProblems`. */
 export function keptPrices(name: PricingModel, sent: SentPrices): KeptPrices {
 	const { parameters } = modelNamed(name);
 	return keptParameters(sent, (field) => field in parameters);
 }
 
-/** The price of a service, out of its stored terms. */
+/** The pricing of a service, from its stored terms. */
 export function pricingOf(terms: KeptPrices & { readonly pricing_model: PricingModel }): Pricing {
 	const { pricing_model: model } = terms;
 	return { model, ...modelNamed(model).pricesOf(terms) } as Pricing;
@@ -63,28 +67,28 @@ export function priceParts(pricing: Pricing, quantity: Decimal, eventCount: numb
 	return modelNamed(pricing.model).price(pricing, quantity, eventCount);
 }
 
-/** The unit price, where the price is always quantity × unit price; else null. */
+/** The unit price if the price is always quantity × unit price, otherwise null. */
 export function unitPriceOf(pricing: Pricing): Decimal | null {
 	return modelNamed(pricing.model).unitPriceOf?.(pricing) ?? null;
 }
 
-/** Whether it matters how many events bear a fee of their own. */
+/** Whether the number of events with a fee of their own matters. */
 export function isPricedByEvents(pricing: Pricing): boolean {
 	return modelNamed(pricing.model).isPricedByEvents?.(pricing) ?? false;
 }
 
-/** The models that take a parameter, as the API's document names them. */
+/** The models that use a parameter, formatted for the API document. */
 export function modelsTaking(field: PriceField): string {
 	const names = [...byName.values()].filter(({ parameters }) => field in parameters).map(({ name }) => `\`${name}\``);
 	return names.join(" or ");
 }
 
-/** What the API's document says of a parameter; null: nothing. */
+/** A parameter's description in the API document, or null. */
 export function describeParameter(field: PriceField): string | null {
 	return priceParameters[field].description(modelsTaking(field));
 }
 
-/** Each model and what it does, as the API's document tells it. */
+/** All models with their descriptions, for the API document. */
 export function describeModels(): string {
 	return models.map(({ name, label }) => `\`${name}\`: ${label}`).join("; ");
 }

@@ -15,14 +15,14 @@ describe("checking tiers", () => {
 		[[null], null],
 		[["10", "20", null], null],
 		[["0.5", "0.75", null], null],
-		[[], "There must be at least one tier."],
+		[[], "At least one tier is required."],
 		[["10"], "The last tier's up_to must be null."],
 		[["10", null, "20"], "Tier 2: only the last tier's up_to may be null."],
 		[[null, null], "Tier 1: only the last tier's up_to may be null."],
-		[["0", null], "Tier 1: up_to must be above 0."],
-		[["-5", null], "Tier 1: up_to must be above 0."],
-		[["10", "10", null], "Tier 2: up_to must be above 10."],
-		[["10", "5", null], "Tier 2: up_to must be above 10."],
+		[["0", null], "Tier 1: up_to must be greater than 0."],
+		[["-5", null], "Tier 1: up_to must be greater than 0."],
+		[["10", "10", null], "Tier 2: up_to must be greater than 10."],
+		[["10", "5", null], "Tier 2: up_to must be greater than 10."],
 	])("of bounds %j says %j", (bounds, expected) => {
 		expect(checkTiers(tiersUpTo(...bounds))).toBe(expected);
 	});

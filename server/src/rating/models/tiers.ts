@@ -1,33 +1,33 @@
 import { Decimal } from "../../money/index.ts";
 
-/** A tier of a price: the units above the tier before it, up to and including `upTo`. */
+/** A tier: the units above the previous tier, up to and including `upTo`. */
 export interface Tier {
-	/** null in the last tier, which has no end. */
+	/** Null in the last tier. */
 	upTo: Decimal | null;
-	/** The price of a unit; in a percent tier, its percent. */
+	/** The price per unit; in a percent tier, the percentage. */
 	unitPrice: Decimal;
 	flatFee: Decimal;
 }
 
 /**
- * What is wrong with a list of tiers: there is at least one, the bounds ascend from above 0, and the last tier alone
- * has none (extensions.md, "Template": else 422).
- * @returns a sentence for the person who entered them, null where nothing is wrong
+ * Validates tiers: there is at least one, the bounds are positive and ascending, and only the last tier has none (extensions.md,
+ * "Template"; otherwise 422).
+ * @returns a sentence for the person who entered them; null if they are valid
  */
 export function checkTiers(tiers: readonly Tier[]): string | null {
-	if (tiers.length === 0) return "There must be at least one tier.";
+	if (tiers.length === 0) return "At least one tier is required.";
 	let previous = Decimal.zero;
 	for (const [index, { upTo }] of tiers.entries()) {
 		const last = index === tiers.length - 1;
 		if (last) return upTo === null ? null : "The last tier's up_to must be null.";
 		if (upTo === null) return `Tier ${index + 1}: only the last tier's up_to may be null.`;
-		if (!upTo.isGreaterThan(previous)) return `Tier ${index + 1}: up_to must be above ${previous}.`;
+		if (!upTo.isGreaterThan(previous)) return `Tier ${index + 1}: up_to must be greater than ${previous}.`;
 		previous = upTo;
 	}
 	return null;
 }
 
-/** The units of a quantity that lie in a tier, which begins above `from`. */
+/** The units of a quantity within one tier, which starts above `from`. */
 export interface TierShare {
 	tier: Tier;
 	from: Decimal;
@@ -35,9 +35,8 @@ export interface TierShare {
 }
 
 /**
- * The tiers that a quantity enters, in order, each with the units that lie in it. The first is entered at a quantity of
- * 0 too; any other only by a quantity above its lower bound (vectors/README.md: `up_to` is inclusive, and 100.5 is past
- * 100).
+ * The tiers that a quantity enters, in order, each with its units. A quantity of 0 enters the first tier; other tiers require a quantity above
+ * their lower bound (vectors/README.md: `up_to` is inclusive, and 100.5 exceeds 100).
  */
 export function tiersEntered(tiers: readonly Tier[], quantity: Decimal): TierShare[] {
 	return tiers
@@ -49,24 +48,24 @@ export function tiersEntered(tiers: readonly Tier[], quantity: Decimal): TierSha
 		});
 }
 
-/** A tier as it stands on the wire and in the database: the units above the tier before it, up to and including `up_to`. */
+/** A tier as in the API and the database: the units above the previous tier, up to and including `up_to`. */
 export interface ServiceTier {
-	/** Null in the last tier, which has no end. */
+	/** Null in the last tier. */
 	readonly up_to: Decimal | null;
-	/** The price of a unit; of a percent tier, its percent. */
+	/** The price per unit; in a percent tier, the percentage. */
 	readonly unit_price: Decimal;
 	readonly flat_fee: Decimal;
 }
 
-/** The same as sent: a price left out is 0, a bound left out is no end. */
+/** The same as sent: an omitted price is 0, an omitted bound means no end. */
 export type SentTier = { readonly [Field in keyof ServiceTier]?: ServiceTier[Field] };
 
-/** The tiers of a service in the words of rating. */
+/** Converts a service's tiers for rating. */
 export function tiersOf(tiers: readonly ServiceTier[]): Tier[] {
 	return tiers.map((tier) => ({ upTo: tier.up_to, unitPrice: tier.unit_price, flatFee: tier.flat_fee }));
 }
 
-/** The rule of `checkTiers`, by field: the bounds ascend, and the last tier alone has none. */
+/** Validates like `checkTiers`, with problems by field: the bounds ascend, and only the last tier has none. */
 export function tierProblems(tiers: readonly SentTier[], path: string): [field: string, message: string][] {
 	const problems: [string, string][] = [];
 	let previous = Decimal.zero;
@@ -75,8 +74,8 @@ export function tierProblems(tiers: readonly SentTier[], path: string): [field: 
 		const isLast = index === tiers.length - 1;
 		if (isLast && up_to !== null) problems.push([field, "must be null in the last tier"]);
 		if (isLast) break;
-		if (up_to === null) problems.push([field, "may be null in the last tier only"]);
-		else if (!up_to.isGreaterThan(previous)) problems.push([field, `must be over ${previous}`]);
+		if (up_to === null) problems.push([field, "can be null only in the last tier"]);
+		else if (!up_to.isGreaterThan(previous)) problems.push([field, `must be greater than ${previous}`]);
 		previous = up_to ?? previous;
 	}
 	return problems;

@@ -3,8 +3,8 @@ import { definePricingModel } from "./pricing-model.ts";
 import { tiersEntered, tiersOf } from "./tiers.ts";
 
 /**
- * All units at the price of the tier that the quantity reaches, and that tier's flat fee; the first tier is reached at a
- * quantity of 0 (extensions.md, "Usage"; vectors/README.md).
+ * All units at the price of the tier that the quantity reaches, plus that tier's flat fee; a quantity of 0 reaches the first tier
+ * (extensions.md, "Usage"; vectors/README.md).
  */
 export const volume = definePricingModel({
 	name: "volume",

@@ -1,7 +1,7 @@
 import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
 import type { ChargedPart, ModifierTerms } from "./modifier.ts";
 
-/** A bound of the whole period: each part's by its share of the days, rounded once; null where a part has none. */
+/** A limit of the whole period: the parts' limits weighted by days, rounded once; null if a part has none. */
 export function boundByDays(
 	parts: readonly ChargedPart[],
 	boundOf: (terms: ModifierTerms) => Decimal | null,

@@ -1,6 +1,6 @@
 import type { Modifier } from "./modifier.ts";
 
-/** Takes each part's percentage off it, exact. */
+/** Subtracts each part's percentage, exact. */
 export const discount: Modifier<"discount"> = {
 	name: "discount",
 	effect: "takes_off",

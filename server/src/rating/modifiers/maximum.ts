@@ -2,7 +2,7 @@ import { type Currency, Decimal, roundMoney } from "../../money/index.ts";
 import { boundByDays } from "./bound.ts";
 import type { ModifiablePart, Modifier } from "./modifier.ts";
 
-/** Takes off what the parts' rounded amounts together exceed the maximum by: off the last part first, none below 0. */
+/** Subtracts what the sum of the rounded parts exceeds the maximum by, from the last part first, none below 0. */
 export const maximum: Modifier<"maximum"> = {
 	name: "maximum",
 	effect: "takes_off",
@@ -20,7 +20,7 @@ function reductionsTo(maximum: Decimal | null, parts: readonly ModifiablePart[],
 		if (!excess.isPositive() || !net.isPositive()) return Decimal.zero;
 		const taken = excess.isLessThan(net) ? excess : net;
 		excess = excess.minus(taken);
-		// Where all of it is taken, the amount itself comes off, not its rounding: a discount is at most what it is taken from.
+		// If a part is used up entirely, subtract its exact amount: a discount must not exceed the amount it reduces.
 		return taken.isGreaterThan(left) ? left : taken;
 	});
 	return lastFirst.toReversed();

@@ -1,43 +1,43 @@
 import type { Currency, Decimal } from "../../money/index.ts";
 
-/** What the modifiers read of a period's terms. */
+/** The terms of a period that the modifiers use. */
 export interface ModifierTerms {
-	/** 0 to 100; 0 in a period that the discount no longer reaches (`isDiscounted`). */
+	/** 0 to 100; 0 in a period to which the discount no longer applies (`isDiscounted`). */
 	discountPercent: Decimal;
-	/** Of a whole period; 0 where there is none. */
+	/** For a whole period; 0 for none. */
 	minimumAmount: Decimal;
-	/** Of a whole period; null where there is none. */
+	/** For a whole period; null for none. */
 	maximumAmount: Decimal | null;
 }
 
-/** A part of a period's charge. A period that no amendment divides is its own only part. */
+/** A part of a period's charge. A period without amendments has one part. */
 export interface ChargedPart {
 	readonly terms: ModifierTerms;
 	readonly daysServed: number;
-	/** Of the whole period, the same in all its parts. */
+	/** The days of the whole period, the same in all its parts. */
 	readonly daysOfPeriod: number;
 	/** Exact, before any modifier. */
 	readonly charge: Decimal;
 }
 
-/** A part as a modifier finds it. */
+/** A part as a modifier receives it. */
 export interface ModifiablePart extends ChargedPart {
-	/** Exact: the charge less what the modifiers before took off. */
+	/** Exact: the charge less the reductions of earlier modifiers. */
 	readonly left: Decimal;
 }
 
-/** What a modifier does to a period. */
+/** A modifier's effect on a period. */
 export interface Modification {
-	/** The amount that the modifier keeps the period to, by its days and rounded; null where it has none. */
+	/** The limit that the modifier enforces, by days and rounded; null for none. */
 	readonly bound: Decimal | null;
-	/** What it takes off each part, or adds after it; never below 0. */
+	/** The reduction of each part, or the addition after it; never negative. */
 	readonly amounts: readonly Decimal[];
 }
 
-/** Changes a charge after its pricing model: a discount, a maximum, a minimum. */
+/** Changes a charge after its pricing model: a discount, a maximum or a minimum. */
 export interface Modifier<Name extends string = string> {
 	readonly name: Name;
-	/** Whether its amounts come off the parts' own lines, or are added as lines of their own. */
+	/** Whether its amounts reduce the parts' own lines or become separate lines. */
 	readonly effect: "takes_off" | "adds_line";
 	modify(parts: readonly ModifiablePart[], currency: Currency): Modification;
 }

@@ -6,7 +6,7 @@ const d = Decimal.of;
 const terms = { discountPercent: d(10), minimumAmount: d(0), maximumAmount: null };
 const whole = { daysServed: 30, daysOfPeriod: 30 };
 
-/** net, what the discount and the maximum took off, what the minimum added */
+/** The net amount, the reductions by the discount and the maximum, the addition by the minimum. */
 function figures(parts: Parameters<typeof applyModifiers>[0]): string[] {
 	return applyModifiers(parts, "EUR").map(
 		({ net, amounts }) => `${net} −${amounts.discount} −${amounts.maximum} +${amounts.minimum}`,

@@ -4,24 +4,24 @@ import { maximum } from "./maximum.ts";
 import { minimum } from "./minimum.ts";
 import type { ChargedPart, Modification } from "./modifier.ts";
 
-/** Every modifier, in the order in which they apply (extensions.md, "Usage"): each meets what those before it left. */
+/** All modifiers, in the order in which they apply (extensions.md, "Usage"); each receives the result of those before it. */
 const modifiers = [discount, maximum, minimum] as const;
 type ModifierName = (typeof modifiers)[number]["name"];
 
-/** What the modifiers made of one part. */
+/** The result of the modifiers for one part. */
 export interface ModifiedPart {
-	/** What is left on the part's own line, rounded. */
+	/** The remaining amount on the part's own line, rounded. */
 	readonly net: Decimal;
-	/** By the modifier's name: what it took off, or added on a line of its own. */
+	/** By modifier: the reduction, or the addition on a separate line. */
 	readonly amounts: Readonly<Record<ModifierName, Decimal>>;
-	/** By the modifier's name: the bound of the whole period. */
+	/** By modifier: the limit of the whole period. */
 	readonly bounds: Readonly<Record<ModifierName, Decimal | null>>;
 }
 
 /**
- * Applies every modifier to the parts of a period.
- * @returns what became of each part, in their order
- * @throws RangeError when the currency is unknown
+ * Applies all modifiers to the parts of a period.
+ * @returns the result for each part, in order
+ * @throws RangeError for an unknown currency
  */
 export function applyModifiers(parts: readonly ChargedPart[], currency: Currency): ModifiedPart[] {
 	let current = parts.map((part) => ({ ...part, left: part.charge }));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
 
-/** What customers owe, worked out by hand, and held against the lists that it leads to. */
+/** What customers owe, computed by hand, and compared with the lists that it leads to. */
 
 const app = useTestApp();
 const today = "2026-09-15";
@@ -55,7 +55,7 @@ describe("customers' balances", () => {
 		expect(of(free)).toEqual([]);
 	});
 
-	it("are of the rows that the lists show", async () => {
+	it("match the rows of the lists", async () => {
 		const { items } = await succeed(balancesOf([ada]));
 		for (const { currency, outstanding, overdue } of items) {
 			const about = `customer_uuid=${ada.uuid}&currency=${currency}`;
@@ -70,7 +70,7 @@ describe("customers' balances", () => {
 		}
 	});
 
-	it("are told to nobody else", async () => {
+	it("aren't visible to anyone else", async () => {
 		const other = await app.client("write", "Another company");
 		expect((await succeed(balancesOf([ada, blaise], other))).items).toEqual([]);
 	});

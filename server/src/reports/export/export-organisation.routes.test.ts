@@ -8,7 +8,7 @@ const app = useTestApp();
 let client: TestClient;
 let customer: { uuid: string };
 
-/** What the export leaves out, each with the reason. */
+/** What the export omits, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
 	"auth.invitation": "a way in",
 	"auth.token": "a way in",
@@ -82,8 +82,8 @@ beforeAll(async () => {
 	);
 });
 
-describe("the export of an organisation", () => {
-	it("has a file for each kind of thing, with every digit, and nothing of anybody else", async () => {
+describe("the export of an organization", () => {
+	it("has a file for each kind of object, with every digit, and nothing of anyone else", async () => {
 		const { status, headers, body } = await client.get("/export.zip");
 		expect(status).toBe(200);
 		expect(headers["content-disposition"]).toBe('attachment; filename="tallybook-2026-09-15.zip"');
@@ -101,14 +101,14 @@ describe("the export of an organisation", () => {
 		expect([...files.values()].join()).not.toContain("Somebody else");
 	});
 
-	it("holds no secret, and no column that only the service understands", async () => {
+	it("contains no secret, and no internal column", async () => {
 		const files = await unzip((await client.get("/export.zip")).body);
 		const heads = [...files.values()].map((text) => text.split("\r\n")[0]).join();
 		expect(heads).not.toMatch(/organisation_id|hash|token|email_key/);
 		expect([...files.values()].join()).not.toContain(client.token);
 	});
 
-	it("leaves out no table but those that are listed with a reason", async () => {
+	it("omits only the tables that are listed with a reason", async () => {
 		const tables = await app.database.rows<{ name: string }>(
 			`select table_schema || '.' || table_name as name from information_schema.columns
 			 where column_name = 'organisation_id' and table_schema not in ('public', 'graphile_worker') order by 1`,
@@ -128,7 +128,7 @@ describe("the export of an organisation", () => {
 		expect((await (await app.person(role, client)).get("/export.zip")).status).toBe(status);
 	});
 
-	it("is refused to a token that only reads: it shows who is in the team, too", async () => {
+	it("is refused to a read-only token, because it also shows the team", async () => {
 		expect((await (await app.clientOf(client, "read")).get("/export.zip")).status).toBe(403);
 	});
 });

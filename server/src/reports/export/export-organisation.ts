@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify/sync";
 import yazl from "yazl";
-import { csvCell } from "../../documents/index.ts";
+import { csvCell, csvRows } from "../../documents/index.ts";
 import { type Context, type Database, giveWay, json } from "../../platform/index.ts";
 import { type ExportFile, exportFiles } from "./export-store.ts";
 
@@ -50,7 +49,7 @@ async function* csvOf(
 		const columns: string[] = head ?? Object.keys(rows[0] as Row).filter((name) => !hidden.has(name));
 		const begun_ms = performance.now();
 		const lines = rows.map((row) => columns.map((name) => cellOf(row[name])));
-		const part = csv(head === null ? [columns, ...lines] : lines);
+		const part = csvRows(head === null ? [columns, ...lines] : lines);
 		const part_ms = performance.now() - begun_ms;
 		yield part;
 		head = columns;
@@ -68,8 +67,4 @@ function cellOf(value: unknown): string {
 
 function isPlain(value: object): boolean {
 	return Object.getPrototypeOf(value) === Object.prototype;
-}
-
-function csv(rows: string[][]): string {
-	return stringify(rows, { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

@@ -7,7 +7,7 @@ import { sendMailTask } from "../../mail/index.ts";
 import { attach, pay } from "../../payments/testing/ledger.ts";
 import { addJob } from "../../platform/index.ts";
 
-/** Every number of the overview, worked out by hand, and held against the list that it leads to. */
+/** Every number of the overview, computed by hand, and compared with the list that it leads to. */
 
 const mailServer = await TestMailServer.start();
 const app = useTestApp({ mailServer: mailServer.address });
@@ -34,7 +34,7 @@ interface Sample {
 	readonly due_date?: string;
 	readonly currency?: string;
 	readonly status?: "draft" | "void" | "uncollectible";
-	/** Recorded by hand. */
+	/** Recorded manually. */
 	readonly paid?: number;
 	readonly refunded?: number;
 	readonly credited?: number;
@@ -91,7 +91,7 @@ describe("amounts", () => {
 		});
 	});
 
-	it("of the organisation's currency", async () => {
+	it("in the organization's currency", async () => {
 		const { revenue_by_month, to_do: _toDo, ...rest } = await overviewOf(client);
 		expect(rest).toEqual({
 			...{ currency: "EUR", currencies: ["EUR", "JPY", "USD"], as_of: today },
@@ -114,11 +114,11 @@ describe("amounts", () => {
 		// Credit notes count in their own month, and so does a void (extensions.md, "Reports").
 		expect(revenue_by_month.filter(({ count }: Body) => count > 0)).toEqual([
 			{ month: "2025-10", invoiced: 900, credited: 0, paid: 800, count: 1 },
-			// 400 + 500 + 600 + 700 + 800 + 1200 made void since + 1300 given up
+			// 400 + 500 + 600 + 700 + 800 + 1200 voided since + 1300 written off
 			{ month: "2026-05", invoiced: 5500, credited: 0, paid: 0, count: 7 },
 			{ month: "2026-07", invoiced: 300, credited: 0, paid: 0, count: 1 },
 			{ month: "2026-08", invoiced: 300, credited: 0, paid: 50, count: 2 },
-			// The notes of 40 and 90, and the void of 1200, all of today
+			// Today's notes of 40 and 90, and today's void of 1200
 			{ month: "2026-09", invoiced: 1100, credited: 1330, paid: 0, count: 1 },
 		]);
 		expect(revenue_by_month[1]).toEqual({ month: "2025-11", invoiced: 0, credited: 0, paid: 0, count: 0 });
@@ -128,14 +128,14 @@ describe("amounts", () => {
 		["USD", { amount: 50.25, count: 1 }, 1],
 		["JPY", { amount: 0, count: 0 }, 0],
 		["GBP", { amount: 0, count: 0 }, 0],
-	])("of %s alone", async (currency, outstanding, invoices) => {
+	])("in %s alone", async (currency, outstanding, invoices) => {
 		const overview = await overviewOf(client, `?currency=${currency}`);
 		expect(overview.currency).toBe(currency);
 		expect(overview.outstanding).toEqual(outstanding);
 		expect(sumOf(overview.revenue_by_month, "count")).toBe(invoices);
 	});
 
-	it("are of the rows that the lists show", async () => {
+	it("match the rows of the lists", async () => {
 		const { outstanding, overdue, revenue_by_month } = await overviewOf(client);
 		const holds = async ({ amount, count }: Body, query: string, field = "amount_due") => {
 			const items = await listed(client, `/invoice?currency=EUR&${query}`);
@@ -169,7 +169,7 @@ describe("amounts", () => {
 describe("to do", () => {
 	let operator: TestClient;
 
-	/** A payment that was refused at a moment. */
+	/** A payment refused at a given time. */
 	async function failedAt(now: string, sample: Sample = { amount: 10 }): Promise<Body> {
 		app.now = now;
 		const invoice = await make(operator, sample);
@@ -230,7 +230,7 @@ describe("to do", () => {
 			expect([payment_status, updated_at >= "2026-08-16T10:00:00.000Z"]).toEqual(["failed", true]);
 			expect(open.map(({ uuid }) => uuid)).toContain(invoice.uuid);
 		}
-		// The two others that failed, and what was recorded by hand.
+		// The two others that failed, and the manually recorded one.
 		expect(others).toHaveLength(3);
 		const { items } = await succeed(operator.get("/usage/inbox?reason=unknown_customer"));
 		expect(sumOf(items, "event_count")).toBe(3);

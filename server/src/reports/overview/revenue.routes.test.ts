@@ -12,7 +12,7 @@ import {
 } from "../../../test/support/billing.ts";
 import { pay } from "../../../test/support/story.ts";
 
-/** Revenue counts each document in the month of its own date, and a month that is over stays as it was (extensions.md, "Reports"). */
+/** Revenue counts each document in the month of its own date, and a past month doesn't change (extensions.md, "Reports"). */
 
 const app = useTestApp();
 let client: TestClient;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 	customer = await makeCustomer(client);
 });
 
-/** Invoiced and credited by month; months without either are left out. */
+/** Invoiced and credited by month, without empty months. */
 async function revenue(): Promise<Record<string, [invoiced: number, credited: number]>> {
 	const { revenue_by_month } = await succeed(client.get("/report/overview"));
 	return Object.fromEntries(
@@ -48,7 +48,7 @@ async function sentInvoice(amount: number, invoice_date: string): Promise<Body> 
 
 const makeVoid = (uuid: string) => succeed(client.put(`/invoice/${uuid}`, { invoice_status: "void" }));
 
-/** A monthly fee of 3,100 in advance, invoiced and paid on 1 January, canceled after that day: both invoices, sent. */
+/** A monthly fee of 3,100 in advance, invoiced and paid on January 1, canceled after that day: both invoices, sent. */
 async function canceledAfterADay(): Promise<[first: Body, credit: Body]> {
 	const contract = await activeContract(client, customer.uuid, [fee({ unit_price: 3100 })]);
 	await bill(app, client, "2026-01-01");
@@ -68,22 +68,22 @@ it("a credit invoice's carried line counts as credited in its own month, and in 
 	// 30 of 31 days were not served: 3100 × 30 / 31 = 3000 credited, 100 net.
 	expect(await revenue()).toEqual({ "2026-01": [3100, 0], "2026-02": [0, 3000] });
 	expect(await totals()).toMatchObject({ count: 2, amount: 3100, invoiced: 3100, credited: 3000, net: 100 });
-	// Each of the two by itself.
+	// Each of the two on its own.
 	expect(await totals("invoice_date_lte=2026-01-31")).toMatchObject({ invoiced: 3100, credited: 0, net: 3100 });
 	expect(await totals("invoice_date_gte=2026-02-01")).toMatchObject({ invoiced: 0, credited: 3000, net: -3000 });
-	// The credit invoice as a draft had counted nothing, nor would one that is made void.
+	// As a draft, the credit invoice counted nothing, nor would it if voided.
 	expect(await totals("is_issued=false")).toBeUndefined();
 	expect([first.amount, credit.line_items.at(-1).amount]).toEqual([3100, 3000]);
 });
 
-it("a credit note counts in the month in which it was made, in UTC", async () => {
+it("a credit note counts in the month of its creation, in UTC", async () => {
 	const invoice = await sentInvoice(500, "2026-01-15");
 	app.now = "2026-02-28T23:59:59.999Z";
 	await succeed(client.post(`/invoice/${invoice.uuid}/credit-note`, { reason: "Outage", amount: 40 }));
 	app.now = "2026-03-01T00:00:00.000Z";
 	await succeed(client.post(`/invoice/${invoice.uuid}/credit-note`, { reason: "Outage", amount: 60 }));
 	expect(await revenue()).toEqual({ "2026-01": [500, 0], "2026-02": [0, 40], "2026-03": [0, 60] });
-	// 500 − 40 − 60; by the invoice's date, whenever the notes were made.
+	// 500 − 40 − 60; by the invoice's date, whenever the notes were created.
 	expect(await totals("invoice_date_lte=2026-01-31")).toMatchObject({ invoiced: 500, credited: 100, net: 400 });
 });
 
@@ -100,7 +100,7 @@ it("a void counts as credited in the month of the voiding; the invoice stays in 
 	expect(issued.count).toBe(2);
 });
 
-it("a void credit invoice takes back, in the month of the voiding, what it had credited in its own", async () => {
+it("a void credit invoice reverses, in the month of the voiding, what it had credited in its own", async () => {
 	const [, credit] = await canceledAfterADay();
 	app.now = "2026-03-10T10:00:00.000Z";
 	await makeVoid(credit.uuid);
@@ -109,7 +109,7 @@ it("a void credit invoice takes back, in the month of the voiding, what it had c
 	expect(await totals()).toMatchObject({ invoiced: 3100, credited: 0, net: 3100 });
 });
 
-it("drafts count nothing, nor does a draft that was made void", async () => {
+it("drafts count nothing, even if voided", async () => {
 	const line_items = [{ name: "Work", unit_price: 10 }];
 	const draft = { customer_uuid: customer.uuid, invoice_date: "2026-01-01", line_items };
 	await succeed(client.post("/invoice", draft));
@@ -120,7 +120,7 @@ it("drafts count nothing, nor does a draft that was made void", async () => {
 	expect((await succeed(client.get("/invoice?is_issued=false"))).count).toBe(2);
 });
 
-it("an invoice that is given up stays revenue until it is credited", async () => {
+it("an uncollectible invoice stays revenue until it is credited", async () => {
 	const invoice = await sentInvoice(80, "2026-01-31");
 	await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "uncollectible" }));
 	expect(await revenue()).toEqual({ "2026-01": [80, 0] });

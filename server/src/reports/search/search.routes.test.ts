@@ -41,7 +41,7 @@ const find = async (q: string, query = ""): Promise<Body[]> =>
 	(await succeed(client.get(`/search?q=${encodeURIComponent(q)}${query}`))).items;
 const titles = (items: readonly Body[]) => items.map(({ kind, title }) => `${kind} ${title}`);
 
-/** A draft's number is made of random digits, which now and then spell what is looked for. */
+/** A draft's number consists of random digits, which may match the search text. */
 const titlesButDrafts = (items: readonly Body[]) =>
 	titles(items).filter((title) => !title.startsWith("invoice DRAFT-"));
 
@@ -80,7 +80,7 @@ describe.each([
 	});
 });
 
-it("each is told by what tells it from others", async () => {
+it("each shows what distinguishes it", async () => {
 	const nothing = { amount: null, currency: null, status: null };
 	const found = await find("lov");
 	expect(found.map(({ uuid: _uuid, ...rest }) => rest)).toEqual([
@@ -100,7 +100,7 @@ it("each is told by what tells it from others", async () => {
 	expect(invoice).toMatchObject({ subtitle: "Ada Lovelace (Engines)", amount: 12.5, currency: "USD", status: "sent" });
 });
 
-it("a draft is found by what it shows as its number", async () => {
+it("a draft is found by its displayed number", async () => {
 	expect((await find(`draft-${draft.uuid.slice(-8, -2)}`)).map(({ uuid }) => uuid)).toEqual([draft.uuid]);
 });
 
@@ -117,7 +117,7 @@ it.each([
 	expect(found.map(({ title, amount }) => [title, amount])).toEqual(isFound ? [[payment.reference_number, 5]] : []);
 });
 
-it("of each kind the newest, as many as are asked for", async () => {
+it("of each kind the newest, as many as requested", async () => {
 	const many = await app.client("write", "With many");
 	for (let index = 0; index < 7; index += 1) await makeCustomer(many, { name: `Same ${index}` });
 	const found = async (query: string) =>
@@ -127,7 +127,7 @@ it("of each kind the newest, as many as are asked for", async () => {
 	expect(await found("&limit=50")).toHaveLength(7);
 });
 
-it("what is not among the newest thousand is found too, the newer first", async () => {
+it("what is not among the newest thousand is also found, newer first", async () => {
 	const many = await app.client("write", "With very many");
 	const { uuid: customer_uuid } = await makeCustomer(many);
 	const invoices = Array.from({ length: 1_200 }, (_, index): SampleInvoice => {

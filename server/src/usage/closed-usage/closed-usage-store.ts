@@ -1,30 +1,29 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, json, notFound, type RowOf } from "../../platform/index.ts";
 
 /** Whether usage in closed books is billed on the next invoice or left unbilled. */
 export type ClosedUsageDecision = "bill" | "leave";
 
-export interface ClosedUsageRow {
-	readonly uuid: string;
-	readonly contract_uuid: string;
-	readonly customer_uuid: string;
-	readonly item_uuid: string;
-	readonly period_start: CalendarDate;
-	readonly period_end: CalendarDate;
+const columns = columnsOf({
+	uuid: "uuid",
+	contract_uuid: "uuid",
+	customer_uuid: "uuid",
+	item_uuid: "uuid",
+	period_start: "date",
+	period_end: "date",
 	/** For the whole period, as last seen. */
-	readonly quantity: Decimal;
-	readonly event_count: number;
+	quantity: "numeric",
+	event_count: "bigint",
 	/** The net amount of a correction; negative if it would be a credit. */
-	readonly amount: Decimal;
-	readonly currency: string;
-	readonly noticed_at: Timestamp;
+	amount: "numeric",
+	currency: "text",
+	noticed_at: "timestamptz",
 	/** Null if undecided. */
-	readonly decision: ClosedUsageDecision | null;
+	decision: column<ClosedUsageDecision | null>("text"),
 	/** The amount at the time of the decision. */
-	readonly decided_amount: Decimal | null;
-	readonly decided_at: Timestamp | null;
-}
+	decided_amount: "numeric null",
+	decided_at: "timestamptz null",
+});
+export interface ClosedUsageRow extends RowOf<typeof columns> {}
 
 /** Closed usage with the names that the API shows. */
 export interface NamedClosedUsageRow extends ClosedUsageRow {
@@ -32,13 +31,7 @@ export interface NamedClosedUsageRow extends ClosedUsageRow {
 	readonly plan_item_name: string;
 }
 
-const ownColumns = [
-	...["uuid", "contract_uuid", "customer_uuid", "item_uuid", "period_start", "period_end", "quantity", "event_count"],
-	...["amount", "currency", "noticed_at", "decision", "decided_amount", "decided_at"],
-];
-const columns = ownColumns.map((column) => `closed_usage.${column}`).join(", ");
-
-const named = `select ${columns}, customer.name as customer_name, item.plan_item_name
+const named = `select ${columns.of("closed_usage")}, customer.name as customer_name, item.plan_item_name
 	from usage.closed_usage as closed_usage
 	join customers.customer as customer
 		on customer.organisation_id = closed_usage.organisation_id and customer.uuid = closed_usage.customer_uuid
@@ -53,7 +46,7 @@ export async function selectClosedUsage(
 	lock: "for update" | "" = "",
 ): Promise<ClosedUsageRow[]> {
 	return db.rows(
-		`select ${columns} from usage.closed_usage as closed_usage
+		`select ${columns.of("closed_usage")} from usage.closed_usage as closed_usage
 		 where closed_usage.organisation_id = $1 and closed_usage.item_uuid = any($2::uuid[])
 		 order by closed_usage.item_uuid, closed_usage.period_start ${lock}`,
 		[organisationId, itemUuids],
@@ -99,11 +92,9 @@ export async function lockClosedUsage({ db, organisationId }: Context, uuid: str
 /** Inserts rows, or replaces the rows of the same item and period. */
 export async function saveClosedUsage({ db, organisationId }: Context, rows: readonly ClosedUsageRow[]): Promise<void> {
 	await db.execute(
-		`insert into usage.closed_usage (organisation_id, ${ownColumns.join(", ")})
-		 select $1, ${ownColumns.join(", ")}
-		 from jsonb_to_recordset($2) as saved (uuid uuid, contract_uuid uuid, customer_uuid uuid, item_uuid uuid, period_start date,
-			period_end date, quantity numeric, event_count bigint, amount numeric, currency text, noticed_at timestamptz,
-			decision text, decided_amount numeric, decided_at timestamptz)
+		`insert into usage.closed_usage (organisation_id, ${columns})
+		 select $1, ${columns}
+		 from jsonb_to_recordset($2) as saved (${columns.types})
 		 on conflict (organisation_id, item_uuid, period_start) do update set period_end = excluded.period_end,
 			quantity = excluded.quantity, event_count = excluded.event_count, amount = excluded.amount,
 			currency = excluded.currency, noticed_at = excluded.noticed_at, decision = excluded.decision,

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from "../../platform/index.ts";
 import { type ClosedUsageRow, countClosedUsage, selectClosedUsage } from "./closed-usage-store.ts";
 import { type ClosedUsage, type SettledUsage, settleClosedUsage } from "./settle-closed-usage.ts";
 
-/** Usage that came for a period whose books are closed: held for a person, who bills it or leaves it. */
+/** Usage that arrived for a period in closed books: held for a person, who bills it or leaves it unbilled. */
 
 const app = useTestApp();
 const unknownUuid = "0190f5a4-0000-7000-8000-000000000001";
@@ -45,7 +45,7 @@ const periodOf = (row: { item_uuid: string; period_start: string }) => ({
 	itemUuid: row.item_uuid,
 	periodStart: row.period_start,
 });
-/** What is held of other periods stays. */
+/** Usage held for other periods stays. */
 const hold = async (...found: ClosedUsage[]) => settle({ found, waiting: (await held()).map(periodOf), billed: [] });
 const held = (): Promise<ClosedUsageRow[]> => selectClosedUsage(client.context, [itemUuid()]);
 const listed = async (query = ""): Promise<Body[]> =>
@@ -76,7 +76,7 @@ describe("what a run did not bill", () => {
 		expect(await countClosedUsage(client.context, 100)).toBe(0);
 	});
 
-	it("is listed in pages, what was noticed last first", async () => {
+	it("is listed in pages, most recently noticed first", async () => {
 		await hold(found());
 		await hold(found({ periodStart: "2026-07-01", periodEnd: "2026-07-31" }));
 		await hold(found({ periodStart: "2026-08-01", periodEnd: "2026-08-31", amount: Decimal.of("-5") }));
@@ -92,7 +92,7 @@ describe("what a run did not bill", () => {
 		expect((await listed()).map(({ closed_usage }) => closed_usage.amount)).toEqual([-5, 150, 150]);
 	});
 
-	it("is one row for an item's period, as it is known now", async () => {
+	it("is one row per item and period, as currently known", async () => {
 		await hold(found());
 		app.now = "2026-09-16T10:00:00.000Z";
 		await hold(found({ quantity: Decimal.of(400), eventCount: 4, amount: Decimal.of("200.000000000001") }));
@@ -101,7 +101,7 @@ describe("what a run did not bill", () => {
 		]);
 	});
 
-	it("is let go of when it was billed, or is no different any more", async () => {
+	it("is removed when it was billed, or no longer differs", async () => {
 		await hold(found(), found({ periodStart: "2026-07-01", periodEnd: "2026-07-31" }));
 		await settle({ found: [], waiting: [{ itemUuid: itemUuid(), periodStart: "2026-07-01" }], billed: [] });
 		expect(await held()).toMatchObject([{ period_start: "2026-07-01" }]);
@@ -121,7 +121,7 @@ describe("a decision", () => {
 		return row?.uuid as string;
 	}
 
-	it.each(["bill", "leave"] as const)("to %s is kept, and audited", async (decision) => {
+	it.each(["bill", "leave"] as const)("to %s is saved, and audited", async (decision) => {
 		const uuid = await decided(decision);
 		expect(await held()).toMatchObject([{ uuid, decision, decided_amount: Decimal.of(150) }]);
 		expect(await entries()).toMatchObject([
@@ -142,7 +142,7 @@ describe("a decision", () => {
 		expect(await held()).toMatchObject([{ decision: "bill" }]);
 	});
 
-	it("to leave it holds for the amount that was left, and is open again for another", async () => {
+	it("to leave it applies to the amount left, and is reopened for another", async () => {
 		const uuid = await decided("leave");
 		await hold(found());
 		expect(await held()).toMatchObject([{ uuid, decision: "leave", decided_at: "2026-09-16T08:00:00.000Z" }]);
@@ -162,7 +162,7 @@ describe("a decision", () => {
 		expect(await entries()).toHaveLength(1);
 	});
 
-	it("to bill it is kept once that was billed, and forgotten where nothing differs any more", async () => {
+	it("to bill it is kept after billing, and removed if nothing differs anymore", async () => {
 		const uuid = await decided("bill");
 		const [row] = await held();
 		await settle({ found: [], waiting: [], billed: [periodOf(row as NonNullable<typeof row>)] });
@@ -171,7 +171,7 @@ describe("a decision", () => {
 		expect(await held()).toEqual([]);
 	});
 
-	it("to bill it is asked for anew once that was billed", async () => {
+	it("to bill it must be made again after billing", async () => {
 		const uuid = await decided("bill");
 		await hold(found({ amount: Decimal.of("5"), chargedAt: "2099-01-01T00:00:00Z" }));
 		expect(await held()).toMatchObject([{ uuid, decision: null, amount: Decimal.of(5), decided_amount: null }]);
@@ -191,7 +191,7 @@ describe("a decision", () => {
 		expect(await held()).toMatchObject([{ decision: null }]);
 	});
 
-	it("is refused to a token that only ingests or reads, and to another organisation", async () => {
+	it("is refused to a token that only ingests or reads, and to another organization", async () => {
 		await hold(found());
 		const [row] = await held();
 		const stranger = await app.client("write", "Another company");

@@ -23,7 +23,7 @@ async function listed(client: TestClient, query = "") {
 
 const keysOf = (items: readonly Sent[]) => items.map(({ idempotency_key }) => idempotency_key);
 
-/** The keys of all pages, one after the other. */
+/** The keys of all pages in sequence. */
 async function paged(client: TestClient, query: string, between: () => Promise<void> = async () => {}) {
 	const keys: unknown[] = [];
 	for (let cursor: string | null = ""; cursor !== null; ) {
@@ -35,7 +35,7 @@ async function paged(client: TestClient, query: string, between: () => Promise<v
 	return keys;
 }
 
-it("shows an event as it was sent, whom it counts for, and when it came", async () => {
+it("shows an event as sent, its customer, and when it arrived", async () => {
 	const client = await app.client();
 	const ann = await makeCustomer(client, { email: "ann@example.com", external_id: "ext" });
 	const { itemUuid } = await makeItem(client, ann, { metric: await makeMetric(client) });
@@ -78,7 +78,7 @@ it("shows an event as it was sent, whom it counts for, and when it came", async 
 	expect(raw.body).toContain('"n":12345678901234.123456789');
 });
 
-it("a voided event is listed, and says since when", async () => {
+it("a voided event is listed, with the time of voiding", async () => {
 	const client = await app.client();
 	const ann = await makeCustomer(client);
 	await ingest(client, [anEvent({ idempotency_key: "kept" }), anEvent({ idempotency_key: "void", customer_id: ann })]);
@@ -91,7 +91,7 @@ it("a voided event is listed, and says since when", async () => {
 	expect(keysOf((await listed(client, `customer_uuid=${ann}`)).items)).toEqual(["void"]);
 });
 
-// The last customer's events are attributed at the end, behind what is rolled up by then.
+// The last customer's events are attributed last, after some of them were rolled up.
 describe.each([
 	"not rolled up yet",
 	"rolled up",
@@ -120,7 +120,7 @@ describe.each([
 			anEvent({
 				...customers[index % 5],
 				event_name: index % 7 === 0 ? "rare" : "call",
-				// Days go round, so that no day's events came together.
+				// Days alternate, so that no day's events arrived together.
 				timestamp: `2026-03-0${1 + (index % 4)}T${String(index % 24).padStart(2, "0")}:00:00Z`,
 				idempotency_key: `event ${index}`,
 			}),
@@ -175,7 +175,7 @@ describe.each([
 			is.cleo,
 		],
 		["from=2026-03-02T05:00:00Z&to=2026-03-02T05:00:00", is.between("2026-03-02T05", "2026-03-02T05:00:00Z")],
-	])("filtered by '%s' lists what matches, the last received first, whatever the pages' size", async (query, ...conditions) => {
+	])("filtered by '%s' lists the matches, most recently received first, for any page size", async (query, ...conditions) => {
 		const asked = query.replace(/\{(\w+)\}/g, (_, name) => (names[name] as string).toUpperCase());
 		const expected = keysOf(events.filter((event) => conditions.every((holds) => holds(event)))).reverse();
 		expect(keysOf((await listed(client, `${asked}&limit=1000`)).items)).toEqual(expected);
@@ -183,7 +183,7 @@ describe.each([
 		expect(await paged(client, `${asked}&limit=1`)).toEqual(expected);
 	});
 
-	it("another organisation sees its own alone", async () => {
+	it("another organization sees only its own", async () => {
 		expect(await paged(other, "limit=2")).toEqual(["event 140", "event 120", "event 10"]);
 		expect((await listed(other, `customer_uuid=${names.ann}`)).items).toEqual([]);
 		expect((await listed(other, `item_id=${names.item}`)).items).toEqual([]);
@@ -209,7 +209,7 @@ it.each(["", "customer"])("paging neither repeats nor skips while events arrive 
 	expect(rounds).toBe(8);
 });
 
-/** The client's context on a database where the log is rolled up behind each statement. */
+/** The client's context on a database where the log is rolled up after each statement. */
 function rolledUpMeanwhile({ context }: TestClient): Context {
 	const rows: Queries["rows"] = async <Row>(...statement: Parameters<Queries["rows"]>) => {
 		const found = await context.db.rows<Row>(...statement);
@@ -222,7 +222,7 @@ function rolledUpMeanwhile({ context }: TestClient): Context {
 	return { ...context, db: { rows, row, execute: db.execute.bind(db), transaction: db.transaction.bind(db) } };
 }
 
-describe("what is rolled up between two statements", () => {
+describe("events rolled up between two statements", () => {
 	const whatever = { eventName: null, itemUuid: null, from: null, to: null, attributed: null, idempotencyKey: null };
 	const march = { from: "2026-03-01T00:00:00.000000Z", to: "2026-03-31T23:59:59.999999Z" };
 	const calls = { ...march, eventName: "call", metricUuid: null, granularity: "month" } as const;
@@ -239,13 +239,13 @@ describe("what is rolled up between two statements", () => {
 		await ingest(client, events.slice(10));
 	});
 
-	it("is listed once", async () => {
+	it("are listed once", async () => {
 		const page = { limit: 15, below: null };
 		const listed = await listEvents(rolledUpMeanwhile(client), { ...whatever, customerUuid: ann }, page);
 		expect(keysOf(listed.events as never)).toEqual(keysOf(events).reverse().slice(0, 15));
 	});
 
-	it.each(["nothing", "customer", "property"] as const)("is summed up once, by %s", async (by) => {
+	it.each(["nothing", "customer", "property"] as const)("are summed up once, by %s", async (by) => {
 		const grouping = by === "property" ? { by, property: "p" } : { by };
 		for (const customerUuid of [ann, null]) {
 			const items = await summariseUsage(rolledUpMeanwhile(client), { ...calls, customerUuid, grouping });
@@ -254,7 +254,7 @@ describe("what is rolled up between two statements", () => {
 	});
 });
 
-it("a customer with more events than are looked up one by one is read exactly", async () => {
+it("a customer with more events than are looked up individually is read exactly", async () => {
 	const client = await app.client();
 	const [ann, bob] = [await makeCustomer(client), await makeCustomer(client)];
 	const keys: unknown[] = [];
@@ -275,14 +275,14 @@ it("a customer with more events than are looked up one by one is read exactly", 
 	}
 });
 
-it("an exactly full last page has no next one", async () => {
+it("an exactly full last page has no next page", async () => {
 	const client = await app.client();
 	await ingest(client, [anEvent(), anEvent(), anEvent()]);
 	expect((await listed(client, "limit=3")).next_cursor).toBeNull();
 	expect((await listed(client, "limit=2")).next_cursor).not.toBeNull();
 });
 
-it("is open to read and write, not to ingest", async () => {
+it("is open to read and write, but not to ingest", async () => {
 	const client = await app.client();
 	expect((await (await app.clientOf(client, "read")).get("/usage/events/ingested/")).status).toBe(200);
 	expect((await (await app.clientOf(client, "ingest")).get("/usage/events/ingested")).status).toBe(403);

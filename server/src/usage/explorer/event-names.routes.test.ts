@@ -8,7 +8,7 @@ const app = useTestApp();
 it.each([
 	["not rolled up yet", false],
 	["rolled up", true],
-])("the names that events bear, the last used first, the events %s", async (_where, isRolledUp) => {
+])("the names of events, most recently used first, the events %s", async (_where, isRolledUp) => {
 	const client = await app.client();
 	await makeMetric(client);
 	const { uuid: customer_id } = await makeCustomer(client);

@@ -6,7 +6,7 @@ import { rollUp } from "../log/roll-up.ts";
 
 const app = useTestApp();
 
-/** An event as the oracle knows it; in the order sent. */
+/** An event as the oracle knows it, in the order sent. */
 interface Known {
 	readonly customer: string | null;
 	readonly at: string;
@@ -25,7 +25,7 @@ type Metric = NonNullable<Parameters<typeof makeMetric>[1]>;
 type Granularity = "hour" | "day" | "month";
 
 interface Case {
-	/** Null: asked by the event's name. */
+	/** Null: requested by the event's name. */
 	readonly metric: Metric | null;
 	readonly granularity: Granularity;
 	readonly group_by?: string;
@@ -45,7 +45,7 @@ async function summary(client: TestClient, query: Readonly<Record<string, string
 	return body.items as Item[];
 }
 
-/** What a property holds as a number (usage/quantities/README.md, "Reading properties"). */
+/** The number in a property (usage/quantities/README.md, "Reading properties"). */
 function decimalIn(held: unknown): Decimal | null {
 	if (typeof held === "number") return Decimal.of(String(held));
 	return typeof held === "string" ? Decimal.parse(held) : null;
@@ -73,7 +73,7 @@ function endOf(start: string, granularity: Granularity): number {
 	return date.getTime() / 1000;
 }
 
-/** The summary, written again as plainly as it can be. Both ends are whole seconds, `to` that after the last one. */
+/** The summary, reimplemented as simply as possible. Both ends are whole seconds; `to` is exclusive. */
 function oracle(
 	events: readonly Known[],
 	{ metric, granularity, group_by, customer, ...period }: Case,
@@ -129,7 +129,7 @@ function oracle(
 	return items;
 }
 
-/** An order of our own on both sides; the answer's is tested by itself. */
+/** The same order on both sides; the response's order is tested separately. */
 const sorted = (items: readonly Item[]) =>
 	items.toSorted((a, b) => (`${a.start}${a.group}` < `${b.start}${b.group}` ? -1 : 1));
 
@@ -197,7 +197,7 @@ describe.each([
 				),
 			};
 		});
-		// Of several at one moment, the one received last.
+		// At equal times, the one received last counts.
 		sent.push(...[5, 6].map((value) => ({ ...(sent.at(-1) as (typeof sent)[0]), value: Decimal.of(value) })));
 		const payload = sent.map(({ customer, at, value, properties }, index) =>
 			anEvent({
@@ -225,11 +225,11 @@ describe.each([
 			.filter((_, index) => !voided.includes(index));
 	});
 
-	it.each(cases)("answers as the oracle: %j", async (asked) => {
+	it.each(cases)("matches the oracle: %j", async (asked) => {
 		const { metric, customer, from, to, ...rest } = asked;
 		const what = metric === null ? { event_name: "call" } : { metric_uuid: (await makeMetric(client, metric)).uuid };
 		const whose = customer === undefined ? {} : { customer_uuid: names[customer] };
-		// The period's last moment: both ends belong to it.
+		// The period's last moment: both ends are inclusive.
 		const last = new Date(new Date(to).getTime() - 1).toISOString().replace(".999Z", ".999999Z");
 		const items = await summary(client, { ...what, ...whose, from, to: last, ...rest });
 		expect(sorted(items)).toEqual(sorted(oracle(events, asked, names)));
@@ -276,14 +276,14 @@ describe("the period", () => {
 		expect(Object.fromEntries(items.map(({ start, quantity }) => [start.slice(0, 10), quantity]))).toEqual(expected);
 	});
 
-	it("a level is counted in the last stretch even where that is one moment", async () => {
+	it("a level is counted in the last interval even if that is one moment", async () => {
 		const { uuid } = await makeMetric(client, { aggregation: "weighted_sum" });
 		const items = await summary(client, { metric_uuid: uuid, from: "2026-03-01", to: "2026-03-02T00:00:00Z" });
 		// 10 from the first day's start on, then 10 and 100 at once.
 		expect(items.map(({ quantity }) => quantity)).toEqual([10, 110]);
 	});
 
-	it("a level runs to the end of the calendar", async () => {
+	it("a level extends to the end of the calendar", async () => {
 		const { uuid } = await makeMetric(client, { aggregation: "weighted_sum" });
 		await ingest(client, [anEvent({ timestamp: "9999-11-15T00:00:00Z", event_value: 30 })]);
 		const period = { from: "9999-11-01", to: "9999-12-31", granularity: "month" };
@@ -309,7 +309,7 @@ it("keeps every digit", async () => {
 	expect(body).toContain('"quantity":999999999999.123456789013}');
 });
 
-it("groups numbers by value, and comes in the order of time and group, the group of none last", async () => {
+it("groups numbers by value, ordered by time and group, with no group last", async () => {
 	const client = await app.client();
 	const held = ["{}", '{"p":2}', '{"p":10}', '{"p":2.0}', '{"p":"b"}', '{"p":"B"}', '{"p":null}'];
 	const event = (properties: string, index: number) =>
@@ -327,7 +327,7 @@ it("groups numbers by value, and comes in the order of time and group, the group
 	]);
 });
 
-it("answers at most 10,000 items", async () => {
+it("returns at most 10,000 items", async () => {
 	const client = await app.client();
 	const { uuid } = await makeMetric(client, { aggregation: "weighted_sum" });
 	const groups = Array.from({ length: 10_000 }, (_, index) => anEvent({ properties: { id: index } }));
@@ -343,11 +343,11 @@ it("answers at most 10,000 items", async () => {
 	]) {
 		const { status, body } = await client.get(`/usage/summary?${new URLSearchParams(query)}`);
 		expect(status).toBe(422);
-		expect(body.detail).toMatch(/^granularity: would answer more than 10000 items/);
+		expect(body.detail).toMatch(/^granularity: would return more than 10000 items/);
 	}
 });
 
-it("shows nothing of another organisation", async () => {
+it("shows nothing of another organization", async () => {
 	const [client, other] = [await app.client(), await app.client("read")];
 	const ann = await makeCustomer(client);
 	await ingest(client, [anEvent({ customer_id: ann }), anEvent()]);

@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../../test/support/billing.ts";
 import { rollUp } from "../index.ts";
 
-/** What a metric would count of events that are there, and why not the others. */
+/** Which existing events a metric would count, and why not the others. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -92,13 +92,13 @@ describe("trying a metric", () => {
 		}
 	};
 
-	it("says what counts and why not the rest, before the events are rolled up and after", async () => {
+	it("says what counts and why not the rest, before and after the events are rolled up", async () => {
 		await expectAll();
 		await rollUp(client.context);
 		await expectAll();
 	});
 
-	it("adds up to what is billed", async () => {
+	it("matches what is billed", async () => {
 		const { matching } = await attempt({ property: "bytes", filters: [inEurope] });
 		expect(matching.map(({ amount }: Body) => amount)).toEqual([10]);
 		const metric = await makeMetric(client, { property: "bytes", filters: [inEurope] });
@@ -111,20 +111,20 @@ describe("trying a metric", () => {
 		expect(summary.items[0].quantity).toBe(10);
 	});
 
-	it("tells the names that there are where none of the name is there, old ones, new ones and of those that wait", async () => {
+	it("returns the existing names if there is no event of the name: old ones, new ones, and those without a customer", async () => {
 		await rollUp(client.context);
 		await ingest([{ event_name: "login" }, { event_name: "ring", customer_id: "nobody@example.com" }]);
 		const { event_count, event_names } = await attempt({ event_name: "cal" });
 		expect({ event_count, event_names }).toEqual({ event_count: 0, event_names: ["call", "login", "ring", "upload"] });
 	});
 
-	it("shows the last received first, as many of each kind as asked for", async () => {
+	it("shows the most recently received first, as many of each kind as requested", async () => {
 		const { matching, refused, counted } = await attempt({ property: "bytes", limit: 1 });
 		expect([matching.length, refused.length, counted]).toEqual([1, 1, 2]);
 		expect(matching[0].event.properties.region).toBe("us");
 	});
 
-	it("is open to who may only read, and shows nothing of another organisation", async () => {
+	it("is open to read-only callers, and shows nothing of another organization", async () => {
 		expect((await attempt({}, viewer)).event_count).toBe(6);
 		const stranger = await app.client("write", "Another company");
 		expect(await attempt({}, stranger)).toMatchObject({ event_count: 0, event_names: [] });

@@ -1,4 +1,4 @@
-import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, columnsOf, notFound, type RowOf, type Timestamp } from "../../platform/index.ts";
 
 export const ingestJobStatuses = ["PENDING", "PROCESSING", "COMPLETED", "FAILED"] as const;
 export type IngestJobStatus = (typeof ingestJobStatuses)[number];
@@ -18,12 +18,13 @@ export interface IngestJobRow {
 }
 
 /** An event that was not created: a duplicate if `error` is null. */
-export interface IngestJobResultRow {
+const resultColumns = columnsOf({
 	/** In the batch, from 0. */
-	readonly position: number;
-	readonly idempotency_key: string;
-	readonly error: string | null;
-}
+	position: "int",
+	idempotency_key: "text",
+	error: "text null",
+});
+export interface IngestJobResultRow extends RowOf<typeof resultColumns> {}
 
 /** The events that one transaction stores: a JSON array in UTF-8, compressed with Zstandard. */
 export interface IngestJobChunk {
@@ -140,16 +141,9 @@ export async function insertIngestJobResults(
 ): Promise<void> {
 	if (results.length === 0) return;
 	await db.execute(
-		`insert into usage.ingest_job_result (organisation_id, job_uuid, position, idempotency_key, error)
-		 select $1, $2, position, idempotency_key, error
-		 from unnest($3::int[], $4::text[], $5::text[]) as result (position, idempotency_key, error)`,
-		[
-			organisationId,
-			jobUuid,
-			results.map(({ position }) => position),
-			results.map(({ idempotency_key }) => idempotency_key),
-			results.map(({ error }) => error),
-		],
+		`insert into usage.ingest_job_result (organisation_id, job_uuid, ${resultColumns})
+		 select $1, $2, * from unnest(${resultColumns.arrayPlaces(3)})`,
+		[organisationId, jobUuid, ...resultColumns.arrays(results)],
 	);
 }
 
@@ -199,7 +193,7 @@ export async function selectIngestJobResults(
 	{ from, to, kind, limit }: ResultStretch,
 ): Promise<IngestJobResultRow[]> {
 	return db.rows<IngestJobResultRow>(
-		`select position, idempotency_key, error from usage.ingest_job_result
+		`select ${resultColumns} from usage.ingest_job_result
 		 where organisation_id = $1 and job_uuid = $2 and position >= $3 and position < $4
 			and ($5::text is null or ($5 = 'duplicate') = (error is null))
 		 order by position limit $6`,

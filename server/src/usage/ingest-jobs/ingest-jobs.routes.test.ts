@@ -5,7 +5,7 @@ import { newUuid } from "../../platform/index.ts";
 import { processIngestJob } from "./process-ingest-job.ts";
 
 const app = useTestApp();
-/** A chunk's; what a job stores in one transaction. */
+/** The events that a job stores in one transaction. */
 const chunkEvents = 5_000;
 
 const submit = (client: TestClient, events: unknown) => client.post("/usage/ingest-async", { events });
@@ -28,7 +28,7 @@ function storedKeys({ context }: TestClient): Promise<string[]> {
 		.then((rows) => rows.map(({ key }) => key));
 }
 
-/** Works on a job as the worker does; `chunks`: dies after so many. */
+/** Works on a job like the worker; `chunks`: dies after this many. */
 function work(client: TestClient, jobId: string, chunks = Number.POSITIVE_INFINITY): Promise<void> {
 	let begun = 0;
 	const clock = () => {
@@ -38,7 +38,7 @@ function work(client: TestClient, jobId: string, chunks = Number.POSITIVE_INFINI
 	return processIngestJob(client.context, { ...app.services, clock }, jobId);
 }
 
-it("answers at once that a batch is kept, then stores it in the background", async () => {
+it("responds immediately that a batch is stored, then processes it in the background", async () => {
 	const client = await app.client();
 	const { status, body } = await submit(client, [
 		...keyed("a", "b", "a"),
@@ -68,7 +68,7 @@ it("answers at once that a batch is kept, then stores it in the background", asy
 	expect(await app.database.rows("select from usage.ingest_job_chunk where job_uuid = $1", [body.job_id])).toEqual([]);
 });
 
-it.each(["{}", '{"events":[]}'])("%s makes a job that is done with nothing", async (payload) => {
+it.each(["{}", '{"events":[]}'])("%s creates a completed, empty job", async (payload) => {
 	const client = await app.client();
 	const { status, body } = await client.post("/usage/ingest-async", payload);
 	expect([status, body.total_events]).toEqual([202, 0]);
@@ -83,7 +83,7 @@ it.each(["{}", '{"events":[]}'])("%s makes a job that is done with nothing", asy
 it.each([
 	["in the first chunk", 17],
 	["in a later chunk", 2 * chunkEvents + 321],
-])("refuses a batch with an event without a usable key %s by its place in the batch, and keeps nothing", async (_where, place) => {
+])("refuses a batch with an event without a usable key %s by its position in the batch, and stores nothing", async (_where, place) => {
 	const client = await app.client();
 	const events: unknown[] = counted(0, 2 * chunkEvents + 500);
 	events[place] = anEvent({ idempotency_key: "" });
@@ -93,19 +93,19 @@ it.each([
 	expect((await client.get("/usage/ingest-async")).body).toEqual({ items: [], count: 0 });
 });
 
-it("takes 100,000 events and refuses one more", async () => {
+it("accepts 100,000 events and refuses one more", async () => {
 	const client = await app.client();
 	const batch = (count: number) =>
 		`{"events":[${'{"idempotency_key":"k"},'.repeat(count - 1)}{"idempotency_key":"k"}]}`;
 	const { status, body } = await client.post("/usage/ingest-async", batch(100_001));
-	expect([status, body.detail]).toEqual([422, "events: may hold at most 100000 events"]);
+	expect([status, body.detail]).toEqual([422, "events: may contain at most 100000 events"]);
 	const taken = await client.post("/usage/ingest-async", batch(100_000));
 	expect([taken.status, taken.body.total_events]).toEqual([202, 100_000]);
 	await app.work();
 	expect(await read(client, taken.body.job_id)).toMatchObject({ status: "COMPLETED", error_count: 100_000 });
 }, 120_000);
 
-it("a job that died is resumed where it stopped, and paging its results meanwhile neither repeats nor skips any", async () => {
+it("an interrupted job resumes where it stopped, and paging its results meanwhile neither repeats nor skips any", async () => {
 	const client = await app.client();
 	// Every fifth event is a duplicate of the first.
 	const events = counted(0, 3 * chunkEvents).map((event, place) =>
@@ -140,7 +140,7 @@ it("a job that died is resumed where it stopped, and paging its results meanwhil
 	expect(await read(client, jobId)).toMatchObject({ status: "COMPLETED", created_events: (3 * chunkEvents * 4) / 5 });
 });
 
-it("shows of a large job the first 1,000 of each kind, and pages the rest", async () => {
+it("shows the first 1,000 results of each kind of a large job, and pages the rest", async () => {
 	const client = await app.client();
 	const faulty = (key: string) => anEvent({ idempotency_key: key, timestamp: "never" });
 	const repeated = Array.from({ length: 1_200 }, (_, index) => [keyed("same"), faulty(`f-${index}`)]).flat(2);
@@ -168,7 +168,7 @@ it("shows of a large job the first 1,000 of each kind, and pages the rest", asyn
 	});
 });
 
-it("workers that have the same job at once store each chunk once", async () => {
+it("workers with the same job concurrently store each chunk once", async () => {
 	const client = await app.client();
 	const jobId = await submitted(client, counted(0, 4 * chunkEvents));
 	await Promise.all([1, 2, 3].map(() => work(client, jobId)));
@@ -181,7 +181,7 @@ it("workers that have the same job at once store each chunk once", async () => {
 	expect(await storedKeys(client)).toEqual(counted(0, 4 * chunkEvents).map(({ idempotency_key }) => idempotency_key));
 });
 
-it("jobs with the same keys in opposite orders, worked on at once, create each key once between them", async () => {
+it("concurrent jobs with the same keys in opposite orders create each key once between them", async () => {
 	const client = await app.client();
 	const events = counted(0, 2 * chunkEvents);
 	const jobs = [
@@ -233,7 +233,7 @@ it.each([
 	expect((await read(client, jobId)).status).toBe("COMPLETED");
 });
 
-it("lists the organisation's jobs, newest first", async () => {
+it("lists the organization's jobs, newest first", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	const jobs: string[] = [];
 	for (const key of ["a", "b", "c"]) jobs.unshift(await submitted(client, keyed(key)));
@@ -265,7 +265,7 @@ it.each([
 	expect((await client.get(path.replace("JOB", await submitted(client, [])))).status).toBe(status);
 });
 
-it("a job of another organisation, or none, is not found", async () => {
+it("a job of another organization, or none, is not found", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	for (const jobId of [await submitted(other, keyed("a")), newUuid()]) {
 		for (const path of [`/usage/ingest-async/${jobId}`, `/usage/ingest-async/${jobId}/results`]) {
@@ -279,7 +279,7 @@ it.each([
 	["ingest", 202, 200],
 	["read", 403, 200],
 	["write", 202, 200],
-] as const)("a token of the scope %s is answered %i to a submission, %i to a question", async (scope, toSubmission, toQuestion) => {
+] as const)("a token of the scope %s gets %i for a submission, %i for a query", async (scope, toSubmission, toQuestion) => {
 	const writer = await app.client();
 	const client = await app.clientOf(writer, scope);
 	expect((await submit(client, [])).status).toBe(toSubmission);

@@ -19,7 +19,7 @@ function stored({ context }: TestClient): Promise<StoredEvent[]> {
 	);
 }
 
-it("finds the customer by UUID in any case, by e-mail without case, or by external identifier", async () => {
+it("finds the customer by UUID in any case, by email ignoring case, or by external identifier", async () => {
 	const client = await app.client();
 	const uuid = await makeCustomer(client, { email: "ann@example.com", external_id: "ext-1" });
 	const names = [
@@ -35,7 +35,7 @@ it("finds the customer by UUID in any case, by e-mail without case, or by extern
 	expect((await stored(client)).map((event) => event.customer_uuid)).toEqual(names.map(() => uuid));
 });
 
-it("keeps an event whose customer is unknown, or that names none, without one", async () => {
+it("stores an event with an unknown customer, or none, without one", async () => {
 	const client = await app.client();
 	await makeCustomer(client, { external_id: "EXT" });
 	const names = [{}, { customer_id: "unknown@example.com" }, { external_customer_id: "ext" }];
@@ -43,7 +43,7 @@ it("keeps an event whose customer is unknown, or that names none, without one", 
 	expect((await stored(client)).map((event) => event.customer_uuid)).toEqual([null, null, null]);
 });
 
-it("refuses an event that names two different customers, or one of another organisation", async () => {
+it("refuses an event that names two different customers, or another organization's", async () => {
 	const client = await app.client();
 	const ann = await makeCustomer(client, { email: "ann@example.com" });
 	await makeCustomer(client, { external_id: "bob" });
@@ -62,7 +62,7 @@ it("refuses an event that names two different customers, or one of another organ
 	expect((await stored(client)).map((event) => event.customer_uuid)).toEqual([null]);
 });
 
-it("an item attributes its events to its customer, unless they name one that is known", async () => {
+it("an item attributes its events to its customer, unless they name a known one", async () => {
 	const client = await app.client();
 	const [ann, bob] = [
 		await makeCustomer(client, { email: "ann@x.io" }),
@@ -86,7 +86,7 @@ it("an item attributes its events to its customer, unless they name one that is 
 	expect(events.map((event) => event.item_uuid)).toEqual([item_id, item_id, item_id, item_id]);
 });
 
-it("refuses an item that is unknown, another organisation's or no usage service", async () => {
+it("refuses an item that is unknown, another organization's, or not a usage service", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	const ann = await makeCustomer(client);
 	const fee = await makeItem(client, ann, { serviceType: "fixed_fee" });

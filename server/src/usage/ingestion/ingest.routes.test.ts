@@ -30,7 +30,7 @@ it("creates the events of a batch and says how many", async () => {
 	expect((await stored(client)).map((event) => event.value.toString())).toEqual(["1", "-2.5"]);
 });
 
-it.each(["{}", '{"events":[]}'])("%s is fine and creates nothing", async (payload) => {
+it.each(["{}", '{"events":[]}'])("%s is accepted and creates nothing", async (payload) => {
 	const client = await app.client();
 	const { status, body } = await client.post("/usage/ingest", payload);
 	expect(status).toBe(200);
@@ -47,7 +47,7 @@ it.each([
 	["an object for events", '{"events":{}}', "events"],
 	["a field beside events", '{"events":[],"event":[]}', "event"],
 	["__proto__ beside events", '{"events":[],"__proto__":{}}', "__proto__"],
-])("refuses as no batch: %s", async (_what, payload, field) => {
+])("is refused because it isn't a batch: %s", async (_what, payload, field) => {
 	const client = await app.client();
 	const { status, body } = await client.post("/usage/ingest", payload);
 	expect(status).toBe(422);
@@ -55,16 +55,16 @@ it.each([
 	expect(body.errors[0].field).toBe(field);
 });
 
-it("takes 10,000 events and refuses one more", async () => {
+it("accepts 10,000 events and refuses one more", async () => {
 	const client = await app.client();
 	const events = Array.from({ length: 10_000 }, () => anEvent());
 	const { status, body } = await ingest(client, [...events, anEvent()]);
 	expect(status).toBe(422);
-	expect(body.detail).toBe("events: may hold at most 10000 events");
+	expect(body.detail).toBe("events: may contain at most 10000 events");
 	expect((await ingest(client, events)).body.info.created_events).toBe(10_000);
 });
 
-it("takes a body of 2 MiB, plain or compressed, and refuses one of over 16 MiB after decompression", async () => {
+it("accepts a body of 2 MiB, plain or compressed, and refuses one of over 16 MiB after decompression", async () => {
 	const client = await app.client();
 	const sendCompressed = (body: string) =>
 		app.request({
@@ -112,14 +112,14 @@ it.each([
 	expect(await stored(client)).toEqual([]);
 });
 
-it.each(["k".repeat(255), "😀".repeat(255), " ", "ключ/1"])("takes the key %.20s", async (key) => {
+it.each(["k".repeat(255), "😀".repeat(255), " ", "ключ/1"])("accepts the key %.20s", async (key) => {
 	const client = await app.client();
 	const { body } = await ingest(client, [anEvent({ idempotency_key: key })]);
 	expect(body.info.created_events).toBe(1);
 	expect((await stored(client))[0]?.idempotency_key).toBe(key);
 });
 
-it("names every faulty event in the order sent, and stores the rest", async () => {
+it("lists every faulty event in the order sent, and stores the rest", async () => {
 	const client = await app.client();
 	const customer = newUuid();
 	const events = [
@@ -142,7 +142,7 @@ it("names every faulty event in the order sent, and stores the rest", async () =
 	expect((await stored(client)).map((event) => event.idempotency_key)).toEqual(["b", "f"]);
 });
 
-it("keeps instants in UTC to the microsecond, and numbers in properties to the last digit", async () => {
+it("keeps timestamps in UTC to the microsecond, and numbers in properties to the last digit", async () => {
 	const client = await app.client();
 	const payload = `{"events":[{"event_name":null,"idempotency_key":"k","timestamp":"2026-03-31T23:59:59.9999999-00:30",
 		"event_value":999999999999.123456789012,"properties":{"n":0.1000000000000000000001,"s":"é😀"}}]}`;
@@ -153,7 +153,7 @@ it("keeps instants in UTC to the microsecond, and numbers in properties to the l
 	expect(JSON.stringify(event?.properties)).toBe('{"n":0.1000000000000000000001,"s":"é😀"}');
 });
 
-it("stores properties nested as deep as is allowed", async () => {
+it("stores properties nested as deeply as allowed", async () => {
 	const client = await app.client();
 	const properties = `{"a":${"[".repeat(999)}${"]".repeat(999)}}`;
 	const event = JSON.stringify(anEvent()).replace(/}$/, `,"properties":${properties}}`);
@@ -172,7 +172,7 @@ it("the first event with a key wins; every later one is listed, once for each ti
 	expect(values).toEqual(["a=1", "b=2", "c=5"]);
 });
 
-it("keys differ by case, by spaces and by the form of their accents", async () => {
+it("keys differ by case, by spaces, and by the form of their accents", async () => {
 	const client = await app.client();
 	const keys = ["k", "K", "k ", " k", "é", "e\u0301"];
 	const { body } = await ingest(
@@ -182,7 +182,7 @@ it("keys differ by case, by spaces and by the form of their accents", async () =
 	expect(body.info).toEqual({ created_events: 6, duplicates: [] });
 });
 
-it("a failed event does not use its key up, and a faulty event is an error even where its key is taken", async () => {
+it("a failed event does not use up its key, and a faulty event is an error even if its key is taken", async () => {
 	const client = await app.client();
 	const faulty = anEvent({ idempotency_key: "a", timestamp: "never" });
 	const { body } = await ingest(client, [faulty, anEvent({ idempotency_key: "a" }), faulty]);
@@ -190,14 +190,14 @@ it("a failed event does not use its key up, and a faulty event is an error even 
 	expect(body.errors.map((error: { idempotency_key: string }) => error.idempotency_key)).toEqual(["a", "a"]);
 });
 
-it("a key of one organisation is free in another", async () => {
+it("a key of one organization is free in another", async () => {
 	const [one, other] = [await app.client(), await app.client()];
 	const event = anEvent();
 	expect((await ingest(one, [event])).body.info.created_events).toBe(1);
 	expect((await ingest(other, [event])).body.info.created_events).toBe(1);
 });
 
-it("twelve copies of a batch in different orders at once create each key once, and nobody fails", async () => {
+it("twelve concurrent copies of a batch in different orders create each key once, and none fails", async () => {
 	const client = await app.client();
 	const events = Array.from({ length: 500 }, () => anEvent());
 	const shuffled = (seed: number) =>
@@ -219,7 +219,7 @@ it.each([
 	["ingest", 200],
 	["write", 200],
 	["read", 403],
-] as const)("a token of the scope %s is answered %i", async (scope, status) => {
+] as const)("a token of the scope %s gets %i", async (scope, status) => {
 	expect((await ingest(await app.client(scope), [anEvent()])).status).toBe(status);
 });
 

@@ -4,7 +4,7 @@ import { type Answer, type TestClient, useTestApp } from "../../../test/support/
 import { makeCustomer, makeItem, makeMetric } from "../../../test/support/usage-items.ts";
 import { newUuid } from "../../platform/index.ts";
 
-/** Every rule of decisions.md, "Usage ingestion", on both endpoints: what they answer and what is stored is the same. */
+/** Every rule of decisions.md, "Usage ingestion", on both endpoints: responses and stored events are the same. */
 
 const app = useTestApp();
 
@@ -14,7 +14,7 @@ interface Result {
 	readonly errors: readonly { readonly idempotency_key: string; readonly error: string }[];
 }
 
-/** A way to send a batch and to learn what became of it. */
+/** A way to send a batch and to get its result. */
 interface Endpoint {
 	readonly path: string;
 	readonly accepted: number;
@@ -47,7 +47,7 @@ const asynchronous: Endpoint = {
 	},
 };
 
-/** An event as JSON: a later field of the same name takes the place of an earlier one. */
+/** An event as JSON: a later field replaces an earlier one with the same name. */
 const event = (fields = "", key = "k") =>
 	`{"idempotency_key":${JSON.stringify(key)},"event_name":"call","timestamp":"2026-03-10T12:00:00Z"${fields === "" ? "" : `,${fields}`}}`;
 const batch = (...events: string[]) => `{"events":[${events.join(",")}]}`;
@@ -64,7 +64,7 @@ async function stored({ context }: TestClient) {
 	});
 }
 
-/** An organization with what events may name; `NAMES` stand for their UUIDs in a case. */
+/** An organization with objects that events may name; `NAMES` stand for their UUIDs in a case. */
 async function company(): Promise<{ client: TestClient; inWords: (text: string) => string }> {
 	const [client, other] = [await app.client(), await app.client()];
 	const ann = await makeCustomer(client, { email: "ann@example.com", external_id: "ann" });
@@ -187,11 +187,7 @@ const faulty: readonly (readonly [rule: string, fields: string, error: string])[
 		'"properties":{"a":1e999}',
 		"properties: contain a number that is out of range",
 	],
-	[
-		"NUL in properties",
-		'"properties":{"a":"\\u0000"}',
-		"properties: may not hold the character NUL or half of a surrogate pair",
-	],
+	["NUL in properties", '"properties":{"a":"\\u0000"}', "properties: must not contain NUL or an unpaired surrogate"],
 	["a field that is not listed", '"propertys":{}', "propertys: is not a known field"],
 ];
 
@@ -227,7 +223,7 @@ const refused: readonly (readonly [what: string, payload: string | undefined, st
 const value = (key: string, number: number) => event(`"event_value":${number}`, key);
 const bad = (key: string) => event('"timestamp":"never"', key);
 
-/** Batches sent one after the other; of each the result as `created; duplicates; keys of errors`; in the end what is stored. */
+/** Batches sent in sequence; for each the result as `created; duplicates; keys of errors`; finally what is stored. */
 const sequences: readonly (readonly [
 	rule: string,
 	batches: readonly (readonly [payload: string, result: string])[],
@@ -304,7 +300,7 @@ describe.each([synchronous, asynchronous])("$path", (endpoint) => {
 	it.each([
 		["event_name", "is required; it may be null"],
 		["timestamp", "is required"],
-	])("names the fault: %s is left out", async (field, problem) => {
+	])("names the fault: %s is omitted", async (field, problem) => {
 		const client = await app.client();
 		const { [field]: _field, ...rest } = JSON.parse(event());
 		const errors = [{ idempotency_key: "k", error: `${field}: ${problem}` }];
@@ -333,7 +329,7 @@ describe.each([synchronous, asynchronous])("$path", (endpoint) => {
 		expect(rows.map((row) => `${row.idempotency_key}=${row.value}`).join(" ")).toBe(expected);
 	});
 
-	it("an event whose customer appears later is attributed, once and for all", async () => {
+	it("an event whose customer appears later is attributed permanently", async () => {
 		const client = await app.client();
 		await ingest(
 			client,
@@ -350,13 +346,13 @@ describe.each([synchronous, asynchronous])("$path", (endpoint) => {
 		expect((await stored(client)).map((row) => row.customer_uuid)).toEqual([customer.uuid, customer.uuid]);
 	});
 
-	it("a key of one organisation is free in another", async () => {
+	it("a key of one organization is free in another", async () => {
 		for (const client of [await app.client(), await app.client()]) {
 			expect(await ingest(client, batch(event()))).toMatchObject({ created: 1 });
 		}
 	});
 
-	it("batches with the same keys sent at once create each key once, and every other is a duplicate", async () => {
+	it("concurrent batches with the same keys create each key once, and every other is a duplicate", async () => {
 		const client = await app.client();
 		const events = Array.from({ length: 300 }, (_, index) => event("", `key-${index}`));
 		const payloads = [events, events.toReversed(), events, events.toReversed()].map((order) => batch(...order));
@@ -368,15 +364,15 @@ describe.each([synchronous, asynchronous])("$path", (endpoint) => {
 		expect(await stored(client)).toHaveLength(300);
 	});
 
-	it("takes as many events as are allowed, and refuses one more", async () => {
+	it("accepts the maximum number of events, and refuses one more", async () => {
 		const client = await app.client();
 		const events = (count: number) => batch(...Array.from({ length: count }, (_, index) => event("", `key-${index}`)));
 		const { status, body } = await send(client, events(endpoint.maximum_events + 1));
-		expect([status, body.detail]).toEqual([422, `events: may hold at most ${endpoint.maximum_events} events`]);
+		expect([status, body.detail]).toEqual([422, `events: may contain at most ${endpoint.maximum_events} events`]);
 		expect(await ingest(client, events(endpoint.maximum_events))).toMatchObject({ created: endpoint.maximum_events });
 	});
 
-	it("takes a body as large as is allowed, plain or compressed, and refuses a byte more, counted after decompression", async () => {
+	it("accepts the maximum body size, plain or compressed, and refuses a byte more, counted after decompression", async () => {
 		const client = await app.client();
 		const padded = (key: string, bytes: number) => batch(event("", key)).padEnd(bytes, " ");
 		const compressed = (body: string) =>

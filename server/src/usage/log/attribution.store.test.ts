@@ -22,7 +22,7 @@ async function customersOfEvents({ context }: TestClient): Promise<(string | nul
 	return rows.map((row) => row.customer_uuid);
 }
 
-it("events wait for their customer, and find it by e-mail without case or by external identifier", async () => {
+it("events wait for their customer, and find it by email ignoring case or by external identifier", async () => {
 	const client = await app.client();
 	await ingest(
 		client,
@@ -49,7 +49,7 @@ it("where customer_id and external_customer_id have come to name different custo
 	expect(await customersOfEvents(client)).toEqual([ann]);
 });
 
-it("an attribution once made stays, whatever the customers are called later", async () => {
+it("an attribution never changes, whatever the customers are called later", async () => {
 	const client = await app.client();
 	const ann = await makeCustomer(client, { email: "ann@example.com", external_id: "ext" });
 	const item_id = (await makeItem(client, ann)).itemUuid;
@@ -66,7 +66,7 @@ it("an attribution once made stays, whatever the customers are called later", as
 	expect(await customersOfEvents(client)).toEqual([ann, ann, ann]);
 });
 
-it("a customer of another organisation gets nothing", async () => {
+it("a customer of another organization gets nothing", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	await ingest(client, { customer_id: "ann@example.com" }, { external_customer_id: "ann" });
 	await makeCustomer(other, { email: "ann@example.com", external_id: "ann" });
@@ -75,16 +75,16 @@ it("a customer of another organisation gets nothing", async () => {
 	expect(await customersOfEvents(client)).toEqual([null, null]);
 });
 
-it("a customer made while a batch is under way gets that batch's events: attribution waits for them", async () => {
+it("a customer created during a batch gets that batch's events: attribution waits for it", async () => {
 	const client = await app.client();
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	const { promise: looked, resolve: hasLooked } = Promise.withResolvers<void>();
+	const { promise: ingested, resolve: hasIngested } = Promise.withResolvers<void>();
 	const batch = inTransaction(client.context, async (context) => {
 		await ingestEvents(context, [anEvent({ customer_id: "ann@example.com" })]);
-		hasLooked();
+		hasIngested();
 		await released;
 	});
-	await looked;
+	await ingested;
 	const ann = await makeCustomer(client, { email: "ann@example.com" });
 	const attribution = attributePending(client.context);
 	await pause(150);
@@ -94,7 +94,7 @@ it("a customer made while a batch is under way gets that batch's events: attribu
 	expect(await customersOfEvents(client)).toEqual([ann]);
 });
 
-it("batches and attributions at once lose no event and never fail", async () => {
+it("concurrent batches and attributions lose no event and never fail", async () => {
 	const client = await app.client();
 	const addresses = Array.from({ length: 20 }, (_, index) => `c${index}@example.com`);
 	await Promise.all([
@@ -110,7 +110,7 @@ it("batches and attributions at once lose no event and never fail", async () => 
 	expect(new Set(customers).size).toBe(20);
 });
 
-it("what is attributed after it was rolled past counts at once, and voided events among it never", async () => {
+it("events attributed after they were rolled past count at once, except voided ones", async () => {
 	const client = await app.client();
 	await ingest(
 		client,
@@ -134,7 +134,7 @@ it("what is attributed after it was rolled past counts at once, and voided event
 	expect((await quantitiesOf(client.context, [request])).get("day")?.quantity.toString()).toBe("112");
 });
 
-it("attributed for one customer alone, other customers' events stay, and customer_id still decides", async () => {
+it("attributed for one customer, other customers' events stay, and customer_id still decides", async () => {
 	const client = await app.client();
 	await ingest(
 		client,
@@ -162,7 +162,7 @@ it("where nothing is to be attributed a reader does not wait for a roll-up under
 	});
 });
 
-it("among many events attribution looks at those without a customer, and for one customer at its own", async () => {
+it("among many events, attribution reads only those without a customer, and for one customer only its own", async () => {
 	const client = await app.client();
 	const { db, organisationId, now } = client.context;
 	const columns = "organisation_id, key, sequence, occurred_at, value, event_name, customer_uuid, customer_email_key";
@@ -214,7 +214,7 @@ it("a new customer's job attributes its events", async () => {
 	expect(await customersOfEvents(client)).toEqual([ann, bob]);
 });
 
-it("the job attribute_events attributes an organisation's events, as often as it runs", async () => {
+it("the job attribute_events attributes an organization's events, as often as it runs", async () => {
 	const client = await app.client();
 	await ingest(client, { external_customer_id: "ann" });
 	const ann = await makeCustomer(client, { external_id: "ann" });

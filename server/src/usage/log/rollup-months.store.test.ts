@@ -7,7 +7,7 @@ import { voidEvents } from "./void-events.ts";
 
 const app = useTestApp();
 
-/** Month, number of events and total of each group that is rolled up by months. */
+/** Month, number of events, and total of each group rolled up by months. */
 async function monthsOf({ context: { db, organisationId } }: TestClient): Promise<string[]> {
 	const rows = await db.rows<{ month: string; event_count: number; total: unknown }>(
 		"select month, event_count, total from usage.rollup_month where organisation_id = $1 order by month, event_name, total",
@@ -16,7 +16,7 @@ async function monthsOf({ context: { db, organisationId } }: TestClient): Promis
 	return rows.map(({ month, event_count, total }) => `${month} ${event_count} ${total}`);
 }
 
-it("rolls up months that have ended, and what comes, goes or is attributed afterwards changes them", async () => {
+it("rolls up months that have ended, and later arrivals, voids, and attributions change them", async () => {
 	const client = await app.client();
 	const at = (now: string) => ({ ...client.context, now });
 	const [february, march] = [at("2026-02-20T00:00:00.000Z"), at("2026-03-01T00:00:00.000Z")];

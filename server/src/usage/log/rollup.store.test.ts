@@ -41,7 +41,7 @@ async function rolledThrough({ context: { db, organisationId } }: TestClient): P
 	return row?.rolled_through ?? 0;
 }
 
-it("adds events up by customer, name, item and day in UTC, and adds later ones to what is there", async () => {
+it("sums events by customer, name, item, and day in UTC, and adds later ones to existing sums", async () => {
 	const client = await app.client();
 	const customer_id = await makeCustomer(client);
 	const { itemUuid: item_id } = await makeItem(client, customer_id);
@@ -68,7 +68,7 @@ it("adds events up by customer, name, item and day in UTC, and adds later ones t
 	await expectRollupOfEvents(client.context);
 });
 
-it("a second roll-up adds nothing, and one that is undone leaves nothing", async () => {
+it("a second roll-up adds nothing, and one that is rolled back leaves nothing", async () => {
 	const client = await app.client();
 	const customer_id = await makeCustomer(client);
 	await ingestEvents(client.context, [anEvent({ customer_id })]);
@@ -84,7 +84,7 @@ it("a second roll-up adds nothing, and one that is undone leaves nothing", async
 	await expectRollupOfEvents(client.context);
 });
 
-it("waits for a batch under way, and the next batch does not wait for the roll-up", async () => {
+it("waits for a batch in progress, but the next batch does not wait for the roll-up", async () => {
 	const client = await app.client();
 	const customer_id = await makeCustomer(client);
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ it("waits for a batch under way, and the next batch does not wait for the roll-u
 		await released;
 	});
 	await stored;
-	// A batch that began later is there already: its number is the greater one.
+	// A batch that began later is already there, with the greater number.
 	await ingestEvents(client.context, [anEvent({ customer_id })]);
 	let isRolledUp = false;
 	const rolling = rollUp(client.context).then(() => {
@@ -113,7 +113,7 @@ it("waits for a batch under way, and the next batch does not wait for the roll-u
 	await expectRollupOfEvents(client.context);
 });
 
-it("a reading sees whole batches, each event once, while batches, roll-ups and attributions run", async () => {
+it("a read sees whole batches, each event once, while batches, roll-ups, and attributions run", async () => {
 	const client = await app.client();
 	const email = "ann@example.com";
 	const names = ["call", "byte"];
@@ -142,7 +142,7 @@ it("a reading sees whole batches, each event once, while batches, roll-ups and a
 	for (let number = 0; number < 60; number += 1) await ingestEvents(client.context, batch());
 	isOver = true;
 	await Promise.all(all);
-	// Five of each batch's ten events bear the name.
+	// Five of each batch's ten events have the name.
 	for (const column of [0, 1]) {
 		const counts = seen.map((row) => row[column] as number);
 		expect(counts.filter((count) => count % 5 !== 0)).toEqual([]);
@@ -153,7 +153,7 @@ it("a reading sees whole batches, each event once, while batches, roll-ups and a
 	await expectRollupOfEvents(client.context);
 });
 
-it("roll-ups, voids, attributions and batches with the same keys at once end without a deadlock", async () => {
+it("concurrent roll-ups, voids, attributions, and batches with the same keys end without a deadlock", async () => {
 	const client = await app.client();
 	const events = Array.from({ length: 200 }, (_, index) => anEvent({ customer_id: `person-${index % 5}@example.com` }));
 	const keys = events.map((event) => event.idempotency_key as string);
@@ -186,7 +186,7 @@ it("rolls up while the table is being vacuumed, without waiting for that", async
 	expect((await rollupOf(client)).length).toBe(1);
 });
 
-it("the job rolls up one organisation or, named none, every one", async () => {
+it("the job rolls up the named organization, or every one", async () => {
 	const [one, other] = [await app.client(), await app.client()];
 	for (const client of [one, other]) {
 		await ingestEvents(client.context, [anEvent({ customer_id: await makeCustomer(client) })]);

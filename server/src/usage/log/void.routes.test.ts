@@ -21,7 +21,7 @@ async function maximumOf(client: TestClient, customerUuid: string) {
 }
 
 describe.each(logStates)("events %s", (state) => {
-	it("a voided event counts no longer, nor does it make the maximum or the last event", async () => {
+	it("a voided event no longer counts, nor is it the maximum or the last event", async () => {
 		const client = await app.client();
 		const customer_id = await makeCustomer(client);
 		const metric = await makeMetric(client);
@@ -61,7 +61,7 @@ describe.each(logStates)("events %s", (state) => {
 	});
 });
 
-it("tells each key once: voided now, voided before, or not found", async () => {
+it("reports each key once: voided now, voided before, or not found", async () => {
 	const client = await app.client();
 	await ingestEvents(client.context, [anEvent({ idempotency_key: "a" }), anEvent({ idempotency_key: "b" })]);
 	expect((await voiding(client, "a")).body).toEqual({ voided_events: 1, already_voided: [], not_found: [] });
@@ -83,14 +83,14 @@ it("a voided event's key stays taken", async () => {
 	});
 });
 
-it("another organisation's event of the same key is not found", async () => {
+it("another organization's event of the same key is not found", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	await ingestEvents(other.context, [anEvent({ idempotency_key: "a" })]);
 	expect((await voiding(client, "a")).body.not_found).toEqual(["a"]);
 	expect((await voiding(other, "a")).body.voided_events).toBe(1);
 });
 
-it("the audit log names the keys that were voided, and nothing where none was", async () => {
+it("the audit log names the voided keys, and has no entry if none was voided", async () => {
 	const client = await app.client();
 	await ingestEvents(client.context, [anEvent({ idempotency_key: "a" }), anEvent({ idempotency_key: "b" })]);
 	await voiding(client, "b", "x", "a");
@@ -106,7 +106,7 @@ it("the audit log names the keys that were voided, and nothing where none was", 
 	]);
 });
 
-it("voids of the same keys in opposite order at once void each event once", async () => {
+it("concurrent voids of the same keys in opposite order void each event once", async () => {
 	const client = await app.client();
 	const events = Array.from({ length: 300 }, () => anEvent({}));
 	const keys = events.map((event) => event.idempotency_key as string);
@@ -119,7 +119,7 @@ it("voids of the same keys in opposite order at once void each event once", asyn
 	expect(answers.reduce((sum, { body }) => sum + body.already_voided.length, 0)).toBe(900);
 });
 
-it("a roll-up waits for a void under way, and counts what is left", async () => {
+it("a roll-up waits for a void in progress, and counts what is left", async () => {
 	const client = await app.client();
 	const customer_id = await makeCustomer(client);
 	await ingestEvents(client.context, [anEvent({ customer_id, idempotency_key: "a" }), anEvent({ customer_id })]);
@@ -149,7 +149,7 @@ it.each([
 	expect([answer.status, answer.body.detail]).toEqual([422, expect.stringMatching(detail)]);
 });
 
-it("takes 10,000 of the longest keys", async () => {
+it("accepts 10,000 of the longest keys", async () => {
 	const client = await app.client();
 	const keys = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(255, "é"));
 	expect((await voiding(client, ...keys)).body.not_found).toHaveLength(10_000);
@@ -159,6 +159,6 @@ it.each([
 	["read", 403],
 	["ingest", 403],
 	["write", 200],
-] as const)("a token of the scope %s is answered %i", async (scope, status) => {
+] as const)("a token of the scope %s gets %i", async (scope, status) => {
 	expect((await voiding(await app.client(scope), "a")).status).toBe(status);
 });

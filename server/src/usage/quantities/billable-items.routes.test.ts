@@ -57,7 +57,7 @@ describe.each(["not rolled up yet", "rolled up"])("events %s", (state) => {
 		});
 	});
 
-	it("counts what names the item, or its customer and the metric's event name without any item, within the dates", async () => {
+	it("counts events that name the item, or its customer and the metric's event name without any item, within the dates", async () => {
 		const client = await app.client();
 		const [ann, bob] = [await makeCustomer(client), await makeCustomer(client)];
 		const metric = await makeMetric(client, { filters: [{ property: "region", operator: "eq", value: "eu" }] });
@@ -87,7 +87,7 @@ describe.each(["not rolled up yet", "rolled up"])("events %s", (state) => {
 		expect(body.items[0]).toMatchObject({ event_count: 4, last_event_at: "2026-02-28T23:59:59.999999Z" });
 	});
 
-	it("an event counts towards each of several items of its customer by name, and by item_id only towards that one", async () => {
+	it("an event counts by name toward each of several items of its customer, and by item_id only toward that one", async () => {
 		const client = await app.client();
 		const ann = await makeCustomer(client);
 		const metric = await makeMetric(client);
@@ -104,7 +104,7 @@ describe.each(["not rolled up yet", "rolled up"])("events %s", (state) => {
 		]);
 	});
 
-	it("an item without a metric, of a draft, counts only what names it", async () => {
+	it("an item without a metric, in a draft, counts only events that name it", async () => {
 		const client = await app.client();
 		const ann = await makeCustomer(client);
 		const { itemUuid } = await makeItem(client, ann, { status: "draft" });
@@ -118,7 +118,7 @@ describe.each(["not rolled up yet", "rolled up"])("events %s", (state) => {
 		expect(body.items[0]).toMatchObject({ event_name: null, metric_uuid: null, metric_name: null, event_count: 1 });
 	});
 
-	it("an event whose customer was made a moment ago counts at once", async () => {
+	it("an event whose customer was created a moment ago counts at once", async () => {
 		const client = await app.client();
 		await ingest(client, anEvent({ customer_id: "ann@example.com" }), anEvent({ external_customer_id: "ann" }));
 		const ann = await makeCustomer(client, { email: "ann@example.com", external_id: "ann" });
@@ -171,7 +171,7 @@ it("filters by customer and event name, and pages newest first", async () => {
 	expect(await listed("?event_name=Call")).toEqual({ items: [], count: 0 });
 });
 
-it("another organisation's items are not listed", async () => {
+it("another organization's items are not listed", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	const ann = await makeCustomer(other);
 	await makeItem(other, ann, {});
@@ -198,6 +198,6 @@ it.each([
 	["read", 200],
 	["write", 200],
 	["ingest", 403],
-] as const)("a token of the scope %s is answered %i", async (scope, status) => {
+] as const)("a token of the scope %s gets %i", async (scope, status) => {
 	expect((await (await app.client(scope)).get("/usage/events")).status).toBe(status);
 });

@@ -7,7 +7,7 @@ import { Decimal } from "../../money/index.ts";
 import { countEventsBearingFee } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../index.ts";
 
-/** Which events bear a fee of their own, of a percentage with an included quantity (vector P054). */
+/** Which events have a fee, for a percentage with an included quantity (vector P054). */
 
 const app = useTestApp();
 
@@ -36,7 +36,7 @@ describe.each(logStates)("events %s", (state) => {
 
 	describe("of a sum", () => {
 		it.each<[string, number[], string, number]>([
-			// After 4, 8, 12, 16 and 26: the last two.
+			// After 4, 8, 12, 16, and 26: the last two.
 			["P054: two of five stand above 15", [4, 4, 4, 4, 10], "15", 2],
 			["the included quantity itself is free", [5, 5], "10", 0],
 			["a hair above it is not", [5, 5.000000000001], "10", 1],
@@ -55,7 +55,7 @@ describe.each(logStates)("events %s", (state) => {
 			).toBe(expected);
 		});
 
-		it("events are taken in the order of time, then of receipt, and only those of the period", async () => {
+		it("events are taken in chronological order, then in order of receipt, and only those of the period", async () => {
 			const events = [
 				{ event_value: 10, timestamp: "2026-03-05T00:00:00Z" },
 				{ event_value: 1, timestamp: "2026-03-04T00:00:00Z" },
@@ -64,12 +64,12 @@ describe.each(logStates)("events %s", (state) => {
 				{ event_value: 100, timestamp: "2026-04-01T00:00:00Z" },
 			];
 			const { client, request } = await scene({}, events);
-			// 1; then 11, received before the other of that moment; then 12.
+			// 1; then 11, received before the other at the same time; then 12.
 			expect(await counts(client, request, "10.5")).toEqual([3, 2]);
 			expect(await counts(client, request, "11")).toEqual([3, 1]);
 		});
 
-		it('an event without an amount is skipped: it bears no fee (extensions.md, "Metric")', async () => {
+		it('an event without an amount is skipped: it has no fee (extensions.md, "Metric")', async () => {
 			const events = [
 				{ properties: {}, timestamp: "2026-03-01T00:00:00Z" },
 				{ properties: { size: 7 }, timestamp: "2026-03-02T00:00:00Z" },
@@ -80,7 +80,7 @@ describe.each(logStates)("events %s", (state) => {
 		});
 	});
 
-	it("of a count each event adds 1, whatever its value", async () => {
+	it("for a count, each event adds 1, whatever its value", async () => {
 		const { client, request } = await scene({ aggregation: "count" }, inOrder([100, 0, -5, 7]));
 		expect(await counts(client, request, "3")).toEqual([4, 1]);
 	});
@@ -88,13 +88,13 @@ describe.each(logStates)("events %s", (state) => {
 	it.each([
 		"max",
 		"latest",
-	] as const)("of a %s all bear the fee, or none, as the whole stands above or not", async (aggregation) => {
+	] as const)("for a %s, all have the fee, or none, depending on the total", async (aggregation) => {
 		const { client, request } = await scene({ aggregation }, inOrder([1, 2, 9]));
 		expect(await counts(client, request, "8.9")).toEqual([3, 3]);
 		expect(await counts(client, request, "9")).toEqual([3, 0]);
 	});
 
-	it("is not answered where it was not asked for, and each request has its own threshold", async () => {
+	it("is returned only on request, and each request has its own threshold", async () => {
 		const { client, request } = await scene({}, inOrder([4, 4, 4]));
 		const requests = [
 			{ ...request, key: "unasked" },

@@ -4,13 +4,13 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { activeContract, makeCustomer, makeMetric, succeed, usage } from "../../../test/support/billing.ts";
 import { rollUp } from "../index.ts";
 
-/** Quantities up to 10^18 come through to the last digit: bytes, tokens and nanoseconds are billed (decisions.md, "Money"). */
+/** Quantities up to 10^18 are exact to the last digit: bytes, tokens, and nanoseconds are billed (decisions.md, "Money"). */
 
 const app = useTestApp();
 const largest = "1000000000000000000";
 let sent = 0;
 
-/** Sends JSON as it stands, and answers the body as it stands: no number of it passes through binary floating point. */
+/** Sends raw JSON and returns the raw body: no number passes through binary floating point. */
 async function raw(client: TestClient, method: "GET" | "POST", path: string, json?: string, isGzip = false) {
 	const { statusCode, body } = await app.app.inject({
 		method,
@@ -104,7 +104,7 @@ it("the sum of many of the largest loses no digit", async () => {
 	);
 });
 
-describe("what is agreed on quantities", () => {
+describe("limits on quantities", () => {
 	const over = 1_000_000_000_000_001_000;
 	it.each([
 		["default_quantity", {}],

@@ -10,7 +10,7 @@ import { type Context, newUuid } from "../../platform/index.ts";
 import { attributePending, type QuantityRequest, quantitiesOf, rollUp } from "../index.ts";
 import { voidEvents } from "../log/void-events.ts";
 
-/** Quantities stay what a scan of all events yields, whatever is stored, rolled up, voided and attributed in whatever order. */
+/** Quantities equal a scan of all events, however events are stored, rolled up, voided, and attributed. */
 
 const app = useTestApp();
 
@@ -46,7 +46,7 @@ type Command =
 	| { readonly does: "roll up" }
 	| { readonly does: "attribute" }
 	| { readonly does: "appear"; readonly person: number }
-	/** Of the keys used by then, those with these numbers, counted around. */
+	/** Of the keys used so far, those with these numbers, modulo their count. */
 	| { readonly does: "void"; readonly numbers: readonly number[] };
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -57,12 +57,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 	{ weight: 2, arbitrary: fc.record({ does: fc.constant("void"), numbers: fc.array(fc.nat(40), { maxLength: 6 }) }) },
 ) as fc.Arbitrary<Command>;
 
-/** Whole months and parts of them; the first lies before the service's start. */
+/** Whole months and parts of them; the first is before the service's start. */
 const days = ["2026-01-30", "2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01", "2026-03-05"];
-/** February ends while the run is under way: its days are added up to the month then, and get more events. */
+/** February ends during the run: its days are then summed up to the month, and get more events. */
 const [inFebruary, inMarch] = ["2026-02-20T12:00:00.000Z", "2026-03-10T12:00:00.000Z"];
 
-/** The commands of a step run at once. */
+/** The commands of a step run concurrently. */
 const steps = fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 7 });
 
 class Run {
@@ -121,7 +121,7 @@ class Run {
 		return event;
 	}
 
-	/** Every aggregation, of values and of the property, filtered and not, for everybody in two periods. */
+	/** Every aggregation, of values and of the property, filtered and not, for everyone in two periods. */
 	requests(): QuantityRequest[] {
 		return this.#customers.flatMap((customerUuid, person) =>
 			customerUuid === undefined
@@ -141,7 +141,10 @@ class Run {
 		);
 	}
 
-	/** Each request is asked in several copies: of a thousand alike, and more, all groups or events of a period are read in one pass. */
+	/**
+	 * Each request is sent in several copies: for a thousand or more alike, all groups or events of a period are read in one
+	 * pass.
+	 */
 	async expectExact(copies = 1): Promise<void> {
 		const { context } = this.#client;
 		const requests = this.requests();
@@ -161,7 +164,7 @@ class Run {
 	}
 }
 
-/** Two customers' requests for a count, sum or maximum of one period by the rollup are eight: more than a thousand of them. */
+/** Two customers' rollup requests for a count, sum, or maximum of one period are eight: this makes more than a thousand. */
 const manyCopies = 130;
 
 const periods = [
@@ -183,7 +186,7 @@ const metrics = (["sum", "count", "max", "latest", "unique_count", "weighted_sum
 	),
 );
 
-it("quantities are those of a scan after every step, and while a roll-up is under way", {
+it("quantities equal a scan after every step, and during a roll-up", {
 	timeout: 300_000,
 }, async () => {
 	const property = fc.asyncProperty(steps, async (steps) => {

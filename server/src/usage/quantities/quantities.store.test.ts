@@ -17,7 +17,7 @@ describe.each(logStates)("events %s", (state) => {
 		readonly request: QuantityRequest;
 	}
 
-	/** A customer with one item from 1 January 2026, and the request for its March. */
+	/** A customer with one item from January 1, 2026, and the request for its March. */
 	async function scene(fields: Partial<MetricRow> = {}): Promise<Scene> {
 		const client = await app.client();
 		const customerUuid = await makeCustomer(client);
@@ -36,7 +36,7 @@ describe.each(logStates)("events %s", (state) => {
 		return { quantity: found?.quantity.toString(), eventCount: found?.eventCount };
 	}
 
-	/** Ingests events of the customer given as JSON, so that every digit arrives. */
+	/** Ingests events of the customer given as JSON, to keep every digit. */
 	async function ingestJson({ client, customerUuid }: Scene, events: string[]): Promise<void> {
 		const read = events.map((event) => parseJson(`{${event}}`) as Record<string, unknown>);
 		await ingest(
@@ -51,7 +51,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(await scene({ aggregation, property: "p" }))).toEqual({ quantity: "0", eventCount: 0 });
 	});
 
-	// Values 2.5, -1 and 0.000000000001, in this order of time.
+	// Values 2.5, -1, and 0.000000000001, in chronological order.
 	it.each([
 		["sum", "1.500000000001"],
 		["count", "3"],
@@ -73,13 +73,13 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(march)).toEqual({ quantity: "-2", eventCount: 2 });
 	});
 
-	// Of the ten events, the amounts are 10.5 (text), 4 (number) and -1 (text); the others lack one or hold something else.
+	// Of the ten events, the amounts are 10.5 (text), 4 (number), and -1 (text); the others have none or another type.
 	it.each([
 		["sum", "13.5"],
 		["count", "10"],
 		["max", "10.5"],
 		["latest", "4"],
-		// The scalars "10.5", "-1", "1e3", "", true and 4; neither null nor the array, nor what is missing.
+		// The scalars "10.5", "-1", "1e3", "", true, and 4; neither null nor the array, nor a missing property.
 		["unique_count", "6"],
 	] as const)("%s with a property skips what the rules skip", async (aggregation, expected) => {
 		const march = await scene({ aggregation, property: "p" });
@@ -104,7 +104,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(march)).toEqual({ quantity: expected, eventCount: 10 });
 	});
 
-	it("latest passes over a later event without an amount", async () => {
+	it("latest ignores a later event without an amount", async () => {
 		const march = await scene({ aggregation: "latest", property: "p" });
 		await ingestJson(march, [
 			'"timestamp":"2026-03-10T00:00:00Z","properties":{"p":7}',
@@ -114,7 +114,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(march)).toEqual({ quantity: "7", eventCount: 3 });
 	});
 
-	it("unique_count tells scalars apart by type and value", async () => {
+	it("unique_count distinguishes scalars by type and value", async () => {
 		const march = await scene({ aggregation: "unique_count", property: "p" });
 		// Four: 1 (as 1, 1.0 and 1e0), "1", "a", false.
 		const held = ["1", "1.0", "1e0", '"1"', '"a"', '"a"', "false"];
@@ -146,7 +146,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect((await quantityOf(march)).quantity).toBe("7");
 	});
 
-	it("a period's days are whole days in UTC, the last included", async () => {
+	it("a period's days are whole days in UTC, including the last", async () => {
 		const march = await scene();
 		await ingestJson(march, [
 			'"timestamp":"2026-02-28T23:59:59.999999Z","event_value":1',
@@ -161,7 +161,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(march, { from: "0001-01-01", to: "2026-02-28" })).toEqual({ quantity: "1", eventCount: 1 });
 	});
 
-	it("takes the events that name the item, and those of the customer and name that name none", async () => {
+	it("counts the events that name the item, and those of the customer and name without an item", async () => {
 		const march = await scene();
 		const { client, customerUuid, itemUuid } = march;
 		const other = await makeItem(client, customerUuid, {});
@@ -179,7 +179,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(march)).toEqual({ quantity: "111", eventCount: 3 });
 	});
 
-	it("another organisation's events never count, even under the same identifiers", async () => {
+	it("another organization's events never count, even with the same identifiers", async () => {
 		const march = await scene();
 		const other = await app.client();
 		await ingest(march.client, [anEvent({ item_id: march.itemUuid }), anEvent({ customer_id: march.customerUuid })]);
@@ -188,7 +188,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect((await quantityOf(march)).eventCount).toBe(2);
 	});
 
-	it.each(aggregations)("%s takes only events whose properties pass the filters", async (aggregation) => {
+	it.each(aggregations)("%s counts only events whose properties match the filters", async (aggregation) => {
 		const filters = [
 			{ property: "region", operator: "in" as const, value: ["eu", "us"] },
 			{ property: "size", operator: "gte" as const, value: "10" },
@@ -201,7 +201,7 @@ describe.each(logStates)("events %s", (state) => {
 			'"timestamp":"2026-03-04T00:00:00Z","properties":{"size":50}',
 			'"timestamp":"2026-03-05T00:00:00Z"',
 		]);
-		// One event with the size 10 is left; it lies on the level for the whole of March.
+		// One event with the size 10 is left; it contributes to the level for all of March.
 		const expected = aggregation === "count" || aggregation === "unique_count" ? "1" : "10";
 		expect(await quantityOf(march)).toEqual({ quantity: expected, eventCount: 1 });
 	});
@@ -229,7 +229,7 @@ describe.each(logStates)("events %s", (state) => {
 			"99",
 			1,
 		],
-		// What came before the service started is no part of its level.
+		// Events before the service start don't contribute to its level.
 		[
 			"starts at the item's service start",
 			[
@@ -239,7 +239,7 @@ describe.each(logStates)("events %s", (state) => {
 			"5",
 			0,
 		],
-		// What comes after the last day does not count: 0.
+		// Events after the last day don't count: 0.
 		["ends with the last day", [["2026-04-01T00:00:00Z", 1000]], "0", 0],
 		// 1 for 1 of 31 days: 1/31 = 0.0322580645161 29…, rounded to 12 decimals.
 		["rounds to 12 decimals", [["2026-03-31T00:00:00Z", 1]], "0.032258064516", 1],
@@ -263,7 +263,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(march)).toEqual({ quantity, eventCount });
 	});
 
-	it("answers many requests at once, each by its key, with as many statements as for one", async () => {
+	it("returns many requests, each by its key, with as many statements as for one", async () => {
 		const { client, customerUuid, itemUuid, request } = await scene();
 		const metrics = await Promise.all(
 			aggregations.map((aggregation) => makeMetric(client, { aggregation, property: "p" })),
@@ -296,7 +296,7 @@ describe.each(logStates)("events %s", (state) => {
 		});
 		const context: Context = { ...client.context, db };
 		const quantities = await quantitiesOf(context, requests);
-		// For each of five kinds (sum and max, count, latest, unique count, average), how far the log is rolled up, and the reading.
+		// For each of five kinds (sum and max, count, latest, unique count, average), the rolled-up number, and the query.
 		expect(statements).toBe(10);
 		expect(quantities.size).toBe(6 * 31);
 		for (const aggregation of aggregations) {

@@ -31,7 +31,7 @@ const { run, listed, unaccounted } = partRows(rows, {
 	A065: insideADay,
 });
 
-it("every published row is either run or listed with the reason why it is not", () => {
+it("every published row is either run or listed with a reason", () => {
 	expect(unaccounted).toEqual([]);
 	expect(run.length + listed.length).toBe(rows.length);
 });
@@ -43,7 +43,7 @@ describe.each(logStates)("events %s", (state) => {
 		const filters = Object.entries(row.filter ?? {}).map(filterOf);
 		const metric = await makeMetric(client, { aggregation: row.aggregation, property: "value", filters });
 		const from = row.period.start.slice(0, 10);
-		// A level that is there at the start was built up on the day before.
+		// An initial level was built up on the day before.
 		const serviceStart = row.initial_value === undefined ? from : addDays(from, -1);
 		const initial = { timestamp: `${serviceStart}T06:00:00Z`, value: row.initial_value, properties: {} };
 		const events = row.initial_value === undefined ? row.events : [initial, ...row.events];

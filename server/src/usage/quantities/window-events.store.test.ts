@@ -30,7 +30,7 @@ describe.each(logStates)("events %s", (state) => {
 		return evidence;
 	}
 
-	/** The digest of the events on the named days, by reading every one. */
+	/** The digest of the events on the given days, by scanning all. */
 	async function scanned({ context }: TestClient, from: string): Promise<string | undefined> {
 		const row = await context.db.row<{ digest: { toString(): string } }>(
 			`select coalesce(sum(usage.digest_of(key, occurred_at, value)), 0) as digest from usage.event
@@ -51,7 +51,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect((await evidenceOf(client, request)).digest.toString()).toBe(digest.toString());
 	});
 
-	it("a digest tells a set of events from one with another value, or another time", async () => {
+	it("a digest distinguishes a set of events from one with another value or time", async () => {
 		const { client, request, use } = await scene("count");
 		await use("03-10", { event_value: 1, idempotency_key: "one" });
 		const before = (await evidenceOf(client, request)).digest;
@@ -59,12 +59,12 @@ describe.each(logStates)("events %s", (state) => {
 			await client.context.db.execute(`update usage.event set ${change} where organisation_id = $1`, [
 				client.context.organisationId,
 			]);
-			// By the events themselves: the roll-up does not look at them again.
+			// Through the events themselves: the roll-up doesn't read them again.
 			expect(await scanned(client, "2026-03-01")).not.toBe(before.toString());
 		}
 	});
 
-	it("names what was received and voided since, and that leads from the one digest to the other", async () => {
+	it("lists what was received and voided since, accounting for the difference between the digests", async () => {
 		const { client, request, use } = await scene("sum");
 		await use("03-10", { idempotency_key: "stays" });
 		await use("03-11", { idempotency_key: "goes" });
@@ -87,7 +87,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(before.digest.plus(received).minus(voided).toString()).toBe(now.digest.toString());
 	});
 
-	it("pages through the events that count, filters and named items included", async () => {
+	it("pages through the events that count, including filters and named items", async () => {
 		const filters = [{ property: "region", operator: "eq", value: "eu" }];
 		const { client, request, use } = await scene("sum", { filters });
 		const inEurope = { properties: { region: "eu" } };
@@ -108,7 +108,7 @@ describe.each(logStates)("events %s", (state) => {
 	});
 });
 
-it("a void of a late event of a closed day takes that event's digest away again", async () => {
+it("a void of a late event of a closed day subtracts that event's digest", async () => {
 	app.now = "2026-04-01T08:00:00.000Z";
 	const client = await app.client();
 	const { context } = client;

@@ -8,7 +8,7 @@ import { keyOf } from "./key-identity.ts";
 const uuid = "0190a6f2-7c3e-7d4b-8f5a-1b2c3d4e5f60";
 const good = '"event_name":"call","timestamp":"2026-03-10T12:00:00Z","idempotency_key":"k"';
 
-/** Checks an event as it is read from the wire: the fields of `good`, then those given. */
+/** Checks an event as read from the wire: the fields of `good`, then those given. */
 function check(fields: string): CheckedEvent | Fault {
 	return checkEvent(parseJson(`{${good}${fields === "" ? "" : `,${fields}`}}`) as KeyedEvent);
 }
@@ -43,7 +43,7 @@ it.each([
 	'"item_id":null',
 	'"external_customer_id":null',
 	'"properties":null',
-])("%s is the same as left out", (fields) => {
+])("%s is the same as omitted", (fields) => {
 	expect(accepted(fields)).toEqual(accepted(""));
 });
 
@@ -77,7 +77,7 @@ it.each([
 	expect(refused(`"event_name":${json}`)).toMatch(/^event_name: /);
 });
 
-it("refuses an event whose name or timestamp is left out", () => {
+it("refuses an event whose name or timestamp is omitted", () => {
 	expect(checkEvent({ idempotency_key: "k", timestamp: "2026-03-10T12:00:00Z" })).toEqual(
 		new Fault("event_name: is required; it may be null"),
 	);
@@ -106,13 +106,13 @@ it.each([
 	["1e-12", "0.000000000001"],
 	["0.1234567890120", "0.123456789012"],
 	["1000000000001", "1000000000001"],
-	// 2^53 + 1: the first whole number that binary floating point cannot hold.
+	// 2^53 + 1: the first integer that binary floating point can't represent.
 	["9007199254740993", "9007199254740993"],
 	["123456789012345678", "123456789012345678"],
 	["1000000000000000000", "1000000000000000000"],
 	["-1000000000000000000.000", "-1000000000000000000"],
 	["1e18", "1000000000000000000"],
-	// 30 significant digits: more than binary floating point can hold.
+	// 30 significant digits: more than binary floating point can represent.
 	["999999999999999999.123456789012", "999999999999999999.123456789012"],
 	["-999999999999999999.999999999999", "-999999999999999999.999999999999"],
 ])("reads the value %s to the last digit", (json, expected) => {
@@ -165,7 +165,7 @@ it.each([
 	"true",
 	"[]",
 	"{}",
-])("refuses the customer_id %s in the words of the interface", (json) => {
+])("refuses the customer_id %s in the interface's words", (json) => {
 	expect(refused(`"customer_id":${json}`)).toBe("Invalid customer_id format");
 });
 
@@ -199,7 +199,7 @@ it.each(['""', '"ann@example.com"', `"${uuid}0"`, "7", "false", "[]", "{}"])("re
 	expect(refused(`"item_id":${json}`)).toBe("item_id: must be a UUID or null");
 });
 
-/** An object whose JSON has exactly the bytes: `{"a":"…"}` is 8 bytes around the text. */
+/** An object whose JSON has exactly this many bytes: `{"a":"…"}` is 8 bytes around the text. */
 const sized = (bytes: number, unit = "x") => `{"a":"${unit.repeat((bytes - 8) / Buffer.byteLength(unit))}"}`;
 /** An object with an array in an array …, `levels` deep in all. */
 const nested = (levels: number) => `{"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
@@ -228,9 +228,9 @@ it.each([
 	["characters within the limit whose bytes are not", sized(16_386, "é"), "may have at most 16384 bytes as JSON"],
 	["a level too many", nested(1_001), "may be nested at most 1000 levels deep"],
 	["a hundred thousand levels", nested(100_000), "may be nested at most 1000 levels deep"],
-	["NUL in a value", '{"a":"\\u0000"}', "may not hold the character NUL or half of a surrogate pair"],
-	["NUL in a key", '{"a":[{"\\u0000":1}]}', "may not hold the character NUL or half of a surrogate pair"],
-	["half a surrogate pair", '{"a":["\\ud83d"]}', "may not hold the character NUL or half of a surrogate pair"],
+	["NUL in a value", '{"a":"\\u0000"}', "must not contain NUL or an unpaired surrogate"],
+	["NUL in a key", '{"a":[{"\\u0000":1}]}', "must not contain NUL or an unpaired surrogate"],
+	["half a surrogate pair", '{"a":["\\ud83d"]}', "must not contain NUL or an unpaired surrogate"],
 	["a number beyond all numbers", '{"a":{"b":1e400}}', "contain a number that is out of range"],
 ])("refuses properties with %s", (_what, json, message) => {
 	expect(refused(`"properties":${json}`)).toBe(`properties: ${message}`);
@@ -244,6 +244,6 @@ it.each([
 	['"":1', ": is not a known field"],
 	['"a\\u0000b\\ud800":1', "a\uFFFDb\uFFFD: is not a known field"],
 	[`"${"x".repeat(200)}":1`, `${"x".repeat(100)}: is not a known field`],
-])("names the field that it does not know: %s", (fields, sentence) => {
+])("names the unknown field: %s", (fields, sentence) => {
 	expect(refused(fields)).toBe(sentence);
 });

@@ -50,7 +50,7 @@ function keyProblem(key: unknown): string | null {
 	return isStorable(key) ? null : unstorable;
 }
 
-export const unstorable = "may not hold the character NUL or half of a surrogate pair";
+export const unstorable = "must not contain NUL or an unpaired surrogate";
 
 /** Whether a parsed JSON value is an object. Numbers too long for JavaScript are Decimals. */
 export function isJsonObject(value: unknown): value is JsonObject {

@@ -8,7 +8,7 @@ const uuid = "0190a6f2-7c3e-7d4b-8f5a-1b2c3d4e5f60";
 it.each([
 	["a usual UUID", uuid],
 	["a UUID of version 4", "9b2f0c1e-5d6a-4f7b-a1c2-3d4e5f607182"],
-])("%s stands for itself", (_what, key) => {
+])("%s is stored as itself", (_what, key) => {
 	expect(keyOf(key)).toBe(key);
 });
 
@@ -22,7 +22,7 @@ it.each([
 	["a letter outside ASCII", "Bestellung äöü 😀"],
 	["the longest key", "k".repeat(255)],
 	["a space", " "],
-])("%s is digested, and never meets a usual UUID", (_what, key) => {
+])("%s is hashed, and never equals a usual UUID", (_what, key) => {
 	expect(keyOf(key)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[c-f][0-9a-f]{3}-[0-9a-f]{12}$/);
 	expect(keyOf(key)).not.toBe(key);
 });
@@ -36,6 +36,6 @@ it("the database's function is the same", async () => {
 	expect(rows.map((row) => row.key)).toEqual(keys.map(keyOf));
 });
 
-it("keys that differ in case alone are different", () => {
+it("keys that differ only in case are different", () => {
 	expect(keyOf("Order")).not.toBe(keyOf("order"));
 });

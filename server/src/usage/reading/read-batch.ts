@@ -20,7 +20,7 @@ export async function readBatch(body: Buffer | null, maximum_events: number): Pr
 	if (scanned !== null) return scanned;
 	const split = body.length > readWhole_bytes ? splitBatch(body, partLimits, maximum_events) : null;
 	if (split === null) return readWhole(body, maximum_events);
-	if (split.hasTooMany) throw invalid("events", `may hold at most ${maximum_events} events`);
+	if (split.hasTooMany) throw invalid("events", `may contain at most ${maximum_events} events`);
 	return readInParts(body, split.parts);
 }
 

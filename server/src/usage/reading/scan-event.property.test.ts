@@ -12,7 +12,7 @@ const uuid = "0190a6f2-7c3e-7d4b-8f5a-1b2c3d4e5f60";
 const other = "ffffffff-7c3e-7d4b-bf5a-1b2c3d4e5f60";
 const good = { event_name: "call", timestamp: "2026-03-10T12:00:00Z", idempotency_key: uuid };
 
-/** All that a block says of its events, with each column as PostgreSQL would read it. */
+/** Everything a block contains about its events, with each column as PostgreSQL reads it. */
 function contentOf(blocks: readonly EventBlock[]) {
 	return blocks.flatMap((block) =>
 		Array.from({ length: block.length }, (_, index) => {
@@ -65,7 +65,7 @@ async function expectTheSame(json: string): Promise<void> {
 	expect(contentOf(blocks ?? [])).toEqual(contentOf(checkKeyed([parseJson(json) as KeyedEvent])));
 }
 
-describe("reads without an object tree, and as the usual reading does", () => {
+describe("reads without an object tree, like the regular parser", () => {
 	it.each<[string, Record<string, unknown>]>([
 		["the least that an event says", {}],
 		["no name", { event_name: null }],
@@ -117,7 +117,7 @@ describe("reads without an object tree, and as the usual reading does", () => {
 	});
 });
 
-describe("leaves to the usual reading", () => {
+describe("leaves to the regular parser", () => {
 	it.each([
 		["an escape in a known field", `"event_name":"c\\u0061ll"`],
 		["an escape in a name", `"event_n\\u0061me":"call"`],
@@ -176,7 +176,7 @@ describe("leaves to the usual reading", () => {
 });
 
 const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom("a", "eu-west-1", "\t", "\\", '"', "ü"));
-/** Of any number of digits, around the bounds of a value. */
+/** With any number of digits, around the limits of a value. */
 const long = fc
 	.tuple(fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }), fc.integer({ min: 0, max: 31 }))
 	.map(([whole, places]) => Decimal.of(`${whole}e-${places}`).plus(Decimal.of(whole)));
@@ -203,7 +203,7 @@ const anEvent = fc.record(usual, { requiredKeys: ["idempotency_key"] });
 const batch = fc.array(anEvent, { maxLength: 6 });
 
 describe("for any events", () => {
-	it("finds what the usual reading finds", () =>
+	it("finds what the regular parser finds", () =>
 		fc.assert(
 			fc.asyncProperty(batch, fc.constantFrom(0, 1), async (events, indentation) => {
 				const json = JSON.stringify(events, null, indentation);
@@ -212,7 +212,7 @@ describe("for any events", () => {
 			{ numRuns: 1_500 },
 		));
 
-	it("whatever is changed in the bytes, finds the same as the usual reading, or nothing", () =>
+	it("for any changed bytes, finds the same as the regular parser, or nothing", () =>
 		fc.assert(
 			fc.asyncProperty(batch, fc.nat(), fc.constantFrom(...'"\\{}[],:0.e-tn\n é'), async (events, place, character) => {
 				const sent = JSON.stringify(events);
@@ -226,7 +226,7 @@ describe("for any events", () => {
 		));
 });
 
-it("cuts many events into blocks of a thousand, in their order", async () => {
+it("cuts many events into blocks of a thousand, in order", async () => {
 	const events = Array.from({ length: 2_001 }, (_, index) => ({ ...good, idempotency_key: `key-${index}` }));
 	const blocks = (await scanned(JSON.stringify(events))) ?? [];
 	expect(blocks.map(({ length }) => length)).toEqual([1_000, 1_000, 1]);

@@ -21,7 +21,7 @@ it.each([
 	[" \n{ \t} \r\n", []],
 	[' { "events" : [ \n ] } ', []],
 	[' {\n"events"\t: [ 1 , 2 , 3 ] } ', ["[ 1 , 2 ]", "[ 3 ]"]],
-	// Brackets, braces, commas and escaped quotes inside texts cut nothing.
+	// Brackets, braces, commas, and escaped quotes inside strings don't cut.
 	['{"events":["],[\\"","}{\\\\",",",4]}', ['["],[\\"","}{\\\\"]', '[",",4]']],
 	['{"events":[{"a":[1,{"b":2}]},[3,[4]],{}]}', ['[{"a":[1,{"b":2}]},[3,[4]]]', "[{}]"]],
 	['{"events":["é😀","\u2028",1]}', ['["é😀","\u2028"]', "[1]"]],
@@ -29,7 +29,7 @@ it.each([
 	expect(cut(text)).toEqual(parts);
 });
 
-it("says at which position of the batch each part begins, and how many events it holds", () => {
+it("gives the batch position and the number of events of each part", () => {
 	const split = splitBatch(Buffer.from('{"events":[1,2,3,4,5]}'), narrow, many);
 	expect(split?.parts.map(({ firstPosition, events }) => [firstPosition, events])).toEqual([
 		[0, 2],
@@ -38,18 +38,18 @@ it("says at which position of the batch each part begins, and how many events it
 	]);
 });
 
-it("closes a part that has become large, so that only an event that is large by itself makes a larger one", () => {
+it("closes a part that has become large, so that only a single large event makes a larger one", () => {
 	const event = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
 	const batch = `{"events":[${[4, 4, 30, 4, 4, 4].map(event).join(",")}]}`;
 	const parts = cut(batch, { events: 100, bytes: 9 });
-	// 4 + 1 + 4 bytes reach the limit of 9; then 30 do by themselves; then two again, and what is left.
+	// 4 + 1 + 4 bytes reach the limit of 9; then 30 alone do; then two again, and the rest.
 	expect(parts?.map((part) => JSON.parse(part).length)).toEqual([2, 1, 2, 1]);
 });
 
 it.each([
 	[3, '{"events":[1,2,3]}', false],
 	[3, '{"events":[1,2,3,4]}', true],
-	// What comes after is not looked at: where it is said that there are too many, the body may be no JSON.
+	// What follows isn't read: if there are too many events, the body need not be JSON.
 	[3, '{"events":[1,2,3,4', true],
 ])("at most %i events: %s", (maximum, text, hasTooMany) => {
 	const split = splitBatch(Buffer.from(text), narrow, maximum);
@@ -86,9 +86,9 @@ it.each([
 	'{"events":[1,2,,3]}',
 	'{"events":[1,2, ,3,4]}',
 	'\ufeff{"events":[]}',
-])("leaves to be read whole: %s", (text) => {
+])("leaves to the whole-body parser: %s", (text) => {
 	const parts = cut(text);
-	// A fault inside a part is found by who reads the part.
+	// A fault inside a part is found by parsing the part.
 	expect(parts === null || parts.some((part) => !isJson(part))).toBe(true);
 });
 
@@ -101,7 +101,7 @@ function isJson(text: string): boolean {
 	}
 }
 
-/** The events as a caller finds them: by parts, else by reading the whole; null where the body is no JSON. */
+/** The events as a caller finds them: by parts, else by parsing the whole; null if the body isn't JSON. */
 function eventsIn(body: Buffer, limits: typeof narrow): unknown {
 	try {
 		const split = splitBatch(body, limits, many);
@@ -127,7 +127,7 @@ function wholeIn(body: Buffer): unknown {
 		: read;
 }
 
-/** Texts that look like JSON themselves are what could mislead. */
+/** Strings that look like JSON could mislead. */
 const misleading = fc.string({
 	unit: fc.constantFrom('"', "\\", "[", "]", "{", "}", ",", ":", " ", "a", "é", "😀", "\n"),
 });
@@ -142,7 +142,7 @@ const batch = fc
 const limits = fc.record({ events: fc.integer({ min: 1, max: 5 }), bytes: fc.integer({ min: 1, max: 60 }) });
 
 describe("for any batch", () => {
-	it("the parts hold its events, in their order", () => {
+	it("the parts contain its events, in order", () => {
 		fc.assert(
 			fc.property(batch, limits, (body, limits) => {
 				expect(splitBatch(body, limits, many)).not.toBeNull();
@@ -152,7 +152,7 @@ describe("for any batch", () => {
 		);
 	});
 
-	it("whatever is changed in its bytes, reading it by parts finds the same events as reading it whole, or none where that fails", () => {
+	it("for any changed bytes, parsing by parts finds the same events as parsing the whole, or none if that fails", () => {
 		const bytes = fc.constantFrom(...Buffer.from('"\\[]{},: \nevnts1é'));
 		const change = fc.record({ at: fc.nat(), remove: fc.nat({ max: 3 }), add: fc.array(bytes, { maxLength: 3 }) });
 		fc.assert(
@@ -161,7 +161,7 @@ describe("for any batch", () => {
 					const place = at % (before.length + 1);
 					return Buffer.concat([before.subarray(0, place), Buffer.from(add), before.subarray(place + remove)]);
 				}, body);
-				// The frame refuses what is no UTF-8 before.
+				// The frame refuses invalid UTF-8 before.
 				fc.pre(isUtf8(changed));
 				const expected = wholeIn(changed);
 				expect(eventsIn(changed, limits)).toEqual(expected);

@@ -10,7 +10,7 @@ import { voidEvents } from "../log/void-events.ts";
 import { checkSubmission } from "../reading/submission.ts";
 import { saveClosing } from "./retention-store.ts";
 
-/** Dropping old events: their keys stay taken, what came late stays, and a drop goes on wherever it was broken off. */
+/** Dropping old events: their keys stay taken, late events stay, and an interrupted drop continues. */
 
 const app = useTestApp();
 const nothingToClose = async () => {};
@@ -34,7 +34,7 @@ async function countOf({ context: { db, organisationId } }: TestClient, table: "
 	return rows.length;
 }
 
-/** The sum and the number of events named `call` in January and February, by the rollup. */
+/** The sum and number of events named `call` in January and February, from the rollup. */
 async function usedBefore(client: TestClient, customerUuid: string) {
 	const metric = await makeMetric(client);
 	const days = { from: "2026-01-01", to: "2026-02-28", serviceStart: "2026-01-01" };
@@ -44,7 +44,7 @@ async function usedBefore(client: TestClient, customerUuid: string) {
 	return [found.get("only")?.quantity.toString(), found.get("only")?.eventCount];
 }
 
-it("drops the events before the day, attributed or not, voided or not, and no others; what they added up to stays", async () => {
+it("drops the events before the day, attributed or not, voided or not, and no others; their sums stay", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	const customer_id = await makeCustomer(client);
 	const uuid = newUuid();
@@ -65,7 +65,7 @@ it("drops the events before the day, attributed or not, voided or not, and no ot
 	expect(await drop(client)).toBe(0);
 });
 
-it("a void of a late event takes that event alone out of what a closed day added up to", async () => {
+it("a void of a late event subtracts only that event from a closed day's sums", async () => {
 	const client = await app.client();
 	const customer_id = await makeCustomer(client);
 	const at = (idempotency_key: string, event_value: number) =>
@@ -100,7 +100,7 @@ it.each<[string, (client: TestClient, events: readonly object[]) => Promise<[num
 			return [created_events, duplicates];
 		},
 	],
-])("a dropped event's key is a duplicate's for ever, in %s", async (_way, send) => {
+])("a dropped event's key is a duplicate forever, in %s", async (_way, send) => {
 	const client = await app.client();
 	const dropped = [newUuid(), "a text"].map((idempotency_key) => anEvent({ idempotency_key, timestamp: old }));
 	const kept = anEvent({ timestamp: recent });
@@ -113,7 +113,7 @@ it.each<[string, (client: TestClient, events: readonly object[]) => Promise<[num
 	expect(await keysOf(client)).toEqual([kept.idempotency_key, "fresh"].sort());
 });
 
-it("events that come late for a closed day stay, are the ones listed up to it, and are not dropped by later drops", async () => {
+it("late events for a closed day stay, are the ones listed up to it, and are not dropped by later drops", async () => {
 	const client = await app.client();
 	await ingestEvents(client.context, [anEvent({ timestamp: old }), anEvent({ timestamp: recent })]);
 	await drop(client);
@@ -130,7 +130,7 @@ it("events that come late for a closed day stay, are the ones listed up to it, a
 	expect([await list(), await keysOf(client)]).toEqual([["late"], ["late"]]);
 });
 
-it("drops many events batch by batch, each written to the archive before, as it was listed", async () => {
+it("drops many events batch by batch, each archived before, in its listed form", async () => {
 	const client = await app.client();
 	const customer_id = await makeCustomer(client);
 	const properties = { big: 1, exact: "0.10" };
@@ -158,7 +158,7 @@ it("drops many events batch by batch, each written to the archive before, as it 
 	expect((await keysOf(client)).length).toBe(6_000);
 });
 
-it("drops nothing and closes nothing where what was charged is not final, or the day is not over", async () => {
+it("drops nothing and closes nothing if charges are not final, or the day is not over", async () => {
 	const client = await app.client();
 	const event = anEvent({ timestamp: old });
 	await ingestEvents(client.context, [event]);
@@ -172,7 +172,7 @@ it("drops nothing and closes nothing where what was charged is not final, or the
 	expect(await drop(client, { before: "2026-09-14" })).toBe(2);
 });
 
-it("goes on where it was broken off, and keeps what came since", async () => {
+it("continues where it was interrupted, and keeps what arrived since", async () => {
 	const client = await app.client();
 	const events = ["a", "b"].map((idempotency_key) => anEvent({ idempotency_key, timestamp: old }));
 	await ingestEvents(client.context, events);
@@ -192,7 +192,7 @@ it("goes on where it was broken off, and keeps what came since", async () => {
 	expect([closings, await keysOf(client)]).toEqual([1, ["late"]]);
 });
 
-it("waits for an ingestion announced before the closing, which looks for no dropped keys", async () => {
+it("waits for an ingestion announced before the closing, which doesn't look for dropped keys", async () => {
 	const client = await app.client();
 	const event = anEvent({ idempotency_key: "a", timestamp: old });
 	await ingestEvents(client.context, [event]);
@@ -215,7 +215,7 @@ it("waits for an ingestion announced before the closing, which looks for no drop
 	]);
 });
 
-it("a void waits while the days are being closed: what was charged is compared with events that stand", async () => {
+it("a void waits while the days are being closed: charges are compared with unchanging events", async () => {
 	const client = await app.client();
 	await ingestEvents(client.context, [anEvent({ idempotency_key: "a", timestamp: old })]);
 	let isVoided = false;
@@ -246,7 +246,7 @@ it("an ingestion that had to wait for its announcement knows of a closing made m
 	expect(await receipt).toMatchObject({ has_retired_keys: true });
 });
 
-it("while the same events are sent, voided and rolled up, and two drops are at it, each key is stored once", async () => {
+it("while the same events are sent, voided, and rolled up, and two drops run, each key is stored once", async () => {
 	const client = await app.client();
 	const customer_id = await makeCustomer(client);
 	const events = Array.from({ length: 400 }, (_, index) =>

@@ -11,7 +11,7 @@ import {
 } from "../../../test/support/billing.ts";
 import { countNoItemMatches, rollUp } from "../index.ts";
 
-/** Events whose customer is known and whose name a metric reads, and that nothing bills all the same. */
+/** Events with a known customer and a name that a metric reads, but that nothing bills. */
 
 const app = useTestApp();
 let sent = 0;
@@ -42,7 +42,7 @@ async function groupsOf(client: TestClient, limit = 100): Promise<Body[]> {
 	return groups;
 }
 
-/** Whose events, by what, why not, and how many. */
+/** The groups' owner, subject, reason, and number of events. */
 const gist = (groups: readonly Body[]) =>
 	groups
 		.map(({ customer, item, event_names, hint, event_count }) => {
@@ -84,20 +84,20 @@ describe("events that no item counts", () => {
 		const canceled = await activeContract(client, id("Canceled"), [usage(all.uuid)]);
 		await succeed(client.post(`/contract/${canceled.uuid}/cancel`, { effective_date: "2026-09-09" }));
 		keys = await ingest(client, [
-			// It fails the only metric's filter.
+			// It doesn't match the only metric's filter.
 			{ customer_id: id("Filtered"), event_name: "scan", properties: { region: "us" } },
 			{ customer_id: id("Filtered"), event_name: "scan" },
 			{ customer_id: id("Filtered"), event_name: "scan", properties: { region: "eu" } },
 			// One of two metrics counts it.
 			{ customer_id: id("Two metrics"), event_name: "scan", properties: { region: "us" } },
-			// No metric's filters hold.
+			// It matches no metric's filters.
 			{ customer_id: id("Two metrics"), event_name: "scan", properties: { region: "apac" } },
 			// Before the contract's start, on its first and last day, after its end.
 			{ customer_id: id("Dated"), timestamp: "2026-07-31T23:59:59.999999Z" },
 			{ customer_id: id("Dated"), timestamp: "2026-08-01T00:00:00Z" },
 			{ customer_id: id("Dated"), timestamp: "2026-08-31T23:59:59.999999Z" },
 			{ customer_id: id("Dated"), timestamp: "2026-09-01T00:00:00Z" },
-			// It names the item outside its dates; whatever its name is.
+			// It names the item outside its dates; its own name doesn't matter.
 			{ item_id: item, timestamp: "2026-09-01T00:00:00Z", event_name: null },
 			{ item_id: item, timestamp: "2026-08-15T00:00:00Z" },
 			{ customer_id: id("No contract") },
@@ -108,7 +108,7 @@ describe("events that no item counts", () => {
 			{ customer_id: id("Renewing") },
 			{ customer_id: id("Canceled"), timestamp: "2026-09-09T23:00:00Z" },
 			{ customer_id: id("Canceled"), timestamp: "2026-09-10T00:00:00Z" },
-			// Voided; of more than 90 days ago; of a name that no metric reads.
+			// Voided; more than 90 days old; with a name that no metric reads.
 			{ customer_id: id("No contract") },
 			{ customer_id: id("No contract"), timestamp: "2026-06-16T23:59:59Z" },
 			{ customer_id: id("No contract"), event_name: "download" },
@@ -134,7 +134,7 @@ describe("events that no item counts", () => {
 	it.each([
 		["not rolled up yet", false],
 		["rolled up", true],
-	])("are told with the reason, the events %s", async (_where, isRolledUp) => {
+	])("are listed with the reason, the events %s", async (_where, isRolledUp) => {
 		if (isRolledUp) await rollUp(client.context);
 		const groups = await groupsOf(client);
 		expect(gist(groups)).toEqual(expected);
@@ -176,7 +176,7 @@ describe("events that no item counts", () => {
 		expect(await countNoItemMatches(client.context, 5)).toBe(5);
 	});
 
-	it("are listed no longer when an item counts them", async () => {
+	it("are no longer listed when an item counts them", async () => {
 		const events = await succeed(client.get("/metric?limit=100"));
 		const metric = (name: string) => events.items.find((row: Body) => row.name === name).uuid;
 		await activeContract(client, customers["No contract"]?.uuid, [usage(metric("Calls"))]);

@@ -6,7 +6,7 @@ it.each([
 	["it@mail.nordwind-berlin.co.uk", { domain: "mail.nordwind-berlin.co.uk", words: "nordwind berlin" }],
 	["a@xy.de", { domain: "xy.de", words: null }],
 	["a@localhost", { domain: "localhost", words: null }],
-])("an e-mail address hints at its domain and the company in it: %s", (address, hint) => {
+])("an email address hints at its domain and the company in it: %s", (address, hint) => {
 	expect(hintOfEmail(address)).toEqual(hint);
 });
 

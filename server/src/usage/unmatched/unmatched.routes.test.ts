@@ -3,10 +3,10 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../../test/support/billing.ts";
 import { attributePending, countUnattributed, rollUp } from "../index.ts";
 
-/** What the list of unmatched events says, and that doing what it says puts it right. */
+/** What the list of unmatched events says, and that following it fixes the problem. */
 
 const app = useTestApp();
-/** Within the 90 days before the test's day, 15 September 2026; and the last day before them. */
+/** Within the 90 days before the test's day, September 15, 2026; and the last day before them. */
 const [lately, longAgo] = ["2026-09-10T08:00:00Z", "2026-06-16T23:59:59Z"];
 let sent = 0;
 
@@ -34,7 +34,7 @@ async function allGroups(client: TestClient, limit: number, query = ""): Promise
 	return groups;
 }
 
-/** What tells the groups apart, and how many events each has. */
+/** What distinguishes the groups, and their number of events. */
 const gist = (groups: readonly Body[]) =>
 	groups.map(({ reason, new_customer, event_names, event_count }) => [
 		reason,
@@ -58,13 +58,13 @@ describe("groups", () => {
 		const contract = await activeContract(client, known.uuid, [usage(metric.uuid)]);
 		const [voided] = await ingest(client, [
 			{ customer_id: "Void@acme.example" },
-			// Of each group the oldest is sent first.
+			// The oldest event of each group is sent first.
 			{ customer_id: "it@acme.example", timestamp: "2026-06-17T00:00:00Z", event_name: "call" },
 			{ customer_id: "IT@acme.example", timestamp: "2026-09-12T09:30:00Z", event_name: "upload" },
 			{ customer_id: "it@acme.example", timestamp: longAgo },
 			{ customer_id: "old@acme.example", timestamp: longAgo },
 			{ external_customer_id: "cus_elsewhere_7" },
-			// By its e-mail address, where it has both.
+			// Listed by its email address, since it has both.
 			{ customer_id: "both@nowhere.example", external_customer_id: "cus_elsewhere_7" },
 			{},
 			{ event_name: null },
@@ -88,14 +88,14 @@ describe("groups", () => {
 		["no_customer", "call", 2],
 		["no_event_name", null, 2],
 		["no_metric", "download", 1],
-		// One of the known customer's, one that waits for its customer.
+		// One of the known customer's, and one without a known customer.
 		["no_metric", "upload", 2],
 	];
 
 	it.each([
 		["not rolled up yet", false],
 		["rolled up", true],
-	])("say what will not be billed and why, the events %s", async (_where, isRolledUp) => {
+	])("show what will not be billed and why, the events %s", async (_where, isRolledUp) => {
 		if (isRolledUp) await rollUp(client.context);
 		const { items, next_cursor } = await unmatchedOf(client);
 		expect(gist(items)).toEqual(expected);
@@ -110,7 +110,7 @@ describe("groups", () => {
 		expect(gist(await allGroups(client, 1, `&reason=${reason}`))).toEqual(expected.filter(([of]) => of === reason));
 	});
 
-	it("name what the events are, and who the customer may be", async () => {
+	it("describe the events, and who the customer may be", async () => {
 		const [both, acme, external] = (await unmatchedOf(client)).items;
 		expect(acme).toMatchObject({
 			is_complete: true,
@@ -158,13 +158,13 @@ describe("groups", () => {
 	});
 });
 
-describe("what the list says puts it right", () => {
+describe("following the list fixes it", () => {
 	it.each([
 		{ by: "e-mail address", event: { customer_id: "Ada@fix.example" }, isMade: true },
 		{ by: "external id", event: { external_customer_id: "fix-1" }, isMade: true },
 		{ by: "e-mail address", event: { customer_id: "bob@fix.example" }, isMade: false },
 		{ by: "external id", event: { external_customer_id: "fix-2" }, isMade: false },
-	])("a customer with the $by that is made ($isMade) or changed", async ({ event, isMade }) => {
+	])("a customer with the $by, created ($isMade) or changed", async ({ event, isMade }) => {
 		const client = await app.client("write", `${JSON.stringify(event)} of its own`);
 		const existing = await makeCustomer(client, { name: "Known by another name" });
 		await makeMetric(client);
@@ -179,7 +179,7 @@ describe("what the list says puts it right", () => {
 		expect((await unmatchedOf(client)).items).toEqual([]);
 		const { items } = await succeed(client.get(`/usage/events/ingested?customer_uuid=${uuid}`));
 		expect(items).toHaveLength(2);
-		// "Corrections": whose events they are is known now; that no item counts them is another reason.
+		// "Corrections": the customer is known now; that no item counts the events is another reason.
 		await attributePending(client.context);
 		expect((await unmatchedOf(client)).items).toMatchObject([{ reason: "no_item_matches", hint: "no_contract" }]);
 	});

@@ -3,7 +3,7 @@ import { cloneDatabase } from "../../support/app.ts";
 import { type Service, sleep, until, Workshop } from "../../support/service.ts";
 import { RawConnection } from "../raw-connections.ts";
 
-/** Finding 1: connections that declare large bodies and send hardly anything reserve what everybody needs. */
+/** Finding 1: connections that declare large bodies and send hardly anything reserve memory that others need. */
 
 const workshop = new Workshop();
 const token = "a-token-of-at-least-thirty-two-characters";
@@ -33,7 +33,7 @@ async function ingest(): Promise<{ status: number; took_ms: number }> {
 }
 
 describe("42 connections that declare 1 MiB and send one byte", () => {
-	it.each(["/api/v1/session", "/payment-events/stripe"])("to %s do not keep events out", async (path) => {
+	it.each(["/api/v1/session", "/payment-events/stripe"])("to %s don't block events", async (path) => {
 		await hold(42, path, mebibyte);
 		const { status, took_ms } = await ingest();
 		expect(status).toBe(200);
@@ -41,13 +41,13 @@ describe("42 connections that declare 1 MiB and send one byte", () => {
 	});
 });
 
-it("a body over what a public route needs is refused at once, by what it declares", async () => {
+it("a body over a public route's limit is refused at once by its declared size", async () => {
 	await hold(1, "/api/v1/session", 64 * 1024);
 	await until(() => held[0]?.status !== null, 3_000);
 	expect(held[0]?.status).toBe(413);
 });
 
-it("a body that has not arrived after 15 s ends the connection, however it trickles", async () => {
+it("a body that hasn't arrived after 15 s ends the connection, even if it trickles in", async () => {
 	await hold(2, "/api/v1/session", 4_000);
 	const [, trickling] = held as [RawConnection, RawConnection];
 	const trickle = setInterval(() => trickling.socket.write(" "), 500);
@@ -61,12 +61,12 @@ it("a body that has not arrived after 15 s ends the connection, however it trick
 	}
 });
 
-it("one address has at most 256 connections, and another one is served meanwhile", async () => {
+it("one address has at most 256 connections, while another is still served", async () => {
 	held = await Promise.all(Array.from({ length: 300 }, () => RawConnection.open(service.address)));
 	await sleep(1_000);
 	const open = held.filter(({ isOpen }) => isOpen).length;
 	expect(open).toBeLessThanOrEqual(256);
-	// A page behind one address opens a dozen: the limit is no smaller than it has to be.
+	// A page behind one address opens a dozen, so the limit must not be too small.
 	expect(open).toBeGreaterThan(200);
 	const bystander = await RawConnection.open(service.address, "127.0.0.2");
 	held.push(bystander);

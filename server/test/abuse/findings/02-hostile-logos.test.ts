@@ -5,7 +5,7 @@ import { makeCustomer, pathOf, succeed } from "../../support/billing.ts";
 import { sleep, Workshop } from "../../support/service.ts";
 import { processTree } from "../process-tree.ts";
 
-/** Finding 2: a small picture keeps native threads busy, or takes gigabytes, each time that a stranger opens an invoice's PDF. */
+/** Finding 2: a small picture keeps native threads busy, or takes gigabytes, each time a stranger opens an invoice's PDF. */
 
 const app = useTestApp();
 const workshop = new Workshop();
@@ -19,7 +19,7 @@ function chunk(type: string, content: Buffer): Buffer {
 	return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A black square of so many pixels a side, one bit each: it is honest, only large. */
+/** A black square with sides of this many pixels, one bit each: valid, only large. */
 function png(side: number): Buffer {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(side);
@@ -38,7 +38,7 @@ function dataUri(type: string, content: string | Buffer): string {
 	return `data:image/${type};base64,${Buffer.from(content).toString("base64")}`;
 }
 
-/** A picture that draws another one so many times. */
+/** A picture that draws another one this many times. */
 function svgOfUses(picture: string, uses: number): string {
 	const drawn = Array.from({ length: uses }, (_none, index) => `<use href="#p" x="${index}"/>`).join("");
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500"><defs><image id="p" width="500" height="500" href="${picture}"/></defs>${drawn}</svg>`;
@@ -66,7 +66,7 @@ describe("a logo", () => {
 		],
 		["a PNG of 42,000 × 42,000 pixels", () => dataUri("png", png(42_000))],
 		["an SVG that refers elsewhere", () => dataUri("svg+xml", svgOfUses("http://127.0.0.1:1/a.png", 1))],
-	])("%s is refused at the upload", async (_what, logo) => {
+	])("%s is refused on upload", async (_what, logo) => {
 		const text = logo();
 		expect(text.length).toBeLessThan(400_000);
 		const { status, body } = await owner.put("/organisation", { logo: text });
@@ -74,13 +74,13 @@ describe("a logo", () => {
 		expect(body.detail).toMatch(/^logo: /);
 	});
 
-	it.each(good)("%s is taken", async (_what, logo) => {
+	it.each(good)("%s is accepted", async (_what, logo) => {
 		expect((await owner.put("/organisation", { logo })).status).toBe(200);
 	});
 });
 
-describe("a logo that was taken before", () => {
-	it("keeps nothing busy once a PDF was answered or given up, however often it is asked for", {
+describe("a logo that was accepted before", () => {
+	it("keeps nothing busy once a PDF was answered or abandoned, however often it is requested", {
 		timeout: 180_000,
 	}, async () => {
 		const client = await app.client();
@@ -98,7 +98,7 @@ describe("a logo that was taken before", () => {
 		const { payment_link } = (await client.get(`/invoice/${uuid}`)).body;
 		const address = payment_link === null ? `/api/v1/invoice/${uuid}/pdf` : `${pathOf(payment_link)}/invoice.pdf`;
 		const asked = await Promise.all([1, 2, 3, 4].map(() => service.request(address, { token: client.token })));
-		// Drawn, given up, or too many at once: but answered.
+		// Drawn, abandoned, or too many at once, but always answered.
 		for (const { status } of asked) expect([200, 404, 409, 422, 429, 500, 503]).toContain(status);
 		await sleep(1_000);
 		const before_ms = cpuOfTree_ms(service.child.pid as number);
@@ -107,7 +107,7 @@ describe("a logo that was taken before", () => {
 	});
 });
 
-/** The processor's time of a process and all that descend from it. */
+/** The processor time of a process and all its descendants. */
 function cpuOfTree_ms(root: number): number {
 	return [...processTree(root).values()].reduce((sum, { cpu_ms }) => sum + cpu_ms, 0);
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
 	await workshop.clear();
 });
 
-it("24 requests that wait for the provider leave a bystander's answer as fast as it was", async () => {
+it("24 requests that wait for the provider don't slow down other requests", async () => {
 	const { uuid } = await makeCustomer(client);
 	const attach = (key: number) =>
 		fetch(`${service.address}/api/v1/customer/${uuid}/payment-methods`, {
@@ -71,7 +71,7 @@ it("24 requests that wait for the provider leave a bystander's answer as fast as
 	for (const answer of await Promise.all(attacks)) expect(answer.status).toBeGreaterThanOrEqual(400);
 });
 
-it("a key answers what it answered first, as ever, and 422 with another body", async () => {
+it("a key returns its first answer again, and 422 with another body", async () => {
 	const { uuid } = await makeCustomer(client);
 	const headers = { "idempotency-key": "the same" };
 	const body = { currency: "JPY", amount: 5, kind: "grant" };

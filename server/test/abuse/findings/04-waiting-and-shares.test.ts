@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../support/app.ts";
 import { type Service, sleep, Workshop } from "../../support/service.ts";
 
-/** Finding 4: nothing bounds how long a request waits in the database, nor how many connections one organization holds. */
+/** Finding 4: nothing limits how long a request waits in the database, or how many connections one organization holds. */
 
 const app = useTestApp();
 const workshop = new Workshop();
@@ -51,7 +51,7 @@ it("a request that waits for a lock is answered 503 with Retry-After within 30 s
 	expect(took_ms).toBeLessThan(33_000);
 });
 
-it("30 slow requests of one organisation leave connections for the others", { timeout: 90_000 }, async () => {
+it("30 slow requests of one organization leave connections for the others", { timeout: 90_000 }, async () => {
 	await holder.query("lock table usage.event in access exclusive mode");
 	const slow = Array.from({ length: 30 }, () => timed("/api/v1/usage/events/ingested", client, 36_000));
 	await sleep(1_000);

@@ -4,7 +4,10 @@ import { TestApp, type TestClient } from "../../support/app.ts";
 import { TestMailServer } from "../../support/mail-server.ts";
 import { runProgram } from "../../support/service.ts";
 
-/** Finding 6: whoever is signed in claims any address, and an operator's command makes him owner of a foreign organization. */
+/**
+ * Finding 6: a signed-in person can claim any address, and an operator's command then makes them owner of a foreign
+ * organization.
+ */
 
 let app: TestApp;
 let mail: TestMailServer;
@@ -30,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("an address changes only by a link mailed to the new one", () => {
-	it("until then the account keeps the old one; both addresses are written to", async () => {
+	it("until then the account keeps the old one; both addresses get a mail", async () => {
 		const wanted = `victim.${made}@example.com`;
 		await squatter.put("/account", { email: wanted, current_password: goodPassword });
 		await app.work();
@@ -39,7 +42,7 @@ describe("an address changes only by a link mailed to the new one", () => {
 		expect(toNew?.mail.text).toMatch(/http:\/\/tallybook\.test\/\S+#/);
 		const [toOld] = mail.mailTo(`squatter.${made}@example.com`);
 		expect(toOld?.mail.text).toContain(wanted);
-		// The one who does not own the new address sees no link that would prove it.
+		// Someone who doesn't own the new address sees no link that would prove it.
 		expect(toOld?.mail.text).not.toMatch(/http:\/\/tallybook\.test\/\S+#/);
 	});
 
@@ -52,7 +55,7 @@ describe("an address changes only by a link mailed to the new one", () => {
 });
 
 describe("the command account create", () => {
-	it("makes nobody who has an account already a member: he is invited, and has to accept", async () => {
+	it("doesn't make an existing account a member: the person is invited and must accept", async () => {
 		const email = `squatter.${made}@example.com`;
 		const victim = await app.client("write", `Victims ${made}`);
 		const words = ["account", "create", "--organisation", `Victims ${made}`, "--email", email, "--role", "owner"];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Answer, type TestClient, useTestApp } from "../../support/app.ts";
 import { type Body, makeCustomer, pathOf, succeed } from "../../support/billing.ts";
 
-/** Finding 7: whoever holds a payment link charges the customer's stored card. */
+/** Finding 7: anyone with a payment link can charge the customer's stored card. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -32,7 +32,7 @@ function atLink(link: string, path: string, body?: object): Promise<Answer> {
 const byStored = () => ({ amount: invoice.amount_due, method_uuid: method.uuid });
 
 describe("a stored method", () => {
-	it("is neither shown nor charged by a payment link", async () => {
+	it("is neither shown nor charged through a payment link", async () => {
 		const { status, body } = await atLink(invoice.payment_link, "/invoice");
 		expect(status).toBe(200);
 		expect(JSON.stringify(body)).not.toContain(method.uuid);
@@ -48,7 +48,7 @@ describe("a stored method", () => {
 		expect((await client.get(`/payment/invoice_payment?invoice_uuid=${invoice.uuid}`)).body.count).toBe(0);
 	});
 
-	it("is offered where the organisation wants it: stored_methods_on_payment_page, false by default", async () => {
+	it("is offered if the organization wants it: stored_methods_on_payment_page, false by default", async () => {
 		const before = await succeed(client.get("/organisation"));
 		expect(before.stored_methods_on_payment_page).toBe(false);
 		await succeed(client.put("/organisation", { stored_methods_on_payment_page: true }));
@@ -56,8 +56,8 @@ describe("a stored method", () => {
 	});
 });
 
-describe("a link that is revoked", () => {
-	it("ends, and the answer holds the new one", async () => {
+describe("a revoked link", () => {
+	it("no longer works, and the answer contains the new one", async () => {
 		const old = invoice.payment_link;
 		const { payment_link } = await succeed(client.post(`/invoice/${invoice.uuid}/payment-link/revoke`));
 		expect(payment_link).not.toBe(old);
@@ -67,7 +67,7 @@ describe("a link that is revoked", () => {
 		expect((await client.get(`/invoice/${invoice.uuid}`)).body.payment_link).toBe(payment_link);
 	});
 
-	it("is not for viewers and read tokens to revoke", async () => {
+	it("can't be revoked by viewers and read tokens", async () => {
 		for (const other of [await app.person("viewer", client), await app.clientOf(client, "read")]) {
 			expect((await other.post(`/invoice/${invoice.uuid}/payment-link/revoke`)).status).toBe(403);
 		}

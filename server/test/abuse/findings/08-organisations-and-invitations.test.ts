@@ -5,7 +5,10 @@ import { type StockedOrganisation, stockOrganisation } from "../../support/stock
 import { validRequests } from "../../support/valid-requests.ts";
 import { singleLineFields, withText } from "../single-line-texts.ts";
 
-/** Finding 8: a viewer makes organizations without limit, and sends invitations with words of his own from the operator's address. */
+/**
+ * Finding 8: a viewer can create organizations without limit, and send invitations with their own wording from the operator's
+ * address.
+ */
 
 const app = useTestApp({ checksAnswers: false });
 let client: TestClient;
@@ -26,10 +29,10 @@ describe("organisations", () => {
 		expect((await person.post("/session/organisation", { name: "Another" })).status).toBe(status);
 	});
 
-	it("are at most 10 for a person", async () => {
+	it("are at most 10 per person", async () => {
 		const owner = await app.person("owner", client);
 		const statuses: number[] = [];
-		// The first one he belongs to already.
+		// The person already belongs to the first one.
 		for (let number = 2; number <= 11; number += 1) {
 			statuses.push((await owner.post("/session/organisation", { name: `Number ${number}` })).status);
 		}
@@ -39,7 +42,7 @@ describe("organisations", () => {
 });
 
 describe("invitations", () => {
-	it("are at most 50 a day for an organisation", async () => {
+	it("are at most 50 a day per organization", async () => {
 		const owner = await app.person("owner", client);
 		const admin = await app.person("admin", client);
 		const invite = (number: number) =>
@@ -48,7 +51,7 @@ describe("invitations", () => {
 		for (let number = 1; number <= 51; number += 1) statuses.push((await invite(number)).status);
 		expect(statuses.slice(0, 50).filter((status) => status !== 200)).toEqual([]);
 		expect(statuses[50]).toBeOneOf([403, 409, 429]);
-		// Taking one back gives no new one: the mail has gone out.
+		// Withdrawing one doesn't allow another: its mail was already sent.
 		const { items } = (await owner.get("/invitation")).body;
 		await owner.delete(`/invitation/${items[0].uuid}`);
 		expect((await invite(52)).status).toBeOneOf([403, 409, 429]);
@@ -63,7 +66,7 @@ describe("invitations", () => {
 	});
 });
 
-describe("control characters in texts of one line", () => {
+describe("control characters in single-line texts", () => {
 	let stock: StockedOrganisation;
 	beforeAll(async () => {
 		stock = await stockOrganisation(app, "qxalpha");
@@ -81,7 +84,7 @@ describe("control characters in texts of one line", () => {
 		let tried = 0;
 		for (const operation of document.operations) {
 			const [request] = validRequests(operation.method, operation.path, stock);
-			// A batch of events is taken; what is wrong about an event is told among its errors.
+			// A batch of events is accepted; faults of events are among its errors.
 			if (operation.body === null || request?.body === undefined || operation.path.includes("/usage/ingest")) continue;
 			for (const field of singleLineFields(document, operation.body)) {
 				const { path, body } = withText(request, field, `a${character}b`);

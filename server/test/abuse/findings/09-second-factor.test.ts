@@ -4,7 +4,7 @@ import { goodPassword, signedIn, Visitor } from "../../../src/auth/testing/visit
 import { type TestClient, useTestApp } from "../../support/app.ts";
 import { succeed } from "../../support/billing.ts";
 
-/** Finding 9: a second factor is added without the password, removed without a code, and neither ends other sessions. */
+/** Finding 9: a second factor can be added without the password and removed without a code, and neither ends other sessions. */
 
 const app = useTestApp({ checksAnswers: false });
 let client: TestClient;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 	person = await signedIn(app, client, "owner", email);
 });
 
-/** The code that an authenticator shows now; each is taken once, so that another one needs another time. */
+/** The code that an authenticator currently shows. Each is accepted once, so another one needs a later time. */
 function codeOf(secret: string, later_s = 0): string {
 	app.now = new Date(Date.parse(app.now) + later_s * 1_000).toISOString();
 	return new TOTP({ secret }).generate({ timestamp: Date.parse(app.now) });
@@ -48,7 +48,7 @@ describe("adding one", () => {
 		expect((await person.get("/session")).body.account.has_second_factor).toBe(false);
 	});
 
-	it("ends every other session, and this one goes on", async () => {
+	it("ends every other session but not this one", async () => {
 		const other = await elsewhere();
 		expect((await other.get("/session")).status).toBe(200);
 		await setUp();
@@ -58,7 +58,7 @@ describe("adding one", () => {
 });
 
 describe("removing it", () => {
-	it("takes the password and a code, never one of them alone", async () => {
+	it("requires both the password and a code", async () => {
 		const secret = await setUp();
 		const remove = (body: object) => person.delete("/account/second-factor", body);
 		expect((await remove({ password: goodPassword })).status).toBeOneOf([401, 403, 422]);
@@ -69,7 +69,7 @@ describe("removing it", () => {
 		expect((await person.get("/session")).body.account.has_second_factor).toBe(false);
 	});
 
-	it("ends every other session, and this one goes on", async () => {
+	it("ends every other session but not this one", async () => {
 		const secret = await setUp();
 		const other = await elsewhere(codeOf(secret, 60));
 		await succeed(person.delete("/account/second-factor", { password: goodPassword, code: codeOf(secret, 60) }));

@@ -4,11 +4,14 @@ import { cloneDatabase, TestApp } from "../../support/app.ts";
 import { TestMailServer } from "../../support/mail-server.ts";
 import { type Service, Workshop } from "../../support/service.ts";
 
-/** Finding 10: one visitor locks everybody behind the same proxy out, and attempts on an account are bounded by one process's memory alone. */
+/**
+ * Finding 10: one visitor locks out everybody behind the same proxy, and only one process's memory limits the attempts on an
+ * account.
+ */
 
 const owner = { email: "owner@example.com", password: "an owner's pa55word" };
 
-describe("behind a proxy that is trusted", () => {
+describe("behind a trusted proxy", () => {
 	const workshop = new Workshop();
 	let service: Service;
 
@@ -31,7 +34,7 @@ describe("behind a proxy that is trusted", () => {
 		return answer.status;
 	}
 
-	/** Fails to sign in more often than 30 times, quicker than a window of a minute goes by. */
+	/** Fails to sign in more than 30 times, within a one-minute window. */
 	async function failFrom(address: (number: number) => string): Promise<number[]> {
 		const statuses: number[] = [];
 		for (let round = 0; round < 5; round += 1) {
@@ -44,22 +47,22 @@ describe("behind a proxy that is trusted", () => {
 		return statuses;
 	}
 
-	it("many attempts of one visitor lock him out and nobody else", async () => {
+	it("many attempts of one visitor lock out that visitor and nobody else", async () => {
 		expect(await failFrom(() => "198.51.100.1")).toContain(429);
 		expect(await signIn("198.51.100.2", owner)).toBe(200);
-		// What stands left of the entry that the proxy wrote is the visitor's own invention.
+		// What precedes the proxy's own entry was invented by the visitor.
 		expect(await signIn("198.51.100.77, 198.51.100.1", owner)).toBe(429);
 		expect(await signIn("198.51.100.3, 10.1.2.3", owner)).toBe(200);
 	});
 
-	it("the addresses of one IPv6 network of 64 bits are one visitor", async () => {
+	it("the addresses of one IPv6 /64 network count as one visitor", async () => {
 		expect(await failFrom((number) => `2001:db8:1:1::${number.toString(16)}`)).toContain(429);
 		expect(await signIn("2001:db8:1:1:ffff::1", owner)).toBe(429);
 		expect(await signIn("2001:db8:1:2::1", owner)).toBe(200);
 	});
 });
 
-it("a header of a client that is no proxy says nothing", async () => {
+it("the header of a client that isn't a proxy is ignored", async () => {
 	const workshop = new Workshop();
 	const service = await workshop.serve({ DATABASE_URL: await cloneDatabase() });
 	const attempt = (number: number) =>
@@ -98,7 +101,7 @@ describe("attempts on one account", () => {
 		await mail.stop();
 	});
 
-	/** Guesses until so many were refused as wrong, waiting as long as each answer says; the waits in seconds. */
+	/** Guesses until this many were refused as wrong, waiting as each answer says; returns the waits in seconds. */
 	async function guess(failures: number): Promise<number[]> {
 		const waits: number[] = [];
 		for (let failed = 0, asked = 0; failed < failures; asked += 1) {
@@ -112,7 +115,7 @@ describe("attempts on one account", () => {
 		return waits;
 	}
 
-	it("wait longer and longer, and its owner is told by the tenth failure in a row", async () => {
+	it("wait longer and longer, and the owner is notified after the tenth consecutive failure", async () => {
 		mail.takeAll();
 		const waits = await guess(10);
 		await app.work();
@@ -120,12 +123,12 @@ describe("attempts on one account", () => {
 		const all = [...waits, ...(await guess(6))];
 		expect(all.length).toBeGreaterThan(1);
 		expect(all.at(-1)).toBeGreaterThan(all[0] as number);
-		// A right password after the wait ends the row.
+		// The right password after the wait ends the series.
 		app.now = new Date(Date.parse(app.now) + 86_400_000).toISOString();
 		expect((await new Visitor(app).post("/session", { email, password: goodPassword })).status).toBe(200);
 	});
 
-	it("are counted in the database: another process refuses as well", async () => {
+	it("are counted in the database: another process also refuses", async () => {
 		await guess(10);
 		const { connectionString } = app;
 		const other = new TestApp({ checksAnswers: false, database: async () => connectionString });
@@ -139,7 +142,7 @@ describe("attempts on one account", () => {
 		expect(statuses).toContain(429);
 	});
 
-	it("on links of resets are no attempts to sign in: each has counters of its own", async () => {
+	it("with reset links don't count as sign-in attempts: each has its own counters", async () => {
 		for (let number = 0; number < 40; number += 1) {
 			await new Visitor(app).post("/password-reset/confirm", { token: `false ${number}`, password: "a new pa55word!" });
 		}

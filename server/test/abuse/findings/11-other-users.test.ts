@@ -8,7 +8,7 @@ import { textPdf } from "../../support/hostile-pdfs.ts";
 import { type Service, sleep, Workshop } from "../../support/service.ts";
 import { processTree } from "../process-tree.ts";
 
-/** Finding 11: what reads strangers' contracts and draws documents runs as the service's user, root included, with its network. */
+/** Finding 11: reading strangers' contracts and drawing documents runs as the service's user, even root, with its network. */
 
 const app = useTestApp();
 const workshop = new Workshop();
@@ -22,7 +22,7 @@ interface Child {
 	readonly command: string;
 }
 
-/** The processes that a process has started, and theirs. PostgreSQL is a server of its own here. */
+/** The descendants of a process. PostgreSQL runs as a separate server here. */
 function childrenOf(root: number): Child[] {
 	const pids = [...processTree(root).keys()].filter((pid) => pid !== root);
 	return pids.flatMap((pid) => {
@@ -30,7 +30,7 @@ function childrenOf(root: number): Child[] {
 			const uid = Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 			const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
 			const network = readlinkSync(`/proc/${pid}/ns/net`);
-			// Between its start and its program it is still the service; after its end it is nothing.
+			// Before it executes its program, it is still the service; after its end, it is nothing.
 			return isProgram.test(command) && !command.includes("main.ts serve") ? [{ pid, uid, command, network }] : [];
 		} catch {
 			return [];
@@ -38,7 +38,7 @@ function childrenOf(root: number): Child[] {
 	});
 }
 
-/** Node runs what is not trusted; what only starts it may keep the rights that this takes. */
+/** Node runs the untrusted work; the processes that only start it may keep the necessary rights. */
 const isProgram = /^\S*node\b/;
 
 function canCutNetworks(): boolean {
@@ -50,7 +50,7 @@ function canCutNetworks(): boolean {
 	}
 }
 
-describe.skipIf(!isRoot)("a service that root started", () => {
+describe.skipIf(!isRoot)("a service started by root", () => {
 	let service: Service;
 	let client: TestClient;
 
@@ -59,7 +59,10 @@ describe.skipIf(!isRoot)("a service that root started", () => {
 		service = await workshop.serve({ DATABASE_URL: app.connectionString });
 	});
 
-	/** The programs that ran beside the service while something was asked, each as it was last: a start as root may give that up. */
+	/**
+	 * The programs that ran beside the service during the work, in their last state: a process started as root may drop its
+	 * rights.
+	 */
 	async function seenWhile(work: Promise<unknown>): Promise<Child[]> {
 		const seen = new Map<number, Child>();
 		let isDone = false;
@@ -95,19 +98,19 @@ describe.skipIf(!isRoot)("a service that root started", () => {
 		return seenWhile(service.request(`/api/v1/invoice/${uuid}`, send));
 	}
 
-	it("draws documents in a process of somebody else", async () => {
+	it("draws documents as another user", async () => {
 		const seen = await drawInvoice();
 		expect(seen.length).toBeGreaterThan(0);
 		expect(seen.filter(({ uid }) => uid === 0)).toEqual([]);
 	});
 
-	it("reads contracts as somebody else", async () => {
+	it("reads contracts as another user", async () => {
 		const seen = await readContract();
 		expect(seen.length).toBeGreaterThan(0);
 		expect(seen.filter(({ uid }) => uid === 0)).toEqual([]);
 	});
 
-	it.skipIf(!canCutNetworks())("lets neither reach the network", async () => {
+	it.skipIf(!canCutNetworks())("gives neither network access", async () => {
 		const own = readlinkSync("/proc/self/ns/net");
 		for (const seen of [await readContract(), await drawInvoice()]) {
 			expect(seen.length).toBeGreaterThan(0);
@@ -115,7 +118,7 @@ describe.skipIf(!isRoot)("a service that root started", () => {
 		}
 	});
 
-	it("says that it was", () => {
+	it("reports this", () => {
 		expect(`${service.stdout}${service.stderr}`).toMatch(/\broot\b/);
 	});
 });

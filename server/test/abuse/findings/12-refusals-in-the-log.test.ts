@@ -17,11 +17,11 @@ afterAll(() => workshop.clear());
 
 const post = (path: string, body: object) => service.request(`/api/v1${path}`, { method: "POST", body });
 
-/** The lines that came while something was asked, as objects. */
+/** The log lines written during the work, as objects. */
 async function logged(work: () => Promise<unknown>): Promise<{ text: string; line: Record<string, unknown> }[]> {
 	const before = service.stderr.length;
 	await work();
-	// Lines of what was asked earlier may still arrive.
+	// Lines of earlier requests may still arrive.
 	await until(() => service.stderr.slice(before).includes("127.0.0.1"), 3_000).catch(() => {});
 	return service.stderr
 		.slice(before)
@@ -32,7 +32,7 @@ async function logged(work: () => Promise<unknown>): Promise<{ text: string; lin
 
 const email = "somebody.private@example.com";
 
-describe("a line of the log, with the address, tells of", () => {
+describe("a log line with the address records", () => {
 	it.each([
 		["a wrong password", () => post("/session", { email, password: "not the password" })],
 		["a false token", () => service.request("/api/v1/organisation", { token: "tb_live_a-false-token-of-a-stranger" })],
@@ -56,7 +56,7 @@ describe("a line of the log, with the address, tells of", () => {
 		}
 	});
 
-	it("a wrong password on which account, by a hash: the same for the same account, another for another", async () => {
+	it("which account a wrong password was for, as a hash: the same for the same account, another for another", async () => {
 		const hashesOf = async (address: string) => {
 			const lines = await logged(() => post("/session", { email: address, password: "not the password" }));
 			const [telling] = lines.filter(({ text }) => text.includes("127.0.0.1"));
@@ -71,7 +71,7 @@ describe("a line of the log, with the address, tells of", () => {
 	});
 });
 
-it("the metrics count what was answered 401, 403 and 429", async () => {
+it("the metrics count 401, 403, and 429 answers", async () => {
 	await service.request("/api/v1/organisation", { token: "tb_live_false" });
 	await service.request("/api/v1/organisation", { token: reader.token, method: "PUT", body: {} });
 	for (let number = 0; number < 40; number += 1) await post("/session", { email, password: `guess ${number}` });

@@ -13,7 +13,7 @@ describe("an entry of the audit log", () => {
 		["changed", "update audit.entry set action = 'other'"],
 		["deleted", "delete from audit.entry"],
 		["truncated", "truncate audit.entry"],
-	])("cannot be %s, by whoever speaks SQL", async (_what, statement) => {
+	])("cannot be %s, even with SQL access", async (_what, statement) => {
 		const client = await app.client();
 		await client.put("/organisation", { payment_terms_days: 3 });
 		const count = async () =>
@@ -43,7 +43,7 @@ describe("the service on the embedded database", () => {
 		await workshop.clear();
 	});
 
-	it("answers requests by a role that is no superuser and bypasses nothing", async () => {
+	it("answers requests with a role that isn't a superuser and bypasses nothing", async () => {
 		await admin.query("begin");
 		await admin.query("lock table organisations.organisation in access exclusive mode");
 		const answer = service.request("/api/v1/organisation", { token, method: "PUT", body: { name: "Other" } });

@@ -14,16 +14,16 @@ import {
 	Workshop,
 } from "../../support/service.ts";
 
-/** Finding 14: keys lie beside what they protect. */
+/** Finding 14: keys are stored next to what they protect. */
 
 const app = useTestApp();
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
-/** A start that is refused takes a fraction of it. */
+/** A refused start takes a fraction of it. */
 const startTime_ms = 25_000;
 const key = "a master key of more than 32 characters, for tests";
 
-/** How a start ended; null where it did not. */
+/** How a start ended; null if it didn't. */
 async function endOfStart(environment: Environment): Promise<Ended | null> {
 	const program = workshop.keep(new ProgramProcess(["serve"], { PORT: "0", ...environment }));
 	const ended = await Promise.race([program.ended, sleep(startTime_ms).then(() => null)]);
@@ -39,7 +39,7 @@ describe("TALLYBOOK_MASTER_KEY", () => {
 		["31 characters", "x".repeat(31)],
 		["a file that is not there", "file:/nonexistent/master-key"],
 		["a file that holds too little", `file:${join(folder, "short")}`],
-	])("of %s ends the start with a sentence that repeats no secret", async (_what, value) => {
+	])("of %s ends the start with a message that contains no secret", async (_what, value) => {
 		const ended = await endOfStart({ DATABASE_URL: app.connectionString, TALLYBOOK_MASTER_KEY: value });
 		expect(ended?.code).toBe(1);
 		expect(ended?.stderr).toMatch(/^tallybook: configuration: TALLYBOOK_MASTER_KEY /);
@@ -54,7 +54,7 @@ describe("a service with a master key", () => {
 	let before: readonly string[];
 	const environment = () => ({ DATABASE_URL: app.connectionString });
 
-	/** The stored secrets as they lie in a copy of the database. */
+	/** The stored secrets as in a copy of the database. */
 	async function stored(): Promise<string[]> {
 		const sql = new pg.Client({ connectionString: app.connectionString });
 		await sql.connect();
@@ -82,13 +82,13 @@ describe("a service with a master key", () => {
 		service = await workshop.serve({ ...environment(), TALLYBOOK_MASTER_KEY: key });
 	});
 
-	it("wraps the secrets that were stored as they are", async () => {
+	it("wraps secrets that were stored in plain text", async () => {
 		expect(before.length).toBeGreaterThan(0);
 		const wrapped = (await stored()).join(" ");
 		for (const secret of before) expect(wrapped).not.toContain(secret);
 	});
 
-	it("rotates its keys by a command: what was signed before still opens", async () => {
+	it("rotates its keys with a command: earlier signatures remain valid", async () => {
 		const address = await pdfAddress();
 		expect((await service.request(address)).status).toBe(200);
 		const rotated = await runProgram(["keys", "rotate"], { ...environment(), TALLYBOOK_MASTER_KEY: key });
@@ -100,7 +100,7 @@ describe("a service with a master key", () => {
 	it.each([
 		["none", {}],
 		["another", { TALLYBOOK_MASTER_KEY: "another master key of more than 32 characters" }],
-	])("does not start with %s afterwards", async (_what, other) => {
+	])("does not start with %s afterward", async (_what, other) => {
 		const ended = await endOfStart({ ...environment(), ...other });
 		expect(ended?.code).toBe(1);
 		expect(ended?.stderr).toContain("TALLYBOOK_MASTER_KEY");

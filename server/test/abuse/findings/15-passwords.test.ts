@@ -3,11 +3,11 @@ import { goodPassword, signedIn, Visitor } from "../../../src/auth/testing/visit
 import { useTestApp } from "../../support/app.ts";
 import { succeed } from "../../support/billing.ts";
 
-/** Finding 15: passwords are hashed below today's minimum, common ones are taken, and a session can last for ever. */
+/** Finding 15: passwords are hashed below today's minimum, common ones are accepted, and a session can last forever. */
 
 const app = useTestApp({ checksAnswers: false });
 const start = "2026-09-15T10:00:00.000Z";
-/** The application of tests hashes at a lower `ln`; the service's own is 17 (`passwords.test.ts`). */
+/** The tests' application hashes with a lower `ln`; the service's own is 17 (`passwords.test.ts`). */
 const phc = /^\$scrypt\$ln=\d+,r=8,p=1\$[A-Za-z0-9+/]{22,}\$[A-Za-z0-9+/]{43,}$/;
 
 async function storedOf(email: string): Promise<string> {
@@ -19,7 +19,7 @@ async function storedOf(email: string): Promise<string> {
 }
 
 describe("a password", () => {
-	it("is stored as a PHC string with scrypt's parameters in it", async () => {
+	it("is stored as a PHC string with scrypt's parameters", async () => {
 		await signedIn(app, await app.client(), "owner", "phc@example.com");
 		expect(await storedOf("phc@example.com")).toMatch(phc);
 	});
@@ -49,7 +49,7 @@ it("a session ends 30 days after the sign-in, however much it is used", async ()
 	app.now = start;
 });
 
-it("signing in with a password stored in an older way stores it in today's", async () => {
+it("signing in with a password stored in an older format stores it in today's", async () => {
 	const email = "older@example.com";
 	await signedIn(app, await app.client(), "owner", email);
 	await app.database.execute("update auth.account set password_hash = $1 where email_key = $2", [olderHash, email]);
@@ -58,6 +58,6 @@ it("signing in with a password stored in an older way stores it in today's", asy
 	await succeed(new Visitor(app).post("/session", { email, password: goodPassword }));
 });
 
-/** As accounts of version 0.1.0 have it: the hash of `goodPassword`. */
+/** As stored by version 0.1.0: the hash of `goodPassword`. */
 const olderHash =
 	"6b4d242e93b6ffde65b5a531a4c86d4f:2b55730fc46bc628f34270184e0521b31c110de8a942f2fd15b0709ac08071c8f89c8495085257f998834aee9307105ed0ec659d24a4a6718a627649cdf9720a";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cloneDatabase, type TestClient, useTestApp } from "../../support/app.ts";
 import { type Service, Workshop } from "../../support/service.ts";
 
-/** Finding 16, as far as processes show it: metrics that are open through a local proxy, an HTTPS address without HSTS and `__Host-`. */
+/** Finding 16, as far as processes show it: metrics open to a local proxy, an HTTPS address without HSTS and `__Host-`. */
 
 const app = useTestApp();
 const workshop = new Workshop();
@@ -19,14 +19,14 @@ describe("/metrics", () => {
 		open = await workshop.serve({ DATABASE_URL: app.connectionString, TALLYBOOK_OPEN_METRICS: "true" });
 	});
 
-	it("wants a read token, from this machine too", async () => {
+	it("requires a read token, even on this machine", async () => {
 		expect((await closed.request("/metrics")).status).toBe(401);
 		const ingest = await app.clientOf(reader, "ingest");
 		expect((await closed.request("/metrics", { token: ingest.token })).status).toBe(403);
 		expect((await closed.request("/metrics", { token: reader.token })).status).toBe(200);
 	});
 
-	it("is open where a setting opens it", async () => {
+	it("is open if a setting allows it", async () => {
 		expect((await open.request("/metrics")).status).toBe(200);
 	});
 });
@@ -34,7 +34,7 @@ describe("/metrics", () => {
 describe("where APP_URL is https", () => {
 	let service: Service;
 	beforeAll(async () => {
-		// A database of its own: the first account is made by variables on an empty one only.
+		// A database of its own: variables create the first account only on an empty one.
 		service = await workshop.serve({
 			...{ DATABASE_URL: await cloneDatabase(), APP_URL: "https://tallybook.test" },
 			...{ TALLYBOOK_BOOTSTRAP_TOKEN: "a-token-of-at-least-thirty-two-characters" },
@@ -51,7 +51,7 @@ describe("where APP_URL is https", () => {
 		"/files/nothing",
 		"/health/live",
 		"/invoices",
-	])("%s says that it is always https", async (path) => {
+	])("%s requires HTTPS permanently", async (path) => {
 		const { headers } = await service.request(path);
 		const age_s = Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1] ?? 0);
 		expect(age_s).toBeGreaterThanOrEqual(31_536_000);
@@ -69,7 +69,7 @@ describe("where APP_URL is https", () => {
 		const value = cookie.slice(name.length + 1).split(";")[0] as string;
 		const ask = (as: string) => fetch(`${service.address}/api/v1/session`, { headers: { cookie: `${as}=${value}` } });
 		expect((await ask(name)).status).toBe(200);
-		// A name without the prefix could have been set by a neighbour of this host.
+		// A name without the prefix could have been set by a neighbor of this host.
 		expect((await ask("tallybook_session")).status).toBe(401);
 	});
 });

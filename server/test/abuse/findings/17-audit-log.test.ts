@@ -3,13 +3,13 @@ import { signedIn, Visitor } from "../../../src/auth/testing/visitor.ts";
 import { type Answer, type TestClient, useTestApp } from "../../support/app.ts";
 import { succeed } from "../../support/billing.ts";
 
-/** Finding 17: viewers and read tokens read addresses, browsers and IPs of people in the audit log. */
+/** Finding 17: viewers and read tokens read people's addresses, browsers, and IPs in the audit log. */
 
 const app = useTestApp();
 const email = "somebody.private@example.com";
 let client: TestClient;
 let owner: Visitor;
-/** What only the people themselves and those who manage them should read. */
+/** What only the people themselves and their managers may read. */
 const secrets = [email, "invited.private@example.com", "Test browser", "127.0.0.1", "192.0.2.9"];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function readIn({ body }: Answer): string[] {
 	return secrets.filter((secret) => text.includes(secret));
 }
 
-it("what there is to hide is in the log that an owner reads", async () => {
+it("the data to hide is in the log that an owner reads", async () => {
 	const all = await owner.get("/audit?limit=1000");
 	expect(readIn(all)).toContain(email);
 });
@@ -34,7 +34,7 @@ it.each([
 	"viewer",
 	"member",
 	"read",
-] as const)("a %s reads what was done, and nothing of whom it is about", async (who) => {
+] as const)("a %s reads what was done, but nothing about the people", async (who) => {
 	const asked = who === "read" ? await app.clientOf(client, "read") : await app.person(who, client);
 	const answer = await asked.get("/audit?limit=1000");
 	if (answer.status === 403) return;

@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../support/app.ts";
 import { succeed } from "../../support/billing.ts";
 import { runProgram } from "../../support/service.ts";
 
-/** Finding 18: tokens have no end by default, and outlive who made them. */
+/** Finding 18: tokens don't expire by default, and outlive their creators. */
 
 const app = useTestApp();
 const start = "2026-09-15T10:00:00.000Z";
@@ -22,8 +22,8 @@ function daysFrom(from: string, to: string): number {
 	return (Date.parse(to) - Date.parse(from)) / day_ms;
 }
 
-describe("a token that was made without an end", () => {
-	it("ends after a year", async () => {
+describe("a token created without an expiration date", () => {
+	it("expires after a year", async () => {
 		const owner = await app.person("owner", client);
 		const { token, expires_at, uuid } = await succeed(owner.post("/token", { name: "default", scope: "read" }));
 		const days = daysFrom(start, expires_at ?? "9999-12-31T00:00:00Z");
@@ -36,7 +36,7 @@ describe("a token that was made without an end", () => {
 		expect((await ask()).status).toBe(401);
 	});
 
-	it("keeps none where that is said: null", async () => {
+	it("never expires if requested: null", async () => {
 		const owner = await app.person("owner", client);
 		const made = await succeed(owner.post("/token", { name: "for ever", scope: "read", expires_at: null }));
 		expect(made.expires_at).toBeNull();

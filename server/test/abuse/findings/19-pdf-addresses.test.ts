@@ -3,7 +3,7 @@ import { type TestApp, useTestApp } from "../../support/app.ts";
 import { pathOf, succeed } from "../../support/billing.ts";
 import { type StockedOrganisation, stockDay, stockOrganisation } from "../../support/stocked-organisation.ts";
 
-/** Finding 19: PDF addresses live 8 days, and a stranger's contract is served inline on our origin. */
+/** Finding 19: PDF addresses live for 8 days, and a stranger's contract is served inline on our origin. */
 
 const app: TestApp = useTestApp({ checksAnswers: false });
 let stock: StockedOrganisation;
@@ -30,7 +30,7 @@ async function addresses(): Promise<Record<string, string>> {
 	return { pdf_url, file_url, note: note.pdf_url, contract: upload.file_url ?? upload.pdf_url };
 }
 
-it("an address that the API gives opens for 15 minutes", async () => {
+it("an address from the API works for 15 minutes", async () => {
 	const given = Object.entries(await addresses());
 	for (const [, url] of given) expect(await open(pathOf(url))).toBe(200);
 	app.now = `${stockDay}T10:14:00.000Z`;
@@ -40,7 +40,7 @@ it("an address that the API gives opens for 15 minutes", async () => {
 		expect(await open(pathOf(url)), `${name} after 17 minutes`).toBeGreaterThanOrEqual(400);
 });
 
-it("revoking the payment link ends the invoice's earlier PDF addresses too", async () => {
+it("revoking the payment link also disables the invoice's earlier PDF addresses", async () => {
 	const { pdf_url, file_url, note } = await addresses();
 	await succeed(stock.callers.owner.post(`/invoice/${stock.uuids.invoice}/payment-link/revoke`));
 	for (const url of [pdf_url, file_url]) expect(await open(pathOf(url as string))).toBeGreaterThanOrEqual(400);

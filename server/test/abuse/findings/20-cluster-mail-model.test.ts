@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { cloneDatabase } from "../../support/app.ts";
 import { ProgramProcess, sleep, Workshop } from "../../support/service.ts";
 
-/** Finding 20: a cluster that neighbours can enter, mails with links in the clear, a model's address over plain http. */
+/** Finding 20: a cluster that neighbors can access, mails with links in plain text, a model's address over plain http. */
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
@@ -16,7 +16,7 @@ const nobody = 65_534;
 const others = 0o007;
 
 describe("the embedded cluster", () => {
-	it("lies where nobody else may enter, and belongs to no user that others share", async () => {
+	it("is inaccessible to others, and belongs to no shared user", async () => {
 		const folder = join(workshop.folder(), "data");
 		const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 		const cluster = statSync(join(folder, "postgres"));
@@ -37,7 +37,7 @@ describe("a mail with a link", () => {
 		.map((each) => each?.address);
 
 	it.skipIf(address === undefined)(
-		"does not go out where the server, or who stands before it, offers no STARTTLS",
+		"is not sent if the server, or someone in between, doesn't offer STARTTLS",
 		async () => {
 			const received: string[] = [];
 			let asked = 0;
@@ -86,7 +86,7 @@ describe("a mail with a link", () => {
 describe("a model's address", () => {
 	const model = { TALLYBOOK_LLM_MODEL: "a-model", TALLYBOOK_LLM_KEY: "a key" };
 
-	it("over plain http ends the start with a sentence", async () => {
+	it("over plain http ends the start with a message", async () => {
 		const environment = { DATABASE_URL: await cloneDatabase(), PORT: "0", ...model };
 		const program = workshop.keep(
 			new ProgramProcess(["serve"], { ...environment, TALLYBOOK_LLM_URL: "http://llm.example.com/v1" }),

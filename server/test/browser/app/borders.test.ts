@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
-/** What a person may see and do: the page offers no more, and the API refuses it whatever the page offers. */
+/** What a person may see and do: the page offers no more, and the API refuses more regardless of the page. */
 
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
 afterAll(() => office.close());
 
-/** What the page is called once it is drawn. */
+/** The page's title once it is rendered. */
 const titleOf = async (tab: Page) => {
 	await tab.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
 	return tab.getByRole("main").getByRole("heading", { level: 1 }).textContent();
 };
 
-it("what belongs to another organisation is not found, and each tab stays with its own", async () => {
+it("another organization's objects aren't found, and each tab stays with its own", async () => {
 	const invoice = await office.invoice();
 	const customer = invoice.customer.uuid;
 	const { tab } = await office.tab(browser, `/invoices/${invoice.uuid}`);
@@ -46,7 +46,7 @@ it("what belongs to another organisation is not found, and each tab stays with i
 	await tab.getByRole("button", { name: "Organization: Northwind Analytics" }).waitFor();
 });
 
-it("a member does the daily work and changes no setting; a viewer changes nothing", async () => {
+it("a member does the daily work but changes no settings; a viewer changes nothing", async () => {
 	for (const { role, addsCustomers } of [
 		{ role: "member", addsCustomers: 1 },
 		{ role: "viewer", addsCustomers: 0 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
-/** What is sold and how it is measured, told by who sets it up. */
+/** The catalog, from the perspective of the person who sets it up. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -30,7 +30,7 @@ const metricOf = (name: string, event_name: string, fields: object = {}) =>
 	office.ask("POST", "/metric", { name, event_name, aggregation: "sum", unit: "calls", ...fields });
 
 describe("templates", () => {
-	it("the first one is made: a fee, and usage in tiers whose price shows while they are typed", async () => {
+	it("the first template is created: a fee, and usage in tiers whose price updates while typing", async () => {
 		await metricOf("Requests", "request");
 		const { tab, expectSound } = await office.tab(browser, "/catalog");
 		await tab.getByRole("heading", { name: "No templates yet" }).waitFor();
@@ -67,7 +67,7 @@ describe("templates", () => {
 		]);
 	});
 
-	it("a tier is added by keyboard, a wrong one is named at its field, and what is saved is for later contracts", async () => {
+	it("a tier is added by keyboard, an invalid one is marked at its field, and changes apply to later contracts", async () => {
 		const metric = await metricOf("API calls", "api_call");
 		const template = await growthPlan(metric.uuid);
 		const { tab, expectSound } = await office.tab(browser, `/catalog/templates/${template.uuid}`);
@@ -77,7 +77,7 @@ describe("templates", () => {
 		await expect.poll(() => tab.getByLabel("Tier 3: up to").inputValue()).toBe("900");
 		await tab.getByText("Changes apply to later contracts only.").waitFor();
 		await tab.getByRole("button", { name: "Save changes" }).press("Enter");
-		await tab.getByText("Must be over 10000.").waitFor();
+		await tab.getByText("Must be greater than 10000.").waitFor();
 		await expectSound("template-error");
 		await tab.getByLabel("Tier 3: up to").fill("50000");
 		await tab.getByLabel("Tier 4: price").fill("0.005");
@@ -93,7 +93,7 @@ describe("templates", () => {
 		]);
 	});
 
-	it("is not left by mistake, is offered no longer, and comes back by Undo", async () => {
+	it("isn't left by mistake, can be deactivated, and comes back with Undo", async () => {
 		const { items } = await office.ask("GET", "/template?search=Growth");
 		const { tab, expectSound } = await office.tab(browser, `/catalog/templates/${items[0].uuid}`);
 		await tab.getByLabel("Name", { exact: true }).fill("Growth 2027");
@@ -112,8 +112,8 @@ describe("templates", () => {
 	});
 });
 
-describe("who may only read", () => {
-	it("sees terms and what they cost, and is offered no change", async () => {
+describe("a person with read access", () => {
+	it("sees terms and their cost, but no way to change them", async () => {
 		const { items } = await office.ask("GET", "/template?search=Growth");
 		const { tab, expectSound } = await office.colleague(browser, "viewer", `/catalog/templates/${items[0].uuid}`);
 		await tab.getByRole("button", { name: /^Platform fee/ }).click();
@@ -144,7 +144,7 @@ describe("who may only read", () => {
 });
 
 describe("metrics", () => {
-	it("a metric is made beside the events that it counts, and those that it nearly does", async () => {
+	it("a metric is created next to the events that it counts, and those that it nearly counts", async () => {
 		const customer = await office.customer({ external_id: "acme" });
 		const events = [
 			{ properties: { region: "eu", bytes: 4096 } },
@@ -178,7 +178,7 @@ describe("metrics", () => {
 		});
 	});
 
-	it("one that is charged by cannot be deleted, and the page leads to what uses it; another can", async () => {
+	it("a metric in use can't be deleted, and the page leads to its uses; another one can", async () => {
 		const { items } = await office.ask("GET", "/metric?search=api_call");
 		const { tab, expectSound } = await office.tab(browser, `/catalog/metrics/${items[0].uuid}`);
 		await tab.getByRole("heading", { name: "Used by 1 template" }).waitFor();

@@ -4,14 +4,14 @@ import { useBrowser } from "../../support/browser.ts";
 import { dayOf, daysFromNow } from "../shop.ts";
 import { fromMenu, Office } from "./office.ts";
 
-/** What changes a contract in force: each shows the next invoices without it and with it before it is confirmed. */
+/** Changes of a contract in force: each shows the next invoices with and without it before it is confirmed. */
 
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
 afterAll(() => office.close());
 
-/** A monthly fee in advance of 300.00 from the first of this month, billed up to today. */
+/** A monthly fee in advance of 300.00 from the first of this month, billed through today. */
 async function contract(fields: object = {}) {
 	const { uuid: customer_uuid } = await office.customer({ name: "Analytical Engines Ltd", currency: "EUR" });
 	const { uuid } = await office.ask("POST", "/contract", {
@@ -24,7 +24,7 @@ async function contract(fields: object = {}) {
 	return office.ask("GET", `/contract/${uuid}`);
 }
 
-/** Waits until nothing of the comparison is being asked for. */
+/** Waits until no part of the comparison is loading. */
 const compared = async (tab: Page) => {
 	await tab.getByText("Total", { exact: true }).waitFor();
 	await tab.locator("[role=dialog] [aria-busy=true]").first().waitFor({ state: "detached" });
@@ -36,7 +36,7 @@ const sums = (tab: Page) =>
 		.last();
 
 describe("a contract in force", () => {
-	it("is amended for a day ahead, which is then taken back; each shows both sides before", async () => {
+	it("is amended for a future day, then the amendment is taken back; both show the effect first", async () => {
 		const { uuid, items } = await contract();
 		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
 		await tab.getByRole("button", { name: "Amend…" }).click();
@@ -65,7 +65,7 @@ describe("a contract in force", () => {
 		expect((await office.ask("GET", `/contract/${uuid}`)).items).toEqual(items);
 	}, 120_000);
 
-	it("is canceled with credit ahead, and reinstated", async () => {
+	it("is canceled with a preview of the credit, and reinstated", async () => {
 		const { uuid } = await contract({ start_date: dayOf(-1, 1) });
 		const [draft] = (await office.ask("GET", `/invoice?contract_uuid=${uuid}`)).items;
 		await office.ask("PUT", `/invoice/${draft.uuid}`, { invoice_status: "sent" });
@@ -98,7 +98,7 @@ describe("a contract in force", () => {
 		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({ status: "active", end_date: null });
 	}, 120_000);
 
-	it("changes its settings without an amendment; what is refused stands at its field", async () => {
+	it("changes its settings without an amendment; errors appear at their field", async () => {
 		const { uuid } = await contract({ end_date: daysFromNow(400), auto_renew: true });
 		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
 		await fromMenu(tab, "Change settings…");
@@ -120,7 +120,7 @@ describe("a contract in force", () => {
 		});
 	}, 120_000);
 
-	it("that a run could not bill stands under To do, in the list and on its page", async () => {
+	it("that a run could not bill appears under To do, in the list, and on its page", async () => {
 		// 12 × 900,000,000,000 = 1.08 × 10^13, more than 10^12.
 		const { uuid } = await contract({
 			name: "Too much",
@@ -140,7 +140,7 @@ describe("a contract in force", () => {
 		expect((await office.ask("GET", `/contract/${uuid}`)).billing_error).not.toBeNull();
 	}, 120_000);
 
-	it("warns once it is active of services that bill the same events", async () => {
+	it("once active, warns about services that bill the same events", async () => {
 		const { uuid: customer_uuid } = await office.customer({ name: "Twice Ltd", currency: "EUR" });
 		const terms = { name: "API calls", event_name: "api_call", aggregation: "sum" };
 		const { uuid: metric_uuid } = await office.ask("POST", "/metric", terms);

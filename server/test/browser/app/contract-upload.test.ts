@@ -5,7 +5,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { textPdf } from "../../support/hostile-pdfs.ts";
 import { Office } from "./office.ts";
 
-/** A signed PDF becomes a contract: uploaded, compared with the document, corrected, put into force. */
+/** A signed PDF becomes a contract: uploaded, compared with the document, corrected, activated. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -68,15 +68,15 @@ async function orderOf(tab: Page): Promise<number[]> {
 }
 
 describe("uploading a contract", () => {
-	it("reads it, shows where each term stands, takes a correction and a metric, and puts it into force", async () => {
+	it("reads it, shows the location of each term, accepts a correction and a metric, and activates it", async () => {
 		const customer = await office.customer({ name: "Osprey Media, Inc." });
 		const { tab, expectSound } = await office.tab(browser, "/contracts");
 		await tab.getByRole("heading", { name: "No contracts yet" }).waitFor();
 		await expectSound("contracts-empty");
-		// The reader of PDFs is large: only who looks at one waits for it.
+		// The PDF viewer is large, so it is loaded only when needed.
 		expect((await scriptsOf(tab)).filter((name) => /open-document|pdf\.worker/.test(name))).toEqual([]);
 
-		// A file that cannot be read is refused where it was chosen, in words that say what to do.
+		// A file that can't be read is refused at the file field, with instructions.
 		await tab.getByRole("button", { name: "Upload PDF" }).first().click();
 		const dialog = tab.getByRole("dialog", { name: "Upload contract" });
 		await dialog.getByRole("button", { name: /Customer/ }).click();
@@ -91,7 +91,7 @@ describe("uploading a contract", () => {
 		await tab.getByRole("heading", { level: 1, name: `Contract with ${customer.name}` }).waitFor({ timeout: 30_000 });
 		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
 
-		// The document is drawn beside its terms; a term shows its place in it, and a place leads to its term.
+		// The document appears next to its terms; a term highlights its location, and a location leads to its term.
 		const document = tab.getByRole("region", { name: /^The document/ });
 		await document.locator("canvas[data-drawn]").first().waitFor();
 		expect(await scriptsOf(tab)).toContainEqual(expect.stringMatching(/open-document/));
@@ -121,7 +121,7 @@ describe("uploading a contract", () => {
 		await tab.getByText(/other terms, checked/).click();
 		await tab.getByText("Corrected").first().waitFor();
 
-		// What will be billed is shown before it is put into force.
+		// What will be billed is shown before activation.
 		await tab.getByRole("button", { name: "Activate…" }).click();
 		const activation = tab.getByRole("dialog", { name: /^Activate/ });
 		const activate = activation.getByRole("button", { name: "Activate: first invoice of €12,000.00 on Jun 1, 2026" });

@@ -4,7 +4,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
 
-/** Contracts made by hand: from a template or of their own services, activated, amended, canceled. */
+/** Manually created contracts: from a template or with their own services, activated, amended, canceled. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -18,7 +18,7 @@ async function metric() {
 	return office.ask("POST", "/metric", { name: "API calls", event_name: "api_call", aggregation: "sum" });
 }
 
-/** Fee and usage, as a template offers them. */
+/** A fee and usage, as in a template. */
 async function template() {
 	const { uuid: metric_uuid } = await metric();
 	return office.ask("POST", "/template", {
@@ -42,8 +42,8 @@ async function template() {
 	});
 }
 
-describe("a contract made by hand", () => {
-	it("is made from a template by keyboard, changed, activated, amended and canceled", async () => {
+describe("a manually created contract", () => {
+	it("is created from a template by keyboard, changed, activated, amended, and canceled", async () => {
 		await office.customer({ name: "Analytical Engines Ltd" });
 		await template();
 		const { tab, expectSound } = await office.tab(browser, "/contracts");
@@ -67,7 +67,7 @@ describe("a contract made by hand", () => {
 		await tab.keyboard.press("Enter");
 		await title(tab, "Contract with Analytical Engines Ltd");
 
-		// What the API refuses stands at its field; what was typed stays.
+		// API errors appear at their field; the input stays.
 		const fee = tab.getByRole("group", { name: "Platform fee" });
 		await tab.getByLabel("End date").fill("2020-01-01");
 		await fee.getByLabel("Price (EUR)").fill("300");
@@ -89,11 +89,11 @@ describe("a contract made by hand", () => {
 		const [contract] = (await office.ask("GET", "/contract")).items;
 		expect(contract.status).toBe("active");
 
-		// Another price from today on: the next run puts right what was charged in advance.
+		// Another price from today on: the next run corrects what was charged in advance.
 		await tab.getByRole("button", { name: "Amend…" }).click();
 		const amend = tab.getByRole("dialog", { name: /^Amend/ });
 		await amend.getByLabel("New price of Platform fee").fill("310");
-		// The rest of this month and the next one at 310, as a run would make them.
+		// The rest of this month and the next one at 310, as a run would bill them.
 		await amend.getByRole("heading", { level: 2, name: "Effect on invoices" }).waitFor();
 		await amend.getByText("€310.00").first().waitFor();
 		await expectSound("contract-amend");

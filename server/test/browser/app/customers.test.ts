@@ -4,14 +4,14 @@ import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
 
-/** Whoever looks after customers: adds them, looks them up, corrects what is known of them. */
+/** A person who manages customers: adds them, looks them up, corrects their data. */
 
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
 afterAll(() => office.close());
 
-/** The words of a person's own page, once it is there. */
+/** The heading of a customer's page, once it is there. */
 const heading = (tab: Page, name: string) => tab.getByRole("heading", { level: 1, name }).waitFor();
 const section = (tab: Page, name: string) =>
 	tab.getByRole("region", { name }).or(tab.locator("section").filter({ has: tab.getByRole("heading", { name }) }));
@@ -53,8 +53,8 @@ async function busyCustomer() {
 	return { ...customer, contract };
 }
 
-describe("a person who looks after customers", () => {
-	it("adds the first one by keyboard, is told what is wrong at the field, and finds it again", async () => {
+describe("a person who manages customers", () => {
+	it("adds the first one by keyboard, sees errors at their field, and finds it again", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/customers");
 		await tab.getByText("No customers yet").waitFor();
 		await expectSound("customers-empty");
@@ -103,12 +103,13 @@ describe("a person who looks after customers", () => {
 		await tab.getByRole("textbox", { name: "Name" }).fill("Second");
 		await tab.getByRole("textbox", { name: "Email" }).fill("Taken@example.com");
 		await tab.getByRole("button", { name: "Add customer" }).click();
-		await tab.getByRole("alert").filter({ hasText: "Another customer has the e-mail address" }).waitFor();
+		await tab.getByRole("alert").filter({ hasText: "Another customer has the email address" }).waitFor();
+		await tab.getByRole("textbox", { name: "Email" }).and(tab.locator(":focus")).waitFor();
 	});
 });
 
 describe("the page of a customer", () => {
-	it("shows what is open, agreed, used, paid; facts are corrected where they stand", async () => {
+	it("shows what is open, agreed, used, and paid; data is edited in place", async () => {
 		const { uuid, contract } = await busyCustomer();
 		const { tab, expectSound } = await office.tab(browser, `/customers/${uuid}`);
 		await heading(tab, "Analytical Engines Ltd");
@@ -162,7 +163,7 @@ describe("the page of a customer", () => {
 		await tab.waitForURL(`**/contracts/${contract.uuid}`);
 	});
 
-	it("previews what comes next, and makes nothing by it", async () => {
+	it("previews the next invoice without creating anything", async () => {
 		const { items } = await office.ask("GET", "/customer?external_id=crm-1815");
 		const { uuid } = items[0];
 		const { count: before } = await office.ask("GET", `/invoice?customer_uuid=${uuid}`);
@@ -170,7 +171,7 @@ describe("the page of a customer", () => {
 		await tab.getByRole("button", { name: "More actions", exact: true }).click();
 		await tab.getByRole("menuitem", { name: /Preview next invoice/ }).click();
 		const dialog = tab.getByRole("dialog");
-		// 250.00 and 19 % tax, which was made their rate above.
+		// 250.00 and 19 % tax, set as their rate above.
 		await dialog
 			.getByRole("row", { name: /Platform fee.*€297\.50/ })
 			.first()
@@ -234,7 +235,7 @@ describe("the page of a customer", () => {
 		await expectSound("customers");
 	});
 
-	it("of another organisation, or of nobody, is not there", async () => {
+	it("of another organization, or of nobody, is not there", async () => {
 		const { tab } = await office.tab(browser, "/customers/0197f3c5-0000-7000-8000-000000000000");
 		await heading(tab, "Not found");
 	});

@@ -3,18 +3,18 @@ import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
 
-/** Home: what a finance person sees first, and where each number leads. The tests go on from each other, as a company does. */
+/** Home: what a finance person sees first, and where each number leads. The tests build on each other, like a company. */
 
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 180_000);
 afterAll(() => office.close());
 
-/** What a first page may weigh, compressed. */
+/** The maximum compressed size of a first page. */
 const script_bytes_maximum = 200 * 1024;
 const interactiveWithin_ms = 1_000;
 
-describe("a company that begins", () => {
+describe("a new company", () => {
 	it("is led from step to step, and sees what is done", async () => {
 		const { tab, expectSound } = await office.tab(browser);
 		const steps = tab.getByRole("list").filter({ hasText: "Company details" });
@@ -29,7 +29,7 @@ describe("a company that begins", () => {
 		await expect.poll(() => steps.locator("[aria-current=step]").innerText()).toContain("Create a metric");
 	});
 
-	it("asks no first step of a viewer", async () => {
+	it("doesn't ask a viewer for first steps", async () => {
 		const { tab, expectSound } = await office.colleague(browser, "viewer");
 		await tab.getByText("0 open invoices, none overdue").waitFor();
 		expect(await tab.getByRole("heading", { name: "Get started" }).count()).toBe(0);
@@ -38,7 +38,7 @@ describe("a company that begins", () => {
 	});
 });
 
-describe("a company at work", () => {
+describe("an active company", () => {
 	beforeAll(async () => {
 		// Each of €118.00 with tax.
 		for (const days of [-5, -20, -45, -75, -75, -200]) {
@@ -66,7 +66,7 @@ describe("a company at work", () => {
 		await office.ask("POST", "/usage/ingest", { events: [...events, { ...waiting, idempotency_key: "waits" }] });
 	}, 60_000);
 
-	it("sees what is owed and how old it is, and goes down to exactly these invoices", async () => {
+	it("sees what is owed and how old it is, and drills down to exactly these invoices", async () => {
 		const { tab, expectSound } = await office.tab(browser);
 		// Seven of €118.00 are open, six of them overdue.
 		await tab.getByText("€826.00").waitFor();
@@ -83,7 +83,7 @@ describe("a company at work", () => {
 		await expect.poll(() => tab.locator("tbody tr").count()).toBe(2);
 	});
 
-	it("asks for another currency", async () => {
+	it("switches to another currency", async () => {
 		const { tab } = await office.tab(browser);
 		await tab.getByLabel("Currency").selectOption("USD");
 		await tab.getByText("$118.00").first().waitFor();
@@ -91,7 +91,7 @@ describe("a company at work", () => {
 		expect(new URL(tab.url()).search).toBe("?currency=USD");
 	});
 
-	it("finds what waits for somebody, each number with its rows", async () => {
+	it("finds what needs attention, each number with its rows", async () => {
 		const { tab } = await office.tab(browser);
 		await tab.getByRole("link", { name: "1 draft to review" }).click();
 		await expect.poll(() => new URL(tab.url()).search).toBe("?invoice_status=draft");
@@ -100,7 +100,7 @@ describe("a company at work", () => {
 		await tab.getByText("it@unknown.example").waitFor();
 	});
 
-	it("walks through a chart by keyboard, reads it as a table, and follows a month to its invoices", async () => {
+	it("navigates a chart by keyboard, reads it as a table, and follows a month to its invoices", async () => {
 		const { tab, expectSound } = await office.tab(browser);
 		const months = tab.getByRole("list", { name: "Revenue by month" }).getByRole("link");
 		await months.nth(11).waitFor();
@@ -144,7 +144,7 @@ describe("a company at work", () => {
 		const sizes = await Promise.all(scripts);
 		expect(sizes.length).toBeGreaterThan(1);
 		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(script_bytes_maximum);
-		// The quickest of three: other programs may be busy meanwhile.
+		// The fastest of three, because other programs may be busy.
 		expect(Math.min(...times_ms)).toBeLessThanOrEqual(interactiveWithin_ms);
 	});
 });

@@ -4,7 +4,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { fromMenu, Office } from "./office.ts";
 
-/** Whoever invoices: writes drafts, sends them, notes what was paid, takes back what was wrong. */
+/** A person who invoices: writes drafts, sends them, records payments, corrects mistakes. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -17,7 +17,7 @@ const total = (tab: Page, label: string) =>
 		.getByLabel("Totals")
 		.locator("div")
 		.filter({ hasText: new RegExp(`^${label}`) });
-/** Waits until the sum says so. */
+/** Waits until the total is this amount. */
 const expectTotal = (tab: Page, label: string, amount: string) => total(tab, label).getByText(amount).waitFor();
 const button = (tab: Page, name: string | RegExp) => tab.getByRole("button", { name });
 
@@ -31,7 +31,7 @@ async function draft(customerUuid: string, fields: object = {}) {
 }
 
 describe("a person who invoices", () => {
-	it("writes an invoice by keyboard, sees each sum at once, reads the mail, sends it, and notes the payment", async () => {
+	it("writes an invoice by keyboard, sees each total at once, reads the mail, sends it, and records the payment", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/invoices");
 		await tab.getByText("No invoices yet").waitFor();
 		await expectSound("invoices-empty");
@@ -136,7 +136,7 @@ describe("a person who invoices", () => {
 		expect(customer.uuid).toBe(sent.customer.uuid);
 	}, 120_000);
 
-	it("is told why a usage line costs what it costs, down to the events", async () => {
+	it("sees why a usage line costs what it does, down to the events", async () => {
 		const contract = await meteredContract();
 		await office.ask("POST", "/billing/run", {});
 		await expect.poll(async () => (await contract.invoices()).length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe("a person who invoices", () => {
 		await expectSound("invoice-why");
 	});
 
-	it("finds invoices by view, filter and search, puts them in order, and sends several at once", async () => {
+	it("finds invoices by view, filter, and search, sorts them, and sends several at once", async () => {
 		const { uuid } = await office.customer({ name: "Babbage & Sons", currency: "EUR" });
 		const drafts = [];
 		for (const unit_price of [10, 20, 30]) {
@@ -174,7 +174,7 @@ describe("a person who invoices", () => {
 		await tab.keyboard.press("/");
 		await tab.keyboard.type("babbage");
 		await tab.getByText("3 invoices").waitFor();
-		// The sum of all that match, as the API tells it.
+		// The sum of all matches, as the API returns it.
 		await tab.getByText("60.00").waitFor();
 		await table.getByRole("button", { name: "Amount" }).click();
 		await expect.poll(() => table.getByRole("row").nth(1).textContent()).toContain("30.00");
@@ -191,7 +191,7 @@ describe("a person who invoices", () => {
 		await button(tab, "Download 3 PDFs").click();
 		expect((await saved).suggestedFilename()).toMatch(/^invoices-.*\.zip$/);
 		await button(tab, "Send 3 drafts…").click();
-		// Somebody else gives one of them up in the meantime.
+		// Another person voids one of them in the meantime.
 		await office.ask("PUT", `/invoice/${drafts[1].uuid}`, { invoice_status: "void" });
 		await button(tab, "Send 3 invoices").click();
 		await tab.getByRole("dialog", { name: "2 sent, 1 not" }).waitFor();
@@ -208,7 +208,7 @@ describe("a person who invoices", () => {
 		expect((await csv).suggestedFilename()).toMatch(/^invoices-.*\.csv$/);
 	});
 
-	it("charges a stored card, refunds a part, and credits the rest with the effect shown before", async () => {
+	it("charges a stored card, refunds part, and credits the rest after seeing the effect", async () => {
 		const customer = await office.customer({ name: "Carded Ltd", currency: "EUR" });
 		await office.ask("POST", `/customer/${customer.uuid}/payment-methods`, { provider_token: "tok_visa" });
 		const { uuid } = await draft(customer.uuid);
@@ -247,7 +247,7 @@ describe("a person who invoices", () => {
 		await expectSound("credit-notes");
 	}, 90_000);
 
-	it("who may only look is offered nothing that changes", async () => {
+	it("with read access sees nothing that changes", async () => {
 		const { uuid: customer } = await office.customer({ name: "Looked At Ltd", currency: "EUR" });
 		const { uuid } = await draft(customer);
 		const tab = await viewerAt(`/invoices/${uuid}`);
@@ -264,7 +264,7 @@ describe("a person who invoices", () => {
 		expect(await button(tab, /^Send|^New invoice/).count()).toBe(0);
 	});
 
-	it("revises what was sent, mails it again, duplicates it, and makes it void", async () => {
+	it("revises a sent invoice, mails it again, duplicates it, and voids it", async () => {
 		const { uuid } = await office.invoice();
 		const { tab, expectSound } = await office.tab(browser, `/invoices/${uuid}`);
 		await heading(tab, /^INV-/);
@@ -308,7 +308,7 @@ describe("a person who invoices", () => {
 	});
 });
 
-/** A window in which somebody is signed in who may only look. */
+/** A window with a signed-in viewer. */
 async function viewerAt(path: string): Promise<Page> {
 	const { tab: owner } = await office.tab(browser, path);
 	const site = office.service.address;

@@ -4,7 +4,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { dayOf } from "../shop.ts";
 import { fromMenu, Office } from "./office.ts";
 
-/** Money that moves back: credit that is paid out, payments that are reversed, invoices that are made void. */
+/** Money that moves back: credit paid out, payments reversed, invoices voided. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -15,7 +15,7 @@ const button = (tab: Page, name: string | RegExp) => tab.getByRole("button", { n
 const balanceOf = async (uuid: string) => (await office.ask("GET", `/customer/${uuid}`)).credit_balance;
 
 describe("a customer's credit", () => {
-	it("is granted, adjusted and paid out; each movement stays with its cause", async () => {
+	it("is granted, adjusted, and paid out; each transaction keeps its cause", async () => {
 		const { uuid } = await office.customer({ name: "Analytical Engines Ltd", currency: "EUR" });
 		const { tab, expectSound } = await office.tab(browser, `/customers/${uuid}`);
 		await button(tab, "Grant credit…").click();
@@ -45,7 +45,7 @@ describe("a customer's credit", () => {
 		const movements = tab.getByRole("table", { name: "Credit transactions" });
 		await movements.getByRole("row", { name: /Paid out.*SEPA 4711.*−€60\.00 €40\.00/ }).waitFor();
 
-		// An invoice uses the rest of it at once: 118.00 − 40.00.
+		// An invoice uses the rest of it immediately: 118.00 − 40.00.
 		const invoice = await sent(uuid);
 		expect(invoice.amount_due).toBe(78);
 		await tab.reload();
@@ -55,7 +55,7 @@ describe("a customer's credit", () => {
 		await tab.getByRole("heading", { level: 1, name: invoice.invoice_number }).waitFor();
 	}, 120_000);
 
-	it("of a customer with open invoices stands against archiving it, in words", async () => {
+	it("of a customer with open invoices prevents archiving, with an explanation", async () => {
 		const { uuid } = await office.customer({ name: "Going Ltd", currency: "EUR" });
 		const invoice = await sent(uuid);
 		const { tab, expectSound } = await office.tab(browser, `/customers/${uuid}`);
@@ -81,7 +81,7 @@ async function sent(customer_uuid: string) {
 }
 
 describe("an invoice", () => {
-	it("takes more than is due when the surplus becomes credit; the payment is reversed as recorded by mistake", async () => {
+	it("is overpaid and the surplus becomes credit; the payment is reversed as recorded by mistake", async () => {
 		const { uuid: customer } = await office.customer({ name: "Overpaid Ltd", currency: "EUR" });
 		const { uuid } = await sent(customer);
 		const { tab, expectSound } = await office.tab(browser, `/invoices/${uuid}`);
@@ -105,7 +105,7 @@ describe("an invoice", () => {
 		await expectSound("payment-reversed");
 	}, 120_000);
 
-	it("that is paid is credited as a refund, refunded, and made void once all of it went back", async () => {
+	it("that is paid is credited as a refund, refunded, and voided once all of it was returned", async () => {
 		const { uuid: customer } = await office.customer({ name: "Refunded Ltd", currency: "EUR" });
 		const noted = await sent(customer);
 		await office.ask("POST", "/payment/record", { invoice_uuid: noted.uuid, amount: 118, method: "cash" });
@@ -136,7 +136,7 @@ describe("an invoice", () => {
 		await tab.getByText(/ voided\./).waitFor();
 	}, 120_000);
 
-	it("of a contract is made void without billing its charges again, and a draft is discarded with the same question", async () => {
+	it("of a contract is voided without billing its charges again, and discarding a draft asks the same question", async () => {
 		const { uuid: customer_uuid } = await office.customer({ name: "Waived Ltd", currency: "EUR" });
 		const contract = await office.ask("POST", "/contract", {
 			...{ customer_uuid, name: "Seats", start_date: dayOf(0, 1) },
@@ -155,7 +155,7 @@ describe("an invoice", () => {
 		await button(tab, "Discard draft").click();
 		await tab.getByText("Draft discarded.").waitFor();
 
-		// It was to be billed again; what is made void now is not.
+		// It would have been billed again; the one voided now won't be.
 		const [second] = await bill();
 		await office.ask("PUT", `/invoice/${second.uuid}`, { invoice_status: "sent" });
 		await tab.goto(`${office.service.address}/invoices/${second.uuid}`);

@@ -6,7 +6,7 @@ import { complaintsOf, expectSoundInEveryLook } from "../soundness.ts";
 
 const owner = { email: "ada@northwind.example", password: "correct horse battery" } as const;
 
-/** The program as `Shop` has it, whose owner signs in to the application. `ask` fills it through the API. */
+/** The program as in `Shop`, with its owner signed in to the application. `ask` fills it through the API. */
 export class Office extends Shop {
 	#colleagues = 0;
 
@@ -16,20 +16,20 @@ export class Office extends Shop {
 			TALLYBOOK_BOOTSTRAP_PASSWORD: owner.password,
 			...changes,
 		});
-		// The first page is built when it is asked for, which takes longer than a tab waits.
+		// The first request builds the pages, which takes longer than a tab waits.
 		await fetch(this.service.address);
 	}
 
-	/** A tab of a new window in which the owner is signed in, at the path. */
-	async tab(browser: TestBrowser, path = "/", options: Parameters<TestBrowser["window"]>[0] = {}): Promise<Visit> {
+	/** A tab in a new window with the owner signed in, at the path. */
+	async tab(browser: TestBrowser, path = "/", options: Parameters<TestBrowser["window"]>[0] = {}): Promise<OpenTab> {
 		const window = await browser.window(options);
 		const answer = await window.request.post(`${this.service.address}/api/v1/session`, { data: owner });
 		expect(answer.status(), await answer.text()).toBe(200);
-		return this.#visit(window, path);
+		return this.#openTab(window, path);
 	}
 
-	/** A tab of somebody whom the owner has invited, signed in with that role, at the path. */
-	async colleague(browser: TestBrowser, role: "viewer" | "member" | "admin", path = "/"): Promise<Visit> {
+	/** A tab of a person invited by the owner and signed in with that role, at the path. */
+	async colleague(browser: TestBrowser, role: "viewer" | "member" | "admin", path = "/"): Promise<OpenTab> {
 		const address = `${this.service.address}/api/v1`;
 		const { request } = await browser.window();
 		const { organisations } = await (await request.post(`${address}/session`, { data: owner })).json();
@@ -44,10 +44,10 @@ export class Office extends Shop {
 		const data = { token, name: "Grace Hopper", password: owner.password };
 		const answer = await window.request.post(`${address}/invitation/accept`, { data });
 		expect(answer.status(), await answer.text()).toBe(200);
-		return this.#visit(window, path);
+		return this.#openTab(window, path);
 	}
 
-	async #visit(window: BrowserContext, path: string): Promise<Visit> {
+	async #openTab(window: BrowserContext, path: string): Promise<OpenTab> {
 		const tab = await window.newPage();
 		const complaints = complaintsOf(tab);
 		await tab.goto(this.service.address + path);
@@ -58,17 +58,17 @@ export class Office extends Shop {
 	}
 }
 
-/** Opens a menu, and chooses from it. */
+/** Opens a menu and chooses an entry. */
 export async function fromMenu(tab: Page, name: string | RegExp, menu = "More actions"): Promise<void> {
 	await tab.getByRole("button", { name: menu, exact: true }).click();
 	await tab.getByRole("menuitem", { name }).click();
 }
 
-interface Visit {
+interface OpenTab {
 	readonly tab: Page;
 	/**
-	 * In light and dark, on a desktop and on a phone: no violation of accessibility, nothing cut off, nothing that the browser complains of.
-	 * Leaves pictures `app-<name>-<look>.png` where `TALLYBOOK_PICTURES` names a folder.
+	 * Checks light and dark mode on desktop and phone: no accessibility violation, nothing cut off, no browser errors. Saves
+	 * pictures `app-<name>-<look>.png` if `TALLYBOOK_PICTURES` names a folder.
 	 */
 	expectSound(name: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { TestMailServer } from "../../support/mail-server.ts";
 import { Office } from "./office.ts";
 
-/** What went out by mail, what did not, and why. */
+/** Which mails were sent, which weren't, and why. */
 
 const mails = await TestMailServer.start();
 const office = new Office();
@@ -20,7 +20,7 @@ afterAll(async () => {
 	await mails.stop();
 });
 
-it("a mail that one of its readers' servers refused is found, read, and sent again to that reader alone", async () => {
+it("a mail that one recipient's server refused is found, read, and sent again to that recipient only", async () => {
 	mails.recipientAnswer = (address) =>
 		address.startsWith("old-") ? { code: 550, text: "5.1.1 No such user here" } : null;
 	await office.invoice();
@@ -49,7 +49,7 @@ it("a mail that one of its readers' servers refused is found, read, and sent aga
 	await expectSound("mail-sent");
 }, 60_000);
 
-it("without a mail server the page says so, and what to do", async () => {
+it("without a mail server, the page says so and what to do", async () => {
 	const quiet = new Office();
 	try {
 		await quiet.open();

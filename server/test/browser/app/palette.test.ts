@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
-/** Anything found, and anywhere gone to, without a mouse. */
+/** Finding and going anywhere without a mouse. */
 
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
 afterAll(() => office.close());
 
-it("finds what begins with a word, goes there by Enter, and offers it first the next time", async () => {
+it("finds what begins with a word, opens it with Enter, and offers it first the next time", async () => {
 	const { tab, expectSound } = await office.tab(browser, "/catalog");
 	await office.customer({ name: "Zephyr Robotics", email: "office@zephyr.example" });
 	const metric = await office.ask("POST", "/metric", { name: "Zephyr calls", event_name: "call", aggregation: "sum" });
@@ -41,7 +41,7 @@ it("finds what begins with a word, goes there by Enter, and offers it first the 
 	await palette.waitFor({ state: "detached" });
 }, 60_000);
 
-it("goes to pages and begins things by their names, and says where there is nothing", async () => {
+it("opens pages and starts actions by name, and says if there is no match", async () => {
 	const { tab, expectSound } = await office.tab(browser, "/outbox");
 	await tab.getByRole("button", { name: /^Search or go to…/ }).click();
 	await tab.getByRole("dialog").getByRole("combobox").waitFor();

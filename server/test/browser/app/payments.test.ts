@@ -4,7 +4,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
 
-/** Whoever looks after the money: sees what failed and why, tries again, gives back, calls off. */
+/** A person who manages payments: sees what failed and why, retries, refunds, cancels. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -13,7 +13,7 @@ afterAll(() => office.close());
 
 const heading = (tab: Page, name: string) => tab.getByRole("heading", { level: 1, name }).waitFor();
 
-/** A sent invoice of a new customer, and a payment of all of it, by a token of the sandbox where one is given. */
+/** A sent invoice of a new customer and a payment of its full amount, with a sandbox token if given. */
 async function payment(name: string, amount: number, token: string | null) {
 	const { uuid: customer_uuid } = await office.customer({ name, currency: "EUR" });
 	if (token !== null) {
@@ -36,18 +36,18 @@ const settled = (uuid: string, as: string) =>
 		.poll(async () => (await office.ask("GET", `/payment/invoice_payment/${uuid}`)).payment_status, { timeout: 20_000 })
 		.toBe(as);
 
-/** What the page shows beside the title, once the bank has answered. */
+/** The status next to the title, once the bank has answered. */
 const status = (tab: Page, word: string) =>
 	tab.locator("main header").getByText(word, { exact: true }).first().waitFor();
 
 describe("the payments", () => {
-	it("say before there are any what would be here", async () => {
+	it("explain the page while it is empty", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/payments");
 		await tab.getByText("No payments yet").waitFor();
 		await expectSound("payments-empty");
 	});
 
-	it("tell what failed and why; a filter stands in the address, and tells who else", async () => {
+	it("show what failed and why; filters are in the address, and show other matches", async () => {
 		const paid = await payment("Hollerith GmbH", 950, "tok_visa");
 		const failed = await payment("Jacquard SA", 320.4, "tok_insufficient_funds");
 		await payment("Pascal SARL", 75, null);
@@ -78,7 +78,7 @@ describe("the payments", () => {
 });
 
 describe("a payment", () => {
-	it("that failed says why, and is tried again with another card", async () => {
+	it("that failed says why, and is retried with another card", async () => {
 		const { uuid, reference_number, invoice, customer_uuid } = await payment("Leibniz AG", 118, "tok_declined");
 		const { tab, expectSound } = await office.tab(browser, `/payments/${uuid}`);
 		await heading(tab, reference_number);
@@ -99,7 +99,7 @@ describe("a payment", () => {
 		expect(await office.read(invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 118 });
 	});
 
-	it("is refunded in part by keyboard, after it was said what that does; never more than there is", async () => {
+	it("is partly refunded by keyboard after a preview; never more than is left", async () => {
 		const { uuid, invoice } = await payment("Boole & Co", 250, "tok_visa");
 		const { tab, expectSound } = await office.tab(browser, `/payments/${uuid}`);
 		await tab.getByRole("button", { name: "Refund…" }).waitFor();
@@ -132,7 +132,7 @@ describe("a payment", () => {
 		await expectSound("payment-refunded");
 	});
 
-	it("that waits for money is called off", async () => {
+	it("that is scheduled is canceled", async () => {
 		const { uuid, reference_number, invoice } = await payment("Shannon Inc", 60, null);
 		const { tab, expectSound } = await office.tab(browser, `/payments/${uuid}`);
 		await tab.getByText(/Nothing has been charged yet/).waitFor();

@@ -4,12 +4,12 @@ import type { Page } from "playwright-core";
 import { desktop, phone, TestBrowser } from "../../support/browser.ts";
 import { runProgram, Workshop } from "../../support/service.ts";
 
-/** Takes a picture of every page with the sample company, for people to look at and for the docs: `npm run pictures -- <folder>`. */
+/** Takes a picture of every page with the sample company, for review and for the docs: `npm run pictures -- <folder>`. */
 
 const [folder = "docs/images/app"] = process.argv.slice(2);
 const password = "a password for pictures";
 
-/** Each page by the name of its picture; an address that ends in `*` is the first one that the page before links to. */
+/** Each page by its picture's name; an address ending in `*` is the first link of that kind on the previous page. */
 const pages: readonly (readonly [name: string, path: string])[] = [
 	["home", "/"],
 	["invoices", "/invoices"],
@@ -49,14 +49,14 @@ const looks = [
 	{ look: "phone-dark", colorScheme: "dark", viewport: phone },
 ] as const;
 
-/** Drawn, with everything that it asked for. */
+/** Rendered, with all requests done. */
 async function settle(tab: Page): Promise<void> {
 	await tab.waitForLoadState("networkidle");
 	await tab.locator("main h1").waitFor();
 	await tab.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
 	await tab.waitForLoadState("networkidle");
 	await tab.evaluate("document.fonts.ready");
-	// What is drawn to its measured width comes a frame later.
+	// Elements with a measured width are rendered a frame later.
 	await tab.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
 }
 
@@ -102,7 +102,7 @@ try {
 	const answer = await say("/session", { email: "owner@fernweh.example", password });
 	if (!answer.ok()) throw new Error(await answer.text());
 	const tab = await window.newPage();
-	// The pages are built at the first start.
+	// The first start builds the pages.
 	tab.setDefaultNavigationTimeout(120_000);
 	await takePictures(tab, address);
 } finally {

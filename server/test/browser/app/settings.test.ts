@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
-/** Somebody who runs the organization sets it up, and looks after who and what gets in. */
+/** A person who runs the organization sets it up, and manages access. */
 
 const office = new Office();
 const browser = useBrowser();
 beforeAll(async () => {
 	await office.open();
-	// Where the pages' sources have changed they are built now, for longer than a browser waits.
+	// If the pages' sources have changed, they are built now, which takes longer than a browser waits.
 	await office.service.request("/");
 }, 180_000);
 afterAll(() => office.close());
@@ -18,8 +18,8 @@ const png = Buffer.from(
 	"base64",
 );
 
-describe("the organisation", () => {
-	it("says what was changed, shows the next number, keeps what was typed where the API refuses it, and saves", async () => {
+describe("the organization", () => {
+	it("says what was changed, shows the next number, keeps the input if the API refuses it, and saves", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings");
 		await tab.getByText("The next invoice is INV-").waitFor();
 		await expectSound("settings-organisation");
@@ -44,7 +44,7 @@ describe("the organisation", () => {
 		});
 	});
 
-	it("asks before changes are left behind", async () => {
+	it("asks before discarding changes", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings");
 		await tab.getByLabel("Legal name").fill("Another GmbH");
 		await tab.getByRole("link", { name: "Team" }).click();
@@ -57,7 +57,7 @@ describe("the organisation", () => {
 		await tab.getByRole("heading", { name: "Team" }).waitFor();
 	});
 
-	it("takes a logo from a file, and none that is no picture", async () => {
+	it("accepts a logo from a file, but only a picture", async () => {
 		const { tab } = await office.tab(browser, "/settings");
 		const file = tab.getByLabel("Logo file");
 		await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -72,7 +72,7 @@ describe("the organisation", () => {
 });
 
 describe("a token", () => {
-	it("is made by keyboard, shown once, works with curl's request, and is refused once it is revoked", async () => {
+	it("is created by keyboard, shown once, works with curl's request, and is refused after it is revoked", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings/developer/api");
 		await tab.getByRole("table", { name: "API tokens" }).getByText("First token").waitFor();
 		await expectSound("settings-developer");
@@ -113,7 +113,7 @@ describe("a token", () => {
 });
 
 describe("the team", () => {
-	it("invites somebody, shows the link once, and withdraws it; the last owner stays", async () => {
+	it("invites a person, shows the link once, and withdraws it; the last owner stays", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings/team");
 		await tab.getByText("is the only owner").waitFor();
 		expect(await tab.getByRole("button", { name: "Leave" }).count()).toBe(0);
@@ -136,7 +136,7 @@ describe("the team", () => {
 });
 
 describe("payments", () => {
-	it("are collected by the schedule that is drawn", async () => {
+	it("are collected by the schedule shown", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings/payments");
 		await tab.getByText("STRIPE_SECRET_KEY").waitFor();
 		expect(await tab.getByRole("radio", { name: /Stripe/ }).isDisabled()).toBe(true);
@@ -172,7 +172,7 @@ describe("payments", () => {
 });
 
 describe("mails", () => {
-	it("have the organisation's own words, seen before they are saved, and the default's again", async () => {
+	it("have the organization's own wording, previewed before it is saved, and the default's again", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings/mail");
 		const preview = tab.getByRole("region", { name: "Preview" });
 		await preview
@@ -183,7 +183,7 @@ describe("mails", () => {
 		await tab.getByRole("button", { name: "Insert invoice number" }).click();
 		await preview.getByRole("heading", { name: /^Your bill \w+-2026-000042$/ }).waitFor();
 		await tab.getByLabel("Text").fill("Hello {{nobody}}");
-		await tab.getByText("{{nobody}} is not known").waitFor();
+		await tab.getByText("has the unknown placeholder {{nobody}}").waitFor();
 		await expectSound("settings-mail-refused");
 		await tab.getByLabel("Text").fill("Hello {{customer_name}}, {{amount}} please.");
 		await preview.getByText("Hello Ada Lovelace Ltd, €1,190.00 please.").waitFor();
@@ -199,7 +199,7 @@ describe("mails", () => {
 });
 
 describe("the history", () => {
-	it("tells each change with what was before and after, filtered in the address", async () => {
+	it("shows each change with the values before and after, with the filter in the address", async () => {
 		const { name } = await office.customer({ name: "Grace Hopper Inc" });
 		const { uuid } = (await office.ask("GET", "/customer/?search=Grace")).items[0];
 		await office.ask("PUT", `/customer/${uuid}`, { name: "Grace Hopper LLC", tax_id: "US-1" });
@@ -232,7 +232,7 @@ describe("the export", () => {
 });
 
 describe("the account", () => {
-	it("changes name and password, ends other sessions, and looks as its owner likes", async () => {
+	it("changes name and password, ends other sessions, and keeps its owner's display settings", async () => {
 		await office.tab(browser, "/settings/account");
 		const { tab, expectSound } = await office.tab(browser, "/settings/account");
 		await tab.getByText(/^This browser ·/).waitFor();

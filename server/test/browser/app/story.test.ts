@@ -4,7 +4,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { type Service, Workshop } from "../../support/service.ts";
 import { complaintsOf } from "../soundness.ts";
 
-/** From an empty folder to an invoice that is paid, through the page alone, without a mouse. */
+/** From an empty folder to a paid invoice, through the page alone, without a mouse. */
 
 const workshop = new Workshop();
 const browser = useBrowser({ keepsWindows: true });
@@ -12,15 +12,15 @@ let service: Service;
 
 beforeAll(async () => {
 	service = await workshop.serve({ TALLYBOOK_DATA_DIR: workshop.folder() });
-	// Where the pages' sources have changed they are built now, for longer than a browser waits.
+	// If the pages' sources have changed, they are built now, which takes longer than a browser waits.
 	await service.request("/");
 }, 180_000);
 afterAll(() => workshop.clear());
 
-/** More than any page has places for the focus. */
+/** More than the number of focusable elements on any page. */
 const mostPresses = 150;
 
-/** Presses Tab until the focus is there: what cannot be reached so is not there for who has no mouse. */
+/** Presses Tab until the target has the focus: what can't be reached this way doesn't exist for people without a mouse. */
 async function reach(tab: Page, target: Locator): Promise<void> {
 	await target.waitFor();
 	for (let presses = 0; presses < mostPresses; presses += 1) {
@@ -35,7 +35,7 @@ async function press(tab: Page, name: string | RegExp): Promise<void> {
 	await tab.keyboard.press("Enter");
 }
 
-/** Search and commands: from anywhere to anywhere. */
+/** Opens search and commands, from any page. */
 async function command(tab: Page, words: string, name: string | RegExp): Promise<void> {
 	await tab.keyboard.press("Control+k");
 	await tab.getByRole("dialog").getByRole("combobox").waitFor();
@@ -52,7 +52,7 @@ async function typeFields(tab: Page, values: readonly string[]): Promise<void> {
 	}
 }
 
-it("a stranger makes an organisation, a customer and an invoice, sends it, and notes that it was paid", async () => {
+it("a stranger creates an organization, a customer, and an invoice, sends it, and records its payment", async () => {
 	const tab = await browser.tab();
 	const complaints = complaintsOf(tab);
 	await tab.goto(/http\S+\/set-up#code=[\w-]+/.exec(service.stdout)?.[0] ?? "");

@@ -3,7 +3,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { dayOf } from "../shop.ts";
 import { Office } from "./office.ts";
 
-/** Usage that no invoice bears: what no contract bills, and what came for closed books. The tests go on from each other. */
+/** Usage that is on no invoice: usage without a contract, and usage in closed books. The tests build on each other. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -17,7 +17,7 @@ async function use(customer_id: string, event_value: number, day: string, event_
 	await office.ask("POST", "/usage/ingest", { events: [event] });
 }
 
-/** Usage of last month at 0.50 each is billed and sent; the books are closed; more of it comes late. */
+/** Usage of last month at 0.50 each is billed and sent; the books are closed; more of it arrives late. */
 async function lateUsage(name: string) {
 	const { uuid: customer_uuid } = await office.customer({ name, currency: "EUR" });
 	const { items } = await office.ask("GET", "/metric?search=API");
@@ -44,7 +44,7 @@ async function lateUsage(name: string) {
 const metricTerms = { name: "API calls", event_name: "api_call", aggregation: "sum" };
 
 describe("usage that nothing bills", () => {
-	it("of a customer without a contract stands under To do, with what to do", async () => {
+	it("of a customer without a contract appears under To do, with what to do", async () => {
 		await office.ask("POST", "/metric", metricTerms);
 		const { uuid } = await office.customer({ name: "Without Ltd" });
 		await use(uuid, 5, dayOf(0, 1));
@@ -57,7 +57,7 @@ describe("usage that nothing bills", () => {
 		await tab.getByRole("heading", { level: 1, name: "New contract" }).waitFor();
 	}, 120_000);
 
-	it("came for closed books: one is billed on the next invoice, another is left", async () => {
+	it("in closed books: one is billed on the next invoice, another is left unbilled", async () => {
 		const billed = await lateUsage("Late Ltd");
 		const left = await lateUsage("Later Ltd");
 		const { tab, expectSound } = await office.tab(browser);
@@ -80,7 +80,7 @@ describe("usage that nothing bills", () => {
 		expect(amounts).toEqual([15, 0]);
 	}, 120_000);
 
-	it("the organisation says how long its books are closed, and how long drafts wait", async () => {
+	it("the organization sets how long its books are closed, and how long drafts wait", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings");
 		await tab.getByRole("checkbox", { name: "Send invoices automatically" }).check();
 		await tab.getByLabel("Days before sending").fill("3");

@@ -3,7 +3,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
 
-/** Usage: what came in, why it is not billed, and putting that right on the spot. The tests go on from each other. */
+/** Usage: what arrived, why it isn't billed, and how to fix it. The tests build on each other. */
 
 const office = new Office();
 const browser = useBrowser();
@@ -24,7 +24,7 @@ const event = (fields: object) => {
 };
 const ingest = (events: readonly object[]) => office.ask("POST", "/usage/ingest", { events });
 
-it("a company without usage is told how it comes", async () => {
+it("a company without usage sees how to send it", async () => {
 	const { tab, expectSound } = await office.tab(browser, "/usage");
 	await tab.getByRole("heading", { name: "No usage yet" }).waitFor();
 	await expectSound("usage-empty");
@@ -34,7 +34,7 @@ it("a company without usage is told how it comes", async () => {
 	await tab.getByRole("heading", { name: "No jobs yet" }).waitFor();
 });
 
-describe("what came in", () => {
+describe("received usage", () => {
 	beforeAll(async () => {
 		const metric = await office.ask("POST", "/metric", {
 			name: "API calls",
@@ -85,7 +85,7 @@ describe("what came in", () => {
 		]);
 	}, 60_000);
 
-	it("is explored: by day, by customer, by property, and down to the events", async () => {
+	it("is explored by day, by customer, by property, and down to the events", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/usage");
 		await tab.getByRole("heading", { name: "api_call" }).waitFor(patience);
 		await tab.getByRole("row").nth(20).waitFor(patience);
@@ -108,7 +108,7 @@ describe("what came in", () => {
 		await expect.poll(() => tab.getByLabel("By", { exact: true }).inputValue(), patience).toBe("month");
 	});
 
-	it("is read event by event; one shows whom it counts for and what bills it, and is voided", async () => {
+	it("is read event by event; one shows its customer and what bills it, and is voided", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/usage/events");
 		await tab.getByRole("searchbox").fill("key-1");
 		await tab.getByText("1 event", { exact: true }).waitFor();
@@ -130,7 +130,7 @@ describe("what came in", () => {
 		expect(items[0].voided_at).not.toBeNull();
 	});
 
-	it("is filtered, paged as it is scrolled, and some are selected by keyboard to be voided", async () => {
+	it("is filtered, loads more on scrolling, and is selected by keyboard and voided", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/usage/events");
 		await tab.getByText("Latest 90 events").or(tab.getByText("90 events")).waitFor();
 		await expectSound("usage-events");
@@ -147,7 +147,7 @@ describe("what came in", () => {
 		await tab.getByRole("heading", { name: "No matching events" }).waitFor();
 	});
 
-	it("shows a viewer everything, and offers nothing that changes it", async () => {
+	it("shows a viewer everything, but nothing that changes it", async () => {
 		const { tab } = await office.colleague(browser, "viewer", "/usage/events?idempotency_key=key-2&event=key-2");
 		await tab.getByRole("dialog").getByText("Idempotency key").waitFor();
 		expect(await tab.getByRole("button", { name: /Void/ }).count()).toBe(0);
@@ -156,7 +156,7 @@ describe("what came in", () => {
 });
 
 describe("the inbox", () => {
-	it("says why events will not be billed, and makes the customer whom they name", async () => {
+	it("says why events won't be billed, and creates the customer they name", async () => {
 		await office.customer({ name: "Acme Industries", email: "office@acme.example", external_id: "A-1" });
 		await ingest([
 			event({ customer_id: "billing@newcorp.example" }),
@@ -186,7 +186,7 @@ describe("the inbox", () => {
 		await tab.getByText("Newcorp").first().waitFor();
 	});
 
-	it("gives events to a customer that there is, and says what of it is replaced", async () => {
+	it("assigns events to an existing customer, and says which of its data this replaces", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/usage/unmatched");
 		const group = tab.getByRole("listitem").filter({ hasText: "acme-eu" });
 		await group.getByRole("button", { name: "It’s Acme Industries" }).click();
@@ -197,7 +197,7 @@ describe("the inbox", () => {
 		await tab.getByText("The events of acme-eu are assigned to Acme Industries.").waitFor(patience);
 	});
 
-	it("leads to the metric that is missing, with its event name filled in", async () => {
+	it("leads to creating the missing metric, with its event name filled in", async () => {
 		const { tab } = await office.tab(browser, "/usage/unmatched");
 		await tab.getByRole("link", { name: "Create metric" }).click();
 		await expect.poll(() => tab.getByLabel("Event name").inputValue(), patience).toBe("upload");
@@ -205,7 +205,7 @@ describe("the inbox", () => {
 });
 
 describe("a job", () => {
-	it("is followed while it runs; what was not stored is told in words", async () => {
+	it("is followed while it runs; failed events are explained", async () => {
 		const good = Array.from({ length: 5_000 }, () => event({ customer_id: "billing@newcorp.example" }));
 		const events = [...good, event({ idempotency_key: "key-3" }), { ...event({}), timestamp: "yesterday" }];
 		await office.ask("POST", "/usage/ingest-async", { events });

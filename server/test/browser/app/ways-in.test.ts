@@ -6,7 +6,7 @@ import { TestMailServer } from "../../support/mail-server.ts";
 import { type Service, Workshop } from "../../support/service.ts";
 import { complaintsOf, expectSoundInEveryLook } from "../soundness.ts";
 
-/** From an empty folder to a team of two: everybody gets in by the page, and nobody else. */
+/** From an empty folder to a team of two: everybody gets in through the page, and nobody else. */
 
 const workshop = new Workshop();
 const browser = useBrowser();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 		SMTP_URL: `smtp://${mails.address.host}:${mails.address.port}`,
 		MAIL_FROM: mails.address.from.address,
 	});
-	// Where the pages' sources have changed they are built now, for longer than a browser waits.
+	// If the pages' sources have changed, they are built now, which takes longer than a browser waits.
 	await service.request("/");
 }, 180_000);
 afterAll(async () => {
@@ -43,7 +43,7 @@ async function signIn(tab: Page, { email, password }: { email: string; password:
 	await tab.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The link in the mail that an address got last. */
+/** The link in the last mail to an address. */
 async function mailedLink(address: string): Promise<string> {
 	const last = () => mails.received.findLast(({ to }) => to.includes(address))?.mail.text ?? "";
 	await expect.poll(last, { timeout: 20_000 }).toContain("#token=");
@@ -53,7 +53,7 @@ async function mailedLink(address: string): Promise<string> {
 const homeOf = (tab: Page) => tab.getByRole("navigation", { name: "Main" });
 
 describe("the first start", () => {
-	it("asks for the code that the service printed, where nobody came by its link", async () => {
+	it("asks for the code printed by the service if nobody used its link", async () => {
 		const { tab, expectSound } = await open("/", { locale: "de-DE" });
 		await tab.getByRole("heading", { name: "Welcome" }).waitFor();
 		expect(new URL(tab.url()).pathname).toBe("/set-up");
@@ -71,10 +71,10 @@ describe("the first start", () => {
 			await tab.getByLabel(label, { exact: true }).fill(value);
 		}
 		await tab.keyboard.press("Enter");
-		await tab.getByText("Is not the code that the start of the service printed.").waitFor();
+		await tab.getByText("Is not the code that the service printed at startup.").waitFor();
 	});
 
-	it("makes organisation and owner by keyboard alone, by the link that the service printed", async () => {
+	it("creates organization and owner by keyboard alone, with the link printed by the service", async () => {
 		const link = /http\S+\/set-up#code=[\w-]+/.exec(service.stdout)?.[0] ?? "";
 		const { tab, expectSound } = await open(link.slice(service.address.length));
 		await tab.getByRole("heading", { name: "Welcome" }).waitFor();
@@ -96,12 +96,12 @@ describe("the first start", () => {
 });
 
 describe("signing in", () => {
-	it("leads back to where somebody wanted to go, and says in words what was wrong", async () => {
+	it("leads back to the requested page, and explains errors", async () => {
 		const { tab, expectSound } = await open("/settings/team?x=1");
 		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
 		await expectSound("sign-in");
 		await signIn(tab, { ...owner, password: "not the password" });
-		await tab.getByText("The e-mail address or the password is not right.").waitFor();
+		await tab.getByText("The email address or password is incorrect.").waitFor();
 		await expectSound("sign-in-refused");
 		await tab.getByRole("button", { name: "Show password" }).click();
 		expect(await tab.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
@@ -114,7 +114,7 @@ describe("signing in", () => {
 		"//evil.example/",
 		"/\\evil.example",
 		"https://evil.example/",
-	])("never leads away: next=%s", async (next) => {
+	])("never leads to another site: next=%s", async (next) => {
 		const { tab } = await open(`/sign-in?next=${encodeURIComponent(next)}`);
 		await signIn(tab, owner);
 		await homeOf(tab).waitFor();
@@ -130,7 +130,7 @@ describe("signing in", () => {
 		await tab.getByRole("button", { name: "Account of Ada Lovelace" }).click();
 		await tab.getByRole("menuitem", { name: "Sign out" }).click();
 		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
-		// What was looked at stays with nobody; how the page looks is nobody's secret.
+		// No data stays in the browser; display settings aren't secret.
 		const left = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 		expect(left).toEqual(["tallybook.theme"]);
 		await tab.goto(`${service.address}/invoices`);
@@ -139,7 +139,7 @@ describe("signing in", () => {
 });
 
 describe("a forgotten password", () => {
-	it("is set anew by the link that was mailed, which works once", async () => {
+	it("is reset by the mailed link, which works once", async () => {
 		const { tab, expectSound } = await open("/sign-in");
 		await tab.getByRole("link", { name: "Forgot password?" }).click();
 		await tab.getByLabel("Email address").fill(owner.email);
@@ -163,12 +163,12 @@ describe("a forgotten password", () => {
 		await tab.goto(link);
 		await tab.getByLabel("New password").fill("a third horse battery");
 		await tab.getByRole("button", { name: "Set password" }).click();
-		await tab.getByText("This link has been used, or has expired.").waitFor();
+		await tab.getByText("This link has expired or was already used.").waitFor();
 	});
 });
 
 describe("an invitation", () => {
-	it("brings a second person in, by the link of the mail", async () => {
+	it("brings in a second person, by the mailed link", async () => {
 		const { tab } = await open("/sign-in?next=/settings/team");
 		await signIn(tab, owner);
 		await tab.getByRole("button", { name: "Invite person" }).click();
@@ -177,7 +177,7 @@ describe("an invitation", () => {
 		await tab.getByRole("button", { name: "Invite", exact: true }).click();
 		await tab.getByText("We sent them a link.").waitFor();
 		const link = await mailedLink("bob@northwind.example");
-		// Issue 17, finding 6: the link proves the address, so that nobody but its reader gets it.
+		// Issue 17, finding 6: the link proves the address, so only its reader may get it.
 		expect(await tab.getByRole("dialog").textContent()).not.toContain("#token=");
 
 		const bob = await open(link.slice(service.address.length));
@@ -187,7 +187,7 @@ describe("an invitation", () => {
 		await bob.tab.getByLabel("Password", { exact: true }).fill("bobs own horse battery");
 		await bob.tab.getByRole("button", { name: "Join Northwind Analytics" }).click();
 		await homeOf(bob.tab).waitFor();
-		// A viewer is offered nothing that changes.
+		// A viewer sees nothing that changes.
 		await bob.tab.goto(`${service.address}/settings/team`);
 		await bob.tab.getByRole("table", { name: "Members" }).getByText("Bob · you").waitFor();
 		expect(await bob.tab.getByRole("button", { name: /Invite|Remove|Leave/ }).count()).toBe(0);
@@ -203,7 +203,7 @@ describe("an invitation", () => {
 });
 
 describe("another address", () => {
-	it("is the account's once the link that was mailed to it is opened", async () => {
+	it("belongs to the account once the link mailed to it is opened", async () => {
 		const { tab, expectSound } = await open("/sign-in?next=/settings/account");
 		await signIn(tab, owner);
 		await tab.getByRole("heading", { name: "Account" }).waitFor();
@@ -224,7 +224,7 @@ describe("another address", () => {
 });
 
 describe("the second factor", () => {
-	it("is set up on the account's page, and asked for from then on", async () => {
+	it("is set up on the account's page, and required from then on", async () => {
 		const { tab, expectSound } = await open("/sign-in?next=/settings/account");
 		await signIn(tab, owner);
 		await tab.getByRole("button", { name: "Set up" }).click();
@@ -236,7 +236,7 @@ describe("the second factor", () => {
 		const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
 		await tab.getByLabel("Code", { exact: true }).fill("000000");
 		await tab.getByRole("button", { name: "Confirm" }).click();
-		await tab.getByText("Is not the one that the authenticator shows now.").waitFor();
+		await tab.getByText("Does not match the code that the authenticator app shows now.").waitFor();
 		await tab.getByLabel("Code", { exact: true }).fill(totp.generate());
 		await tab.getByRole("button", { name: "Confirm" }).click();
 		const codes = tab.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -254,7 +254,7 @@ describe("the second factor", () => {
 		await again.expectSound("sign-in-code");
 		await again.tab.keyboard.type("000000");
 		await again.tab.keyboard.press("Enter");
-		await again.tab.getByText("The code is not right, or has been used.").waitFor();
+		await again.tab.getByText("The code is incorrect or has already been used.").waitFor();
 		await again.tab.getByLabel("Code", { exact: true }).fill(recoveryCode);
 		await again.tab.keyboard.press("Enter");
 		await homeOf(again.tab).waitFor();

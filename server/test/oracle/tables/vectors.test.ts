@@ -37,7 +37,10 @@ interface PriceRow {
 	};
 }
 
-/** Not run: free events, packages rounded down, a last tier with an end (vectors' README), and bounds, which runs.test.ts has. */
+/**
+ * Not run: free events, packages rounded down, a last tier with an end (vectors' README), and bounds, which runs.test.ts
+ * covers.
+ */
 const NOT_PRICED = ["P055", "P166", "P175"];
 
 describe("pricing.json", () => {
@@ -61,7 +64,7 @@ describe("pricing.json", () => {
 		const kept = (params.events ?? []).map((value, order) => keepEvent(event("2026-01-10", value), order, 1));
 		const span = { start: dayNumber("2026-01-01"), end: dayNumber("2026-01-31") };
 		const used = usageOf(metric, kept, span, span.start, Rational.of(of.included_quantity));
-		// Some sources state the amount rounded: it is compared to as many decimals as the row has.
+		// Some sources round the amount: it is compared to as many decimals as the row has.
 		const decimals = expected_amount.split(".")[1]?.length ?? 0;
 		const amount = priceOf(of, Rational.of(quantity), used.events);
 		expect((source_asserts === "exact" ? amount : amount.rounded(Math.max(decimals, 2))).shortest()).toBe(
@@ -163,10 +166,11 @@ describe("aggregation.json", () => {
 
 describe("Tax rounding", () => {
 	test("shares a group's tax by largest remainder, ties to the first in display order", () => {
-		// 3 × 0.10 at 19 %: 0.057, rounded 0.06; each 0.019 is 0.01 and a remainder of 0.009: the three hundredths left go to all.
+		// 3 × 0.10 at 19 %: 0.057, rounded to 0.06. Each 0.019 is 0.01 plus a remainder of 0.009; the three remaining cents go to
+		// all.
 		const line = { net: "0.10", tax_rate: "19", tax_name: null };
 		expect(shareTax([line, line, line], "EUR")).toEqual(["0.02", "0.02", "0.02"]);
-		// 2 × 0.50 at 5 %: 0.05; each 0.025, the one left goes to the first.
+		// 2 × 0.50 at 5 %: 0.05. Each is 0.025; the remaining cent goes to the first.
 		expect(
 			shareTax(
 				[

@@ -8,18 +8,18 @@ import { checkAttempts, checkChain, checkHistory, logOf, settingUp } from "./log
 import { type Attempt, carryOut, type Operation, rounds, type World } from "./operations.ts";
 
 /**
- * Whatever is done at once to a few invoices, no update is lost and no amounts are left that do not add up. A failure prints its
- * seed and path: `INVOICES_SEED=… INVOICES_PATH=…` draws the same operations again (who comes first in a round is left to the
- * machine). `INVOICES_RUNS=500` carries out so many, however long they take.
+ * Whatever is done concurrently to a few invoices, no update is lost and all amounts add up. A failure prints its seed and
+ * path: `INVOICES_SEED=… INVOICES_PATH=…` draws the same operations again (their order within a round is up to the machine).
+ * `INVOICES_RUNS=500` runs that many, however long they take.
  */
 const { INVOICES_RUNS, INVOICES_SEED, INVOICES_PATH } = process.env;
-/** Where nobody says how many: as many as begin in so long. */
+/** By default, as many as start within this time. */
 const usualRuns = 20;
 const usualTime_ms = 20_000;
 
 const app = useTestApp({ checksAnswers: false });
 
-/** Two customers in two currencies, with credit; of each invoices that are drafts, and one that is sent. */
+/** Two customers in two currencies, with credit; each has draft invoices and a sent one. */
 async function newWorld(): Promise<World> {
 	app.now = "2026-12-31T21:30:00.000Z";
 	const client = await app.client();
@@ -54,7 +54,7 @@ async function act(world: World, operations: readonly Operation[]): Promise<void
 	const done = Promise.all(operations.map((operation) => carryOut(world, operation))).finally(() => {
 		isOver = true;
 	});
-	// Meanwhile somebody looks on: at no moment does anybody see amounts that do not add up.
+	// Meanwhile, a reader never sees amounts that don't add up.
 	while (!isOver) for (const invoice of await readInvoices(world)) checkSums(invoice);
 	const attempts: Attempt[] = await done;
 	for (const { operation, status, body } of attempts) {
@@ -64,7 +64,7 @@ async function act(world: World, operations: readonly Operation[]): Promise<void
 	}
 }
 
-/** After a round, once the jobs that it left are done. */
+/** After a round, once its jobs are done. */
 async function check(world: World): Promise<void> {
 	await app.work();
 	const invoices = await readInvoices(world);
@@ -87,7 +87,10 @@ async function check(world: World): Promise<void> {
 	world.invoices = invoices;
 }
 
-/** An issued invoice is taxed as its customer was at the sending; a draft as they are now; a voided one as it was either time. */
+/**
+ * An issued invoice is taxed as its customer was when it was sent; a draft as they are now; a voided one as it was at either
+ * time.
+ */
 async function checkTaxes({ client }: World, invoice: Body): Promise<void> {
 	const issued = await app.database.row<{ is_exempt: boolean | null }>(
 		"select (issued -> 'buyer' ->> 'taxExempt')::boolean as is_exempt from invoicing.invoice where uuid = $1",
@@ -103,7 +106,7 @@ async function checkTaxes({ client }: World, invoice: Body): Promise<void> {
 	]);
 }
 
-it("random operations at once lose no update, and leave amounts that add up, numbers without gaps and every PDF", async () => {
+it("random concurrent operations lose no update, and leave amounts that add up, numbers without gaps, and every PDF", async () => {
 	const started_ms = performance.now();
 	const property = fc.asyncProperty(rounds, async (drawn) => {
 		if (INVOICES_RUNS === undefined && performance.now() - started_ms > usualTime_ms) return;
@@ -119,7 +122,7 @@ it("random operations at once lose no update, and leave amounts that add up, num
 		numRuns: Number(INVOICES_RUNS ?? usualRuns),
 		...(INVOICES_SEED === undefined ? {} : { seed: Number(INVOICES_SEED) }),
 		...(INVOICES_PATH === undefined ? {} : { path: INVOICES_PATH }),
-		// Smaller operations do not fail for certain: who comes first differs from run to run.
+		// Smaller operations may not fail: their order differs from run to run.
 		endOnFailure: true,
 	});
 }, 600_000);

@@ -3,12 +3,12 @@ import { Decimal } from "../../../src/money/index.ts";
 import { type Body, succeed } from "../../support/billing.ts";
 import type { World } from "./operations.ts";
 
-/** What all invoices of an organization come to together: numbers, credit, credit notes, documents. */
+/** What all invoices of an organization add up to: numbers, credit, credit notes, documents. */
 
 const of = (value: unknown): Decimal => Decimal.of(String(value));
 const sum = (values: readonly unknown[]): string => Decimal.sum(values.map(of)).toString();
 
-/** Without gaps in each year, and in the order of sending. `sendings`: the log's entries of the sendings, in its order. */
+/** Without gaps in each year, and in sending order. `sendings`: the log's entries of sendings, in order. */
 export function checkNumbers(sendings: readonly Body[]): void {
 	const numbers = sendings.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1)).map(({ after }) => after.invoice_number);
 	const years = Map.groupBy(numbers as string[], (number) => number.slice(0, -6));
@@ -37,7 +37,7 @@ export async function checkCreditNotes({ client }: World, invoices: readonly Bod
 	return notes;
 }
 
-/** A customer's credit is the sum of its movements: what was given at first and by notes, less what invoices use. */
+/** A customer's credit is the sum of its transactions: initial credit and notes, less what invoices use. */
 export async function checkCredit(world: World, invoices: readonly Body[], notes: readonly Body[]): Promise<void> {
 	const { app, client, customers } = world;
 	for (const { uuid, currency, given } of customers) {
@@ -61,7 +61,7 @@ export async function checkCredit(world: World, invoices: readonly Body[], notes
 	}
 }
 
-/** Every revision of every sent invoice has its PDF, and none that was seen before has changed. */
+/** Every revision of every sent invoice has its PDF, and none has changed since it was last seen. */
 export async function checkDocuments({ app, client, documents }: World, invoices: readonly Body[]): Promise<void> {
 	const kept = await app.database.rows<{ invoice_uuid: string; revision: number; digest: string }>(
 		`select invoice_uuid, revision, md5(content) as digest from invoicing.document

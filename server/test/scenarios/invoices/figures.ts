@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { Decimal, roundMoney } from "../../../src/money/index.ts";
 import type { Body } from "../../support/billing.ts";
 
-/** An invoice's figures as decisions.md has them, worked out from what the API shows of its lines. */
+/** An invoice's figures according to decisions.md, computed from its lines in the API. */
 
 const of = (value: unknown): Decimal => Decimal.of(String(value));
 const sum = (values: readonly unknown[]): string => Decimal.sum(values.map(of)).toString();
@@ -17,7 +17,7 @@ function netOf(line: Body, currency: string): Decimal {
 	return roundMoney(subtotal.minus(discount), currency);
 }
 
-/** "Line amount", "Tax rounding" and "Extra fields". Whoever reads an invoice, at whatever moment, sees amounts that add up. */
+/** "Line amount", "Tax rounding", and "Extra fields". Every read of an invoice shows amounts that add up. */
 export function checkSums(invoice: Body): void {
 	const { line_items: lines, currency, amount, amount_due, subtotal, discount_total, tax_total } = invoice;
 	expect(sum(lines.map((line: Body) => line.amount)), "amount = Σ lines").toBe(of(amount).toString());

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Body, pathOf, succeed } from "../../support/billing.ts";
 import type { Attempt, World } from "./operations.ts";
 
-/** No update is lost: what the log says of an invoice is a chain, and every request that was accepted is a link of it. */
+/** No update is lost: an invoice's log is a chain, and every accepted request is a link of it. */
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
 	draft: ["draft", "sent", "paid", "void"],
@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 	void: ["void"],
 };
 
-/** The log's entries about an invoice, the oldest first. */
+/** The log's entries about an invoice, oldest first. */
 export async function logOf({ client }: World, { uuid }: Body): Promise<Body[]> {
 	return (await succeed(client.get(`/audit?resource=${uuid}&limit=1000`))).items.toReversed();
 }
@@ -43,7 +43,7 @@ export function checkChain(invoice: Body, log: readonly Body[]): void {
 	expect(status).toBe(invoice.invoice_status);
 }
 
-/** Whether the entry bears what the request asked for. */
+/** Whether the entry contains what the request asked for. */
 function bears(entry: Body, { operation, requestId, line, body }: Attempt): boolean {
 	const { before, after } = entry;
 	const lineOf = (state: Body, uuid: string) => state?.line_items.find((each: Body) => each.uuid === uuid);
@@ -74,13 +74,13 @@ function bears(entry: Body, { operation, requestId, line, body }: Attempt): bool
 	}
 }
 
-/** What is accepted changes something for certain: a move, a date, or a status may be what it was already. */
+/** Operations that always change something when accepted: a move, a date, or a status may have been the same already. */
 const alwaysChanging = ["make", "add", "change", "delete", "note", "credit", "credit line"];
 
-/** The id of the requests that made the scene. */
+/** The ID of the requests that created the scene. */
 export const settingUp = "setting-up";
 
-/** Each accepted request is in the log, each refused one is not, and nothing else is but what jobs did. */
+/** Each accepted request is in the log, no refused one is, and everything else comes from jobs. */
 export function checkAttempts(attempts: ReadonlyMap<string, Attempt>, entries: readonly Body[]): void {
 	const logged = Map.groupBy(entries, ({ request_id }) => request_id as string | null);
 	const known = new Set([null, settingUp, ...attempts.keys()]);
@@ -99,7 +99,7 @@ export function checkAttempts(attempts: ReadonlyMap<string, Attempt>, entries: r
 	}
 }
 
-/** The history tells each entry of the log and each revision, and the revisions' PDFs open. */
+/** The history contains each log entry and each revision, and the revisions' PDFs open. */
 export async function checkHistory({ app, client }: World, invoice: Body, log: readonly Body[]): Promise<void> {
 	const { items, count } = await succeed(client.get(`/invoice/${invoice.uuid}/history?limit=1000`));
 	expect(count).toBe(items.length);

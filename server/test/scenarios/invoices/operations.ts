@@ -2,24 +2,24 @@ import fc from "fast-check";
 import type { TestApp, TestClient } from "../../support/app.ts";
 import { type Body, pathOf } from "../../support/billing.ts";
 
-/** What people, programs and jobs do to a few invoices, drawn at random and carried out over HTTP. */
+/** Random operations of people, programs, and jobs on a few invoices, carried out over HTTP. */
 
-/** The invoices of one organization, as they stood before the present round. */
+/** The invoices of one organization, as they were before the current round. */
 export interface World {
 	readonly app: TestApp;
 	readonly client: TestClient;
 	readonly customers: readonly Body[];
 	invoices: readonly Body[];
-	/** Every request that was made so far, by its id. */
+	/** Every request so far, by its ID. */
 	readonly attempts: Map<string, Attempt>;
-	/** Of each revision's PDF that was ever kept, its digest: none may change. */
+	/** The digest of each revision's PDF that ever existed: none may change. */
 	readonly documents: Map<string, string>;
 }
 
 export interface Attempt {
 	readonly requestId: string;
 	readonly operation: Operation;
-	/** The invoice that it was about; null where it is about none, or makes one. */
+	/** The invoice that it concerned; null if none, or if it creates one. */
 	readonly invoice: Body | null;
 	/** The line that it named. */
 	readonly line: Body | null;
@@ -47,9 +47,9 @@ const ofDocument = fc.oneof(
 const line = fc.oneof({ arbitrary: item, weight: 6 }, ofDocument);
 const date = fc.integer({ min: 1, max: 28 }).map((day) => `2026-12-${String(day).padStart(2, "0")}`);
 
-/** Which line or customer, of however many there are. */
+/** Which line or customer, modulo their number. */
 const any = fc.nat({ max: 99 });
-/** Which invoice: half of all that is done at once is done to one of them. */
+/** Which invoice: half of all concurrent operations concern the same one. */
 const meeting = fc.oneof(fc.constant(1), any);
 const shown = fc.record(
 	{ invoice_date: date, due_date: date, service_start_date: date, description: fc.constantFrom("D", "E", null) },
@@ -94,16 +94,16 @@ const operation = fc.oneof(
 );
 export type Operation = typeof operation extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-/** Every draft is sent at once: they use the same credit, and take numbers of one series. */
+/** Sends every draft at once: they use the same credit, and take numbers of one series. */
 const sendings = fc.constant([0, 1, 2, 3, 4, 5].map((of): Operation => ({ what: "send", of, fields: {} })));
 const mixed = fc.array(operation, { minLength: 2, maxLength: 7 });
 
-/** What is done at once, round after round. Few invoices, so that operations meet. */
+/** The concurrent operations, round by round. There are few invoices, so that operations collide. */
 export const rounds = fc.array(fc.oneof({ arbitrary: mixed, weight: 5 }, sendings), { minLength: 2, maxLength: 6 });
 
 let requests = 0;
 
-/** Carries an operation out, and answers what came of it. */
+/** Carries out an operation, and returns its result. */
 export async function carryOut(world: World, operation: Operation): Promise<Attempt> {
 	const { app, client, customers, invoices } = world;
 	requests += 1;
@@ -148,7 +148,7 @@ export async function carryOut(world: World, operation: Operation): Promise<Atte
 			case "read":
 				return client.get(path, headers);
 			case "open":
-				// Issue 17, finding 19: the address that it bore in the round before, an hour ago, has expired.
+				// Issue 17, finding 19: its address from the round before, an hour ago, has expired.
 				return client
 					.get(path, headers)
 					.then((read) =>

@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type Body, figures, makeMetric, usage } from "../../support/billing.ts";
 import { expectRefusal, netsAndTaxes, parts, total, useStage } from "./stage.ts";
 
-/** "Amended usage": the least and the most of a period hold once, a change of no price divides nothing, and what becomes known later. */
+/**
+ * "Amended usage": a period's minimum and maximum apply once, a change that leaves the price the same divides nothing, and
+ * late information.
+ */
 
 const stage = useStage();
 
-/** January's invoice: usage before 16 January at the old terms, and from then on at the new. */
+/** January's invoice: usage before January 16 at the old terms, after that at the new. */
 async function january(before: number, after: number, old: object, fields: object): Promise<Body> {
 	const { uuid } = await makeMetric(stage.client);
 	const contract = await stage.contract([usage(uuid, { unit_price: 1, ...old })]);
@@ -18,7 +21,7 @@ async function january(before: number, after: number, old: object, fields: objec
 	return invoice;
 }
 
-describe("the least and the most of a month amended on its 16th hold once for it", () => {
+describe("the minimum and maximum of a month amended on its 16th apply once", () => {
 	it.each<[string, number, number, object, object, number]>([
 		// 100 × 1 + 60 × 2 = 220, above 160.
 		["a minimum that is reached adds nothing", 100, 60, { minimum_amount: 160 }, { unit_price: 2 }, 220],
@@ -84,7 +87,7 @@ describe("the least and the most of a month amended on its 16th hold once for it
 		expect((await stage.billed("2026-02-01"))[0].amount).toBe(74);
 	});
 
-	it("in a first month cut short, by days of the whole month", async () => {
+	it("in a shortened first month, by days of the whole month", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const terms = { start_date: "2026-01-11", billing_day: 1 };
 		const contract = await stage.contract([usage(uuid, { unit_price: 1, minimum_amount: 62 })], terms);
@@ -96,7 +99,7 @@ describe("the least and the most of a month amended on its 16th hold once for it
 });
 
 describe("a discount of one cycle", () => {
-	it("holds for both parts of the month that is amended, and for no month after it", async () => {
+	it("applies to both parts of the amended month, and to no month after it", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const discount = { discount_percent: 50, discount_duration: 1 };
 		const contract = await stage.contract([usage(uuid, { unit_price: 1, ...discount })]);
@@ -107,7 +110,7 @@ describe("a discount of one cycle", () => {
 	});
 });
 
-describe("a change that leaves the price as it is divides nothing", () => {
+describe("a change that leaves the price the same divides nothing", () => {
 	it.each<[string, object, string]>([
 		["the name", { plan_item_name: "Requests" }, "Requests"],
 		["the description", { plan_item_description: "Each call of the service" }, "Calls"],
@@ -119,7 +122,7 @@ describe("a change that leaves the price as it is divides nothing", () => {
 		expect(parts(invoice)).toEqual([["2026-01-01", "2026-01-31", 600]]);
 	});
 
-	it("of the tax: the whole month bears the last day's", async () => {
+	it("of the tax: the whole month has the last day's", async () => {
 		const tax = { tax_rate: 20, tax_name: "VAT" };
 		const invoice = await january(100, 100, tax, { tax_rate: 10, tax_name: "Reduced" });
 		// 200 × 1 = 200; 10 % of it.
@@ -146,7 +149,7 @@ describe("a change that leaves the price as it is divides nothing", () => {
 	});
 });
 
-describe("a price that cannot change inside a period", () => {
+describe("a price that can't change inside a period", () => {
 	it.each(["latest", "weighted_sum"])("is that of %s: 422, with the two possible days", async (aggregation) => {
 		const { uuid } = await makeMetric(stage.client, { aggregation });
 		const contract = await stage.contract([usage(uuid)]);
@@ -173,7 +176,7 @@ describe("a price that cannot change inside a period", () => {
 describe("what becomes known after an amended month was invoiced", () => {
 	const old = { unit_price: 0.5, included_quantity: 20 };
 
-	it("a voided event of before the change lowers the position of all that follows", async () => {
+	it("a voided event from before the change lowers the quantity for all that follows", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const contract = await stage.contract([usage(uuid, old)]);
 		await stage.change(contract, "2026-01-16", { unit_price: 1 });
@@ -189,7 +192,7 @@ describe("what becomes known after an amended month was invoiced", () => {
 		expect(total(netsAndTaxes(correction).map(([net]) => net))).toBe(-35);
 	});
 
-	it("an amendment dated back charges the later part at the new price, less what was charged", async () => {
+	it("a retroactive amendment charges the later part at the new price, less what was charged", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const contract = await stage.contract([usage(uuid, old)]);
 		await stage.useOn("2026-01-10", 100);

@@ -2,13 +2,16 @@ import { describe, expect, it } from "vitest";
 import { type Body, makeMetric, usage } from "../../support/billing.ts";
 import { parts, useStage } from "./stage.ts";
 
-/** "Amended usage": a price that changes inside a period holds from its date on, at the position that the period has reached. */
+/**
+ * "Amended usage": a price that changes inside a period applies from its date on, at the quantity that the period has
+ * reached.
+ */
 
 const stage = useStage();
 
 const [firstDay, lastOld, firstNew, lastDay] = ["2026-01-01", "2026-01-15", "2026-01-16", "2026-01-31"];
 
-/** January's invoice: usage before 16 January at the old terms, and from then on at the new. */
+/** January's invoice: usage before January 16 at the old terms, after that at the new. */
 async function january(before: number[], after: number[], old: object, fields: object, metric = {}): Promise<Body> {
 	const { uuid } = await makeMetric(stage.client, metric);
 	const contract = await stage.contract([usage(uuid, old)]);
@@ -27,7 +30,7 @@ const tiered = (first: number, firstFee: number, rest: number, restFee: number) 
 	],
 });
 
-describe("a price changed on 16 January is charged at the position that the month has reached", () => {
+describe("a price changed on 16 January is charged at the quantity that the month has reached", () => {
 	const graduated = { pricing_model: "graduated", unit_price: undefined };
 	const volume = { pricing_model: "volume", unit_price: undefined };
 	const shares = { pricing_model: "graduated_percentage", unit_price: undefined };
@@ -147,7 +150,7 @@ describe("a price changed on 16 January is charged at the position that the mont
 		expect(parts(await january(before, after, { unit_price: 1 }, { unit_price: 2 }, metric))).toEqual(charged);
 	});
 
-	it("unique_count: who was counted before is not counted again", async () => {
+	it("unique_count: values counted before aren't counted again", async () => {
 		const metric = await makeMetric(stage.client, { aggregation: "unique_count", property: "user" });
 		const contract = await stage.contract([usage(metric.uuid, { unit_price: 1 })]);
 		await stage.change(contract, firstNew, { unit_price: 2 });
@@ -162,7 +165,7 @@ describe("a price changed on 16 January is charged at the position that the mont
 });
 
 describe("a price changed twice in January", () => {
-	it("is charged in three parts, the allowance granted once", async () => {
+	it("is charged in three parts, with the included quantity granted once", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const contract = await stage.contract([usage(uuid, { unit_price: 0.5, included_quantity: 50 })]);
 		const amended = await stage.change(contract, "2026-01-11", { unit_price: 0.8 });
@@ -177,7 +180,7 @@ describe("a price changed twice in January", () => {
 		]);
 	});
 
-	it("begins no package twice", async () => {
+	it("starts no package twice", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const contract = await stage.contract([usage(uuid, { pricing_model: "package", package_size: 10, unit_price: 1 })]);
 		const amended = await stage.change(contract, "2026-01-11", { unit_price: 2 });

@@ -3,7 +3,7 @@ import { type Body, fee, makeMetric, succeed, usage } from "../../support/billin
 import { timeline } from "../../support/story.ts";
 import { expectRefusal, netsAndTaxes, total, useStage } from "./stage.ts";
 
-/** Contracts called off before they begin, renewed by whole months, and what was agreed taken back. */
+/** Contracts called off before they begin or renewed by whole months, and agreements taken back. */
 
 const stage = useStage();
 
@@ -24,7 +24,7 @@ describe("a contract canceled to the day before its start", () => {
 		usage((await makeMetric(stage.client)).uuid, { minimum_amount: 30 }),
 	];
 
-	it("that has not begun bills nothing, ever", async () => {
+	it("that has not begun never bills anything", async () => {
 		const contract = await stage.contract(await services(), { start_date: "2026-03-01" });
 		stage.today("2026-02-10");
 		expect(await stage.cancel(contract, "2026-02-28")).toMatchObject({ end_date: "2026-02-28" });
@@ -34,7 +34,7 @@ describe("a contract canceled to the day before its start", () => {
 		expect(await stage.readContract(contract)).toMatchObject({ status: "canceled" });
 	});
 
-	it("that has begun is credited all that was billed, one-time fees too", async () => {
+	it("that has begun is credited everything billed, including one-time fees", async () => {
 		await stage.alter({ tax_rate: 20 });
 		const contract = await stage.contract(await services(), { start_date: "2026-03-01" });
 		await stage.useOn("2026-03-05", 1000);
@@ -140,7 +140,7 @@ describe("a term renews by whole months from the start", () => {
 });
 
 describe("what was agreed can be taken back", () => {
-	it("a cancellation, until its last day has passed: the contract goes on as if it had not been", async () => {
+	it("a cancellation, until its last day has passed: the contract continues as if it had not been", async () => {
 		const contract = await stage.contract([monthly()]);
 		await stage.billedAndSent("2026-02-10");
 		await stage.cancel(contract, "2026-03-15");
@@ -153,14 +153,14 @@ describe("what was agreed can be taken back", () => {
 		expect(await stage.balance()).toBe(0);
 	});
 
-	it("a cancellation, to the end that the term had before", async () => {
+	it("a cancellation, restoring the term's previous end", async () => {
 		const contract = await stage.contract([monthly()], { end_date: "2026-12-31", auto_renew: true });
 		await stage.cancel(contract, "2026-03-15");
 		await reinstate(contract);
 		expect(await stage.readContract(contract)).toMatchObject({ end_date: "2026-12-31", auto_renew: true });
 	});
 
-	it("no cancellation whose last day has passed, and none where there is none", async () => {
+	it("no cancellation whose last day has passed, and none that doesn't exist", async () => {
 		const contract = await stage.contract([monthly()]);
 		expectRefusal(await reinstate(contract), 409);
 		await stage.cancel(contract, "2026-01-20");
@@ -168,7 +168,7 @@ describe("what was agreed can be taken back", () => {
 		expectRefusal(await reinstate(contract), 409);
 	});
 
-	it("an amendment that has not taken effect: it is billed by the terms before", async () => {
+	it("an amendment that has not taken effect: the previous terms are billed", async () => {
 		const contract = await stage.contract([monthly()]);
 		await stage.billedAndSent("2026-02-10");
 		await stage.change(contract, "2026-03-16", { unit_price: 124 });
@@ -208,7 +208,7 @@ describe("what was agreed can be taken back", () => {
 		expect(await stage.readContract(contract)).toMatchObject({ status: "ended", end_date: "2026-02-28" });
 	});
 
-	it("but a contract in force keeps its price, its start and its days already served", async () => {
+	it("but a contract in force keeps its price, its start, and its days already served", async () => {
 		const { uuid } = await stage.contract([monthly()]);
 		stage.today("2026-02-10");
 		for (const fields of [{ start_date: "2026-02-01" }, { services: [fee()] }, { billing_day: 5 }])

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Body, fee, makeMetric, send, succeed, usage } from "../../support/billing.ts";
 import { carried, netsAndTaxes, useStage } from "./stage.ts";
 
-/** A correction bears the tax of what it corrects, whatever holds today; a draft bears the tax of today until it is sent. */
+/** A correction has the tax of what it corrects, whatever applies today; a draft has today's tax until it is sent. */
 
 const stage = useStage();
 
-/** January's fee of 310.00, 10.00 a day, sent under the customer's tax, and paid: what is credited is left on the balance. */
+/** January's fee of 310.00, 10.00 a day, sent under the customer's tax, and paid: what is credited stays on the balance. */
 async function january(tax: object): Promise<{ contract: Body; invoice: Body }> {
 	await stage.alter(tax);
 	const contract = await stage.contract([fee({ unit_price: 310 })]);
@@ -15,7 +15,7 @@ async function january(tax: object): Promise<{ contract: Body; invoice: Body }> 
 	return { contract, invoice };
 }
 
-describe("the credit of a canceled fee bears the tax that the fee bore", () => {
+describe("the credit of a canceled fee has the fee's tax", () => {
 	// Served: 10 of 31 days, 100. 100 − 310 = −210.
 	it.each<[string, object, object, number]>([
 		["when the rate fell since: 20 % of 210", { tax_rate: 20 }, { tax_rate: 10 }, 42],
@@ -33,7 +33,7 @@ describe("the credit of a canceled fee bears the tax that the fee bore", () => {
 		expect(await stage.balance()).toBe(210 + tax);
 	});
 
-	it("by name too, and by the organisation's rate", async () => {
+	it("by name too, and by the organization's rate", async () => {
 		await stage.organise({ default_tax_rate: 20, default_tax_name: "VAT" });
 		const contract = await stage.contract([fee({ unit_price: 310 })]);
 		await stage.billedAndSent("2026-01-01");
@@ -44,7 +44,7 @@ describe("the credit of a canceled fee bears the tax that the fee bore", () => {
 		expect(credit.line_items[0]).toMatchObject({ tax_rate: 20, tax_name: "VAT" });
 	});
 
-	it("never more than was paid, where all of it goes back", async () => {
+	it("never more than was paid, if all of it is credited", async () => {
 		await stage.alter({ tax_rate: 0 });
 		const contract = await stage.contract([fee({ unit_price: 300 })]);
 		const [invoice] = await stage.billedAndSent("2026-01-01");
@@ -56,7 +56,7 @@ describe("the credit of a canceled fee bears the tax that the fee bore", () => {
 		expect(await stage.balance()).toBe(300);
 	});
 
-	it("for each month its own, where it takes two back", async () => {
+	it("for each of two months, its own", async () => {
 		const { contract } = await january({ tax_rate: 20 });
 		await stage.alter({ tax_rate: 10 });
 		await stage.billedAndSent("2026-02-01");
@@ -73,7 +73,7 @@ describe("the credit of a canceled fee bears the tax that the fee bore", () => {
 });
 
 describe("after two changes of the tax", () => {
-	it("the old terms are taken back under their tax, and the new ones are charged under today's", async () => {
+	it("the old terms are taken back at their tax, and the new ones are charged at today's", async () => {
 		const { contract } = await january({ tax_rate: 20 });
 		await stage.alter({ tax_rate: 10 });
 		await stage.change(contract, "2026-01-17", { unit_price: 620 });
@@ -90,7 +90,7 @@ describe("after two changes of the tax", () => {
 		expect(netsAndTaxes(credit)).toEqual([[-200, -20]]);
 	});
 
-	it("a month that bore both taxes gives back each part under its own, on a line of its own", async () => {
+	it("a month with both taxes is credited part by part at its own tax, on separate lines", async () => {
 		const { contract } = await january({ tax_rate: 20 });
 		await stage.alter({ tax_rate: 10 });
 		await stage.change(contract, "2026-01-17", { unit_price: 620 });
@@ -105,7 +105,7 @@ describe("after two changes of the tax", () => {
 		]);
 	});
 
-	it("terms changed for days already charged: the whole charge back under the old tax, the new under today's", async () => {
+	it("terms changed for days already charged: the whole charge back at the old tax, the new at today's", async () => {
 		const { contract } = await january({ tax_rate: 20 });
 		await stage.alter({ tax_rate: 10 });
 		stage.today("2026-01-20");
@@ -129,7 +129,7 @@ describe("a correction that usage causes", () => {
 		["of its month, after two changes of the rate", { tax_rate: 20 }, { tax_rate: 10 }, 3], // 20 % of 15
 		["of its month, where the customer is exempt since", { tax_rate: 20 }, { tax_exempt: true }, 3],
 		["of its month, where the customer was exempt", { tax_rate: 20, tax_exempt: true }, { tax_exempt: false }, 0],
-	])("for a late event bears the tax %s", async (_name, before, after, tax) => {
+	])("for a late event has the tax %s", async (_name, before, after, tax) => {
 		await monthOfUsage(before);
 		await stage.alter({ tax_rate: 7 });
 		await stage.alter(after);
@@ -139,7 +139,7 @@ describe("a correction that usage causes", () => {
 		expect(netsAndTaxes(correction)).toEqual([[15, tax]]);
 	});
 
-	it("for a voided event gives back the tax that was charged", async () => {
+	it("for a voided event credits the tax that was charged", async () => {
 		await monthOfUsage({ tax_rate: 20 }, { idempotency_key: "withdrawn" });
 		await stage.alter({ tax_rate: 10 });
 		await stage.voidEvents("withdrawn");
@@ -148,7 +148,7 @@ describe("a correction that usage causes", () => {
 		expect(netsAndTaxes(correction)).toEqual([[-50, -10]]);
 	});
 
-	it("beside the month's own usage: each under its own tax, on one invoice", async () => {
+	it("beside the month's own usage: each at its own tax, on one invoice", async () => {
 		await monthOfUsage({ tax_rate: 20 });
 		await stage.alter({ tax_rate: 10 });
 		await stage.useOn("2026-01-20", 30);
@@ -161,7 +161,7 @@ describe("a correction that usage causes", () => {
 		]);
 	});
 
-	it("bears today's tax where nothing was charged before", async () => {
+	it("has today's tax if nothing was charged before", async () => {
 		await stage.alter({ tax_rate: 20 });
 		const { uuid } = await makeMetric(stage.client);
 		await stage.contract([usage(uuid)]);
@@ -193,7 +193,7 @@ describe("a draft follows the tax until it is sent", () => {
 		expect(await stage.read(draft)).toMatchObject({ tax_total: tax, amount: 310 + tax });
 	});
 
-	it("but what a person entered on a line stays", async () => {
+	it("but a person's entry on a line stays", async () => {
 		await stage.alter({ tax_rate: 20 });
 		await stage.contract([fee({ unit_price: 310 }), fee({ plan_item_name: "Support", unit_price: 100 })]);
 		const [draft] = await stage.billed("2026-01-01");
@@ -221,7 +221,7 @@ describe("a draft follows the tax until it is sent", () => {
 	});
 });
 
-// World 608092: what the new terms charge is the draft's own, and follows the customer until it is sent.
+// World 608092: what the new terms charge belongs to the draft, and follows the customer until it is sent.
 it("of an amended fee's draft what is taken back keeps the old tax, and what is charged follows the customer", async () => {
 	const { contract } = await january({ tax_rate: 20 });
 	await stage.alter({ tax_rate: 10 });
@@ -240,7 +240,7 @@ it("of an amended fee's draft what is taken back keeps the old tax, and what is 
 
 // Extensions.md, "Credit notes": at most the invoice's amount, split over its tax groups.
 describe("a credit note for an invoice whose lines are partly exempt", () => {
-	/** January's usage of 100 was charged before the change; on February's invoice 10 more of it, beside February's fee of 50. */
+	/** January's usage of 100 was charged before the change; February's invoice has 10 more of it, next to February's fee of 50. */
 	async function february(before: object, after: object): Promise<Body> {
 		await stage.alter(before);
 		const { uuid } = await makeMetric(stage.client);
@@ -271,7 +271,7 @@ describe("a credit note for an invoice whose lines are partly exempt", () => {
 	it.each<[string, object, object, [number, number]]>([
 		["taxed", taxed, exempt, [10, 2]],
 		["exempt", exempt, taxed, [10, 0]],
-	])("credits a line with the tax that it bore: a correction %s", async (_name, before, after, expected) => {
+	])("credits a line at its own tax: a correction %s", async (_name, before, after, expected) => {
 		const invoice = await february(before, after);
 		const line = invoice.line_items.find(({ name }: Body) => name.endsWith("correction"));
 		const note = await askForNote(invoice, { line_items: [{ line_item_uuid: line.uuid }] });
@@ -279,8 +279,8 @@ describe("a credit note for an invoice whose lines are partly exempt", () => {
 	});
 });
 
-// Decisions.md, "Line create": what is left out is the customer's, else the organization's; a name that is given is not left out.
-it("a service's own tax name stays where its rate is the customer's", async () => {
+// Decisions.md, "Line create": what is omitted is the customer's, else the organization's; a given name isn't omitted.
+it("a service's own tax name stays when its rate is the customer's", async () => {
 	await stage.organise({ default_tax_rate: 20, default_tax_name: "VAT" });
 	await stage.contract([fee({ unit_price: 310, tax_name: "Luxury tax" })]);
 	const [draft] = await stage.billed("2026-01-01");

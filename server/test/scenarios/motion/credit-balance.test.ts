@@ -3,7 +3,7 @@ import type { Answer } from "../../support/app.ts";
 import { type Body, fee, succeed } from "../../support/billing.ts";
 import { expectRefusal, total, useStage } from "./stage.ts";
 
-/** "Credit balance": it is used at once wherever it can be, the longest due first, and it can be paid out. */
+/** "Credit balance": it is used at once wherever possible, earliest due date first, and can be paid out. */
 
 const stage = useStage();
 
@@ -15,13 +15,13 @@ function move(kind: string, amount: number, fields: object = {}): Promise<Body> 
 	return succeed(askToMove({ kind, amount, ...fields }));
 }
 
-/** What each invoice has of the credit, and what is left to pay. */
+/** Each invoice's applied credit and remaining amount due. */
 async function settled(...invoices: Body[]): Promise<[applied: number, due: number, status: string][]> {
 	const read = await Promise.all(invoices.map((invoice) => stage.read(invoice)));
 	return read.map(({ credit_applied, amount_due, invoice_status }) => [credit_applied, amount_due, invoice_status]);
 }
 
-/** A contract canceled so that its credit invoice, once sent, brings 200.00 to the balance. */
+/** A canceled contract whose credit invoice, once sent, adds 200.00 to the balance. */
 async function creditOf200(): Promise<void> {
 	const contract = await stage.contract([fee({ unit_price: 310 })]);
 	const [january] = await stage.billedAndSent("2026-01-01");
@@ -32,16 +32,16 @@ async function creditOf200(): Promise<void> {
 }
 
 describe("credit from a cancellation", () => {
-	it("settles what is open already", async () => {
+	it("settles what is already open", async () => {
 		const open = await stage.issue(360);
 		await creditOf200();
 		expect(await settled(open)).toEqual([[200, 160, "sent"]]);
-		// What was invoiced stays what it was.
+		// The invoiced amount stays the same.
 		expect(await stage.read(open)).toMatchObject({ amount: 360, amount_paid: 0, amount_credited: 0 });
 		expect(await stage.balance()).toBe(0);
 	});
 
-	it("settles the very invoice that it corrects, while it is open", async () => {
+	it("settles the same invoice that it corrects, while it is open", async () => {
 		const contract = await stage.contract([fee({ unit_price: 310 })]);
 		const [january] = await stage.billedAndSent("2026-01-01");
 		await stage.cancel(contract, "2026-01-11");
@@ -49,7 +49,7 @@ describe("credit from a cancellation", () => {
 		expect(await settled(january)).toEqual([[200, 110, "sent"]]);
 	});
 
-	it("meets two open invoices, the longest due first, whichever was made first", async () => {
+	it("settles two open invoices, the earliest due date first, in whatever order they were created", async () => {
 		const later = await stage.issue(100, { due_date: "2026-03-31" });
 		const sooner = await stage.issue(150, { due_date: "2026-02-28" });
 		await creditOf200();
@@ -72,7 +72,7 @@ describe("credit from a cancellation", () => {
 		]);
 	});
 
-	it("is left for what comes where nothing is open: another currency, a draft, a paid invoice are not", async () => {
+	it("remains if nothing is open: another currency, a draft, or a paid invoice aren't", async () => {
 		const foreign = await stage.issue(50, { currency: "USD" });
 		const line_items = [{ name: "Work", unit_price: 70, tax_rate: 0 }];
 		const draft = await succeed(
@@ -88,7 +88,7 @@ describe("credit from a cancellation", () => {
 		expect(await stage.balance()).toBe(130);
 	});
 
-	it("passes over an invoice with a payment that is processing", async () => {
+	it("skips an invoice with a payment in progress", async () => {
 		await stage.organise({ payment_provider: "sandbox" });
 		const account = { provider_token: "ba_checking", is_default: true };
 		await succeed(stage.client.post(`/customer/${stage.customer.uuid}/payment-methods`, account));
@@ -108,8 +108,8 @@ describe("credit from a cancellation", () => {
 	});
 });
 
-describe("a movement by hand", () => {
-	it("grants, adjusts and pays out, each listed with its cause", async () => {
+describe("a manual transaction", () => {
+	it("grants, adjusts, and pays out, each listed with its cause", async () => {
 		await move("grant", 100, { note: "A gesture" });
 		await move("adjustment", -30, { note: "Granted too much" });
 		await move("adjustment", 5.5);
@@ -123,7 +123,7 @@ describe("a movement by hand", () => {
 		expect(items.find(({ kind }: Body) => kind === "grant")).toMatchObject({ note: "A gesture", amount: 100 });
 	});
 
-	it("grants settle what is open at once", async () => {
+	it("a grant settles what is open at once", async () => {
 		const open = await stage.issue(60);
 		await move("grant", 100);
 		expect(await settled(open)).toEqual([[60, 0, "paid"]]);
@@ -169,7 +169,7 @@ describe("a credit note for what was already paid", () => {
 		return succeed(stage.client.post(`/invoice/${uuid}/credit-note`, { reason: "Too much", amount, ...fields }));
 	}
 
-	it("goes to the balance, where nothing is said, and where that is said", async () => {
+	it("goes to the balance by default, and on request", async () => {
 		const { invoice, older, newer } = await paidTwice();
 		await credit(invoice, 30);
 		await credit(invoice, 40, { settle_as: "balance" });
@@ -177,20 +177,20 @@ describe("a credit note for what was already paid", () => {
 		expect(await refundedOf(older, newer)).toEqual([0, 0]);
 	});
 
-	it("goes back by the payments that brought it, the newest first", async () => {
+	it("goes back to the payments it came from, the newest first", async () => {
 		const { invoice, older, newer } = await paidTwice();
 		await credit(invoice, 70, { settle_as: "refund" });
 		// 40 of the newer, and 70 − 40 = 30 of the older.
 		expect(await refundedOf(older, newer)).toEqual([30, 40]);
 		expect(await stage.balance()).toBe(0);
-		// Nothing was due: none of the note lowers it.
+		// Nothing was due, so the note reduces nothing.
 		expect(await stage.read(invoice)).toMatchObject({ amount: 100, amount_due: 0, amount_credited: 0 });
 		// The rest: 30 of the older.
 		await credit(invoice, 30, { settle_as: "refund" });
 		expect(await refundedOf(older, newer)).toEqual([60, 40]);
 	});
 
-	it("lowers what is due first, and only what is over goes back", async () => {
+	it("first reduces what is due, and only the rest is refunded", async () => {
 		const invoice = await stage.issue(100);
 		const payment = await stage.pay(invoice, 40);
 		await credit(invoice, 70, { settle_as: "refund" });
@@ -200,7 +200,7 @@ describe("a credit note for what was already paid", () => {
 		expect(await stage.balance()).toBe(0);
 	});
 
-	it("to the balance meets what is open at once", async () => {
+	it("to the balance settles what is open at once", async () => {
 		const { invoice } = await paidTwice();
 		const open = await stage.issue(50);
 		await credit(invoice, 70);

@@ -3,7 +3,7 @@ import { type Body, fee, makeMetric, send, succeed, usage } from "../../support/
 import { timeline } from "../../support/story.ts";
 import { carried, expectRefusal, netsAndTaxes, total, useStage } from "./stage.ts";
 
-/** Drafts of credit, drafts that are discarded, and invoices voided for good. */
+/** Credit drafts, discarded drafts, and permanently voided invoices. */
 
 const stage = useStage();
 
@@ -16,7 +16,7 @@ function lineOf(invoice: Body, net: number): string {
 	return `/invoice/${invoice.uuid}/line-items/${line.uuid}`;
 }
 
-describe("the line that a credit draft carries to the balance follows the others", () => {
+describe("a credit draft's carried line follows the others", () => {
 	/** −22.00 and −11.00, each with 20 % of tax: 39.60 carried. */
 	async function creditDraft(): Promise<Body> {
 		await stage.alter({ tax_rate: 20 });
@@ -90,7 +90,7 @@ describe("a fee in advance, amended before it was billed, with an invoice for ea
 		return { contract, drafts };
 	}
 
-	it("is priced anew in both drafts", async () => {
+	it("is repriced in both drafts", async () => {
 		const { contract } = await twoDrafts();
 		// From 11 January 93, and from 17 January 186: 62 × 10 ÷ 31 = 20, 93 × 6 ÷ 31 = 18, 186 × 15 ÷ 31 = 90.
 		await stage.change(contract, "2026-01-11", { unit_price: 93 });
@@ -102,7 +102,7 @@ describe("a fee in advance, amended before it was billed, with an invoice for ea
 		]);
 	});
 
-	it("is billed again by the next run where one of them is void", async () => {
+	it("is billed again by the next run if one of them is void", async () => {
 		const { drafts } = await twoDrafts();
 		for (const { uuid } of drafts) await send(stage.client, uuid);
 		const [first] = drafts.filter(({ amount }) => amount === 32);
@@ -113,7 +113,7 @@ describe("a fee in advance, amended before it was billed, with an invoice for ea
 });
 
 // Extensions.md, "Corrections": "waived lines count as charged when more is computed".
-it("a waived period of usage counts as charged as a whole, whichever part of it bore the price", async () => {
+it("a waived period of usage counts as charged as a whole, whichever part had the price", async () => {
 	const { uuid } = await makeMetric(stage.client);
 	const contract = await stage.contract([usage(uuid, { unit_price: 1 })]);
 	await stage.change(contract, "2026-01-16", { unit_price: 2 });
@@ -144,14 +144,14 @@ describe("a draft that is discarded", () => {
 		expect(timeline(await stage.billed("2026-01-02"))).toEqual([["2026-01-01", 62]]);
 	});
 
-	it("is waived where that is said", async () => {
+	it("is waived on request", async () => {
 		const draft = await draftOfJanuary();
 		await succeed(stage.client.delete(`/invoice/${draft.uuid}?rebill=false`));
 		expect(await stage.billed("2026-01-31")).toEqual([]);
 		expect(timeline(await stage.billed("2026-02-01"))).toEqual([["2026-02-01", 62]]);
 	});
 
-	it("is a draft: what was sent is not discarded", async () => {
+	it("must be a draft: a sent invoice can't be discarded", async () => {
 		const draft = await draftOfJanuary();
 		await send(stage.client, draft.uuid);
 		expectRefusal(await stage.client.delete(`/invoice/${draft.uuid}`), 409);
@@ -178,25 +178,25 @@ describe("an invoice voided with rebill: false", () => {
 		expect(netOf(await stage.billedAndSent("2026-03-01"))).toBe(15);
 	});
 
-	it("credits nothing for events voided afterwards: nothing was paid for them", async () => {
+	it("credits nothing for events voided later: nothing was paid for them", async () => {
 		await waived();
 		await stage.voidEvents("waived");
 		expect(netOf(await stage.billedAndSent("2026-03-01"))).toBe(0);
 		expect(await stage.balance()).toBe(0);
 	});
 
-	it("credits of what late events charged, and never of what was waived", async () => {
+	it("credits what late events charged, but never what was waived", async () => {
 		await waived();
 		await stage.useOn("2026-01-20", 30, { idempotency_key: "late" });
 		const [late] = await stage.billedAndSent("2026-03-01");
 		await stage.pay(late, late.amount);
 		await stage.voidEvents("waived", "late");
-		// Nothing is used, 15 was charged and 50 waived: 15 goes back.
+		// Nothing is used, 15 was charged, and 50 waived: 15 is credited.
 		expect(netOf(await stage.billedAndSent("2026-04-01"))).toBe(-15);
 		expect(await stage.balance()).toBe(15);
 	});
 
-	it("does not pay out a fee that was waived, where its contract is canceled", async () => {
+	it("does not pay out a waived fee if its contract is canceled", async () => {
 		const contract = await stage.contract([fee({ unit_price: 62 })]);
 		const [january] = await stage.billedAndSent("2026-01-01");
 		await stage.setStatus(january, "void", { rebill: false });
@@ -205,7 +205,7 @@ describe("an invoice voided with rebill: false", () => {
 		expect(await stage.balance()).toBe(0);
 	});
 
-	it("is voided without it by default, and billed again on what is known by then", async () => {
+	it("is not waived by default, and billed again by what is known then", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		await stage.contract([usage(uuid)]);
 		await stage.useOn("2026-01-10", 100, { idempotency_key: "withdrawn" });

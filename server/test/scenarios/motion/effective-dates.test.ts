@@ -3,7 +3,7 @@ import { type Body, fee, send, succeed } from "../../support/billing.ts";
 import { timeline } from "../../support/story.ts";
 import { carried, netsAndTaxes, parts, useStage } from "./stage.ts";
 
-/** "Time": what takes effect later is billed later; until then nothing is credited and nothing is cut. */
+/** "Time": what takes effect later is billed later; until then nothing is credited or cut. */
 
 const stage = useStage();
 
@@ -16,9 +16,9 @@ function due(): Promise<[string, number][]> {
 	return stage.invoices().then((invoices) => timeline(invoices).toSorted());
 }
 
-describe("a change agreed ahead of its day", () => {
+describe("a change agreed in advance", () => {
 	it("of a yearly price bills nothing until then, and the difference on the day", async () => {
-		// Twelve months from July on, and a monthly fee whose invoices must not bear the credit before its time.
+		// Twelve months from July on, and a monthly fee whose invoices must not get the credit too early.
 		const services = [yearly({ unit_price: 12000 }), monthly({ plan_item_name: "Support" })];
 		const contract = await stage.contract(services, { start_date: "2026-07-01" });
 		await stage.billedAndSent("2026-11-01");
@@ -39,7 +39,7 @@ describe("a change agreed ahead of its day", () => {
 		expect(timeline(await stage.billedAndSent("2027-07-01")).at(-1)).toEqual(["2027-07-01", 24062]);
 	});
 
-	it("of a yearly price is not credited with the months before it where it is canceled instead", async () => {
+	it("of a yearly price does not credit the months before it if the contract is canceled instead", async () => {
 		const services = [yearly(), monthly({ plan_item_name: "Support" })];
 		const contract = await stage.contract(services);
 		await stage.billedAndSent("2026-06-01");
@@ -82,7 +82,7 @@ describe("a change agreed ahead of its day", () => {
 	it.each<[string, (contract: Body) => Promise<unknown>]>([
 		["a cancellation", (contract) => stage.cancel(contract, "2026-03-15")],
 		["an end moved", ({ uuid }) => succeed(stage.client.put(`/contract/${uuid}`, { end_date: "2026-03-15" }))],
-	])("%s cuts no fee that falls due before it", async (_name, end) => {
+	])("%s cuts no fee that is due before it", async (_name, end) => {
 		const contract = await stage.contract([monthly()]);
 		await stage.billedAndSent("2026-02-10");
 		await end(contract);
@@ -94,24 +94,24 @@ describe("a change agreed ahead of its day", () => {
 		expect(credit.invoice_date).toBe("2026-03-16");
 	});
 
-	it("is seen by a run that comes only after it: the days served, at once", async () => {
+	it("is seen by a run after it: the days served, at once", async () => {
 		const contract = await stage.contract([monthly()]);
 		await stage.billedAndSent("2026-02-10");
 		await stage.cancel(contract, "2026-03-15");
 		expect(timeline(await stage.billed("2026-06-01"))).toEqual([["2026-03-01", 30]]);
 	});
 
-	it("is dated by the run that first sees it, where its credit falls due alone", async () => {
+	it("is dated by the run that first sees it, if only its credit is due", async () => {
 		const contract = await stage.contract([monthly()]);
 		await stage.billedAndSent("2026-01-01");
 		await stage.cancel(contract, "2026-01-20");
-		// 62 × 20 ÷ 31 − 62 = −22, a few days after the day that it falls due.
+		// 62 × 20 ÷ 31 − 62 = −22, a few days after it is due.
 		const [credit] = await stage.billed("2026-01-25");
 		expect(netsAndTaxes(credit)).toEqual([[-22, 0]]);
 		expect(credit.invoice_date).toBe("2026-01-25");
 	});
 
-	it("is not needed where the contract was activated with the end: the last fee is cut from the start", async () => {
+	it("is not needed if the contract was activated with the end: the last fee is cut from the start", async () => {
 		await stage.contract([monthly()], { end_date: "2026-03-15" });
 		expect(timeline(await stage.billed("2026-03-01")).at(-1)).toEqual(["2026-03-01", 30]);
 		expect(await stage.billed("2026-03-16")).toEqual([]);
@@ -141,7 +141,7 @@ describe("a run for an earlier date", () => {
 		expect(await stage.read(march)).toMatchObject({ amount: 30 });
 	});
 
-	it("ignores what takes effect after its date, though it is known", async () => {
+	it("ignores what takes effect after its date, even if known", async () => {
 		const contract = await stage.contract([monthly()]);
 		stage.today("2026-03-10");
 		await stage.change(contract, "2026-02-15", { unit_price: 124 });
@@ -152,7 +152,7 @@ describe("a run for an earlier date", () => {
 });
 
 describe("a run for a date in the future", () => {
-	it("makes drafts only, renews nothing, and today's run makes none of them again", async () => {
+	it("creates only drafts, renews nothing, and today's run creates none of them again", async () => {
 		await stage.organise({ auto_send_invoices: true });
 		const contract = await stage.contract([monthly()], { end_date: "2026-03-31", auto_renew: true });
 		await stage.run("2026-01-10", { as_of: "2026-04-01" });
@@ -169,7 +169,7 @@ describe("a run for a date in the future", () => {
 		expect(await stage.readContract(contract)).toMatchObject({ end_date: "2026-06-30" });
 	});
 
-	it("has its draft sent by the first run that reaches its date, and not by one ahead of time", async () => {
+	it("has its draft sent by the first run that reaches its date, not by one ahead of time", async () => {
 		await stage.organise({ auto_send_invoices: true, payment_terms_days: 14 });
 		await stage.contract([monthly()]);
 		await stage.billed("2026-01-01");
@@ -184,7 +184,7 @@ describe("a run for a date in the future", () => {
 		});
 	});
 
-	it("does not bill a contract that is canceled afterwards", async () => {
+	it("does not bill a contract that is canceled later", async () => {
 		const contract = await stage.contract([monthly()]);
 		for (const { uuid } of await stage.billed("2026-01-10", { as_of: "2026-03-01" })) {
 			if ((await stage.read({ uuid })).invoice_date === "2026-01-01") await send(stage.client, uuid);
@@ -197,7 +197,7 @@ describe("a run for a date in the future", () => {
 });
 
 describe("automatic sending with days of grace", () => {
-	it("sends a draft that many days after its date, priced on what is known by then", async () => {
+	it("sends a draft that many days after its date, priced by what is known then", async () => {
 		await stage.organise({ auto_send_invoices: true, grace_days: 3, payment_terms_days: 10 });
 		const contract = await stage.contract([monthly({ billing_timing: "in_arrears" })]);
 		const [january] = await stage.billed("2026-02-01");
@@ -207,14 +207,14 @@ describe("automatic sending with days of grace", () => {
 		expect(await stage.read(january)).toMatchObject({ invoice_status: "draft" });
 		await stage.run("2026-02-04");
 		const invoices = (await stage.invoices()).filter(({ invoice_status }) => invoice_status === "sent");
-		// 62 × 16 ÷ 31 = 32, and 124 × 15 ÷ 31 = 60. Ten days from the sending, which is later than its date.
+		// 62 × 16 ÷ 31 = 32, and 124 × 15 ÷ 31 = 60. Ten days from sending, which is later than its date.
 		expect(invoices.flatMap(parts).map(([, , amount]) => amount)).toEqual([32, 60]);
 		expect(await stage.read(january)).toMatchObject({ invoice_date: "2026-02-01", due_date: "2026-02-14" });
 	});
 });
 
-describe("an item that ends within a contract that goes on", () => {
-	it("is credited on the day after its last, and not with the next regular invoice", async () => {
+describe("an item that ends within a contract that continues", () => {
+	it("is credited on the day after its last, not with the next regular invoice", async () => {
 		const contract = await stage.contract([yearly(), yearly({ plan_item_name: "Support", tax_rate: 20 })]);
 		const [invoice] = await stage.billedAndSent("2026-01-01");
 		await stage.pay(invoice, invoice.amount);

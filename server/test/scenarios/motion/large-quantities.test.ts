@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { makeMetric, succeed, usage } from "../../support/billing.ts";
 import { expectRefusal, useStage } from "./stage.ts";
 
-/** Quantities of up to 10^18 are billed to the unit, in which binary floating point counts no single ones any more. */
+/** Quantities of up to 10^18 are billed to the unit, a size at which binary floating point can't represent single units. */
 
 const stage = useStage();
 
 const quintillion = "1000000000000000000";
 
-/** The body of a request in which a quoted number of many digits stands as it is: JSON's numbers have no bound. */
+/** A request body in which a quoted number of many digits is written unquoted: JSON numbers are unbounded. */
 function exact(body: object): string {
 	return JSON.stringify(body).replace(/"exactly ([-\d.e]+)"/g, "$1");
 }
@@ -61,7 +61,7 @@ describe("an event's value", () => {
 		expect(await take(...within)).toEqual({ created: 5, errors: 0 });
 		const beyond = ["1000000000000000001", "-1000000000000000001", `${quintillion}.000000000001`, `${quintillion}0`];
 		expect(await take(...beyond)).toEqual({ created: 0, errors: 4 });
-		// What is refused does not use up the rest of its batch.
+		// A refused event doesn't affect the rest of its batch.
 		expect(await take("1", `${quintillion}1`)).toEqual({ created: 1, errors: 1 });
 	});
 
@@ -82,7 +82,7 @@ describe("an event's value", () => {
 		expect(await amountOfJanuary()).toBe(35);
 	});
 
-	it("is billed at the smallest price that there is", async () => {
+	it("is billed at the smallest possible price", async () => {
 		// (5 × 10^17 + 5 × 10^17) × 10^−12 = 1,000,000.
 		await contractOf({ unit_price: 1e-12 });
 		await ingest("500000000000000000", "5e17");
@@ -105,7 +105,7 @@ describe("an event's value", () => {
 });
 
 describe("the bounds of a price", () => {
-	it("may be as large as a quantity: the tier's bound is met to the unit", async () => {
+	it("may be as large as a quantity: the tier's bound is exact to the unit", async () => {
 		const tiers = [
 			{ up_to: "exactly 999999999999999998", unit_price: 0 },
 			{ up_to: null, unit_price: 5 },
@@ -131,7 +131,7 @@ describe("the bounds of a price", () => {
 		],
 		["a price, whose bound is 10^12", { unit_price: "exactly 1000000000000.000000000001" }],
 		["an amount, whose bound is 10^12", { minimum_amount: "exactly 1000000000000.01" }],
-	])("of %s hold: 422", async (_name, fields) => {
+	])("of %s apply: 422", async (_name, fields) => {
 		const { uuid } = await makeMetric(stage.client);
 		const services = [usage(uuid, fields)];
 		const body = exact({ customer_uuid: stage.customer.uuid, services, start_date: "2026-01-01" });

@@ -3,18 +3,18 @@ import { type Body, fee, makeMetric, send, succeed, usage } from "../../support/
 import { timeline } from "../../support/story.ts";
 import { netsAndTaxes, total, useStage } from "./stage.ts";
 
-/** "Corrections": when what becomes known late is billed, and where it is listed when it is not. */
+/** "Corrections": when late information is billed, and where it is listed if it isn't. */
 
 const stage = useStage();
 
-/** The reason for which an event is in the inbox; null where it is not there. */
+/** The reason for which an event is in the inbox; null if it isn't. */
 async function reasonOf(idempotency_key: string): Promise<string | null> {
 	const { items } = await succeed(stage.client.get("/usage/inbox?limit=100"));
 	const group = items.find((group: Body) => group.latest_idempotency_keys.includes(idempotency_key));
 	return group?.reason ?? null;
 }
 
-/** What waits in the inbox for a decision, its books being closed. */
+/** What waits in the inbox for a decision because its books are closed. */
 async function closedUsage(): Promise<Body[]> {
 	const { items } = await succeed(stage.client.get("/usage/inbox?reason=books_closed&limit=100"));
 	return items.map((group: Body) => group.closed_usage);
@@ -24,7 +24,7 @@ describe("late events of a contract that has ended", () => {
 	it.each<[string, (contract: Body) => Promise<unknown>, object]>([
 		["by its term", async () => {}, { end_date: "2026-01-31" }],
 		["by a cancellation", (contract) => stage.cancel(contract, "2026-01-31"), {}],
-	])("%s make at most one invoice in a calendar month", async (_name, end, term) => {
+	])("%s create at most one invoice in a calendar month", async (_name, end, term) => {
 		const { uuid } = await makeMetric(stage.client);
 		await end(await stage.contract([usage(uuid, { unit_price: 1 })], term));
 		await stage.useOn("2026-01-10", 100);
@@ -36,14 +36,14 @@ describe("late events of a contract that has ended", () => {
 		}
 		expect(timeline(invoices)).toEqual([["2026-02-10", 1]]);
 		expect(await stage.billed("2026-02-28")).toEqual([]);
-		// What came on the 11th and the 12th.
+		// What arrived on the 11th and the 12th.
 		expect(timeline(await stage.billedAndSent("2026-03-01"))).toEqual([["2026-03-01", 2]]);
 		await stage.useOn("2026-01-21", 4);
 		expect(await stage.billed("2026-03-31")).toEqual([]);
 		expect(timeline(await stage.billed("2026-04-02"))).toEqual([["2026-04-02", 4]]);
 	});
 
-	it("make one invoice in that month while it is a draft still, and none is lost", async () => {
+	it("create one invoice in that month even while it is a draft, and none is lost", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		await stage.contract([usage(uuid, { unit_price: 1 })], { end_date: "2026-01-31" });
 		await stage.useOn("2026-01-10", 100);
@@ -60,7 +60,7 @@ describe("late events of a contract that has ended", () => {
 		expect(total((await stage.invoices()).map(({ amount }) => amount))).toBe(103);
 	});
 
-	it("of two contracts are two invoices: each its own", async () => {
+	it("of two contracts create two invoices", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		for (const name of ["Calls", "Also calls"])
 			await stage.contract([usage(uuid, { unit_price: 1, plan_item_name: name })], { end_date: "2026-01-31" });
@@ -72,7 +72,7 @@ describe("late events of a contract that has ended", () => {
 });
 
 describe("late events of a contract in force", () => {
-	it("join its next invoice, where one falls due within a month", async () => {
+	it("join its next invoice if one is due within a month", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		await stage.contract([usage(uuid, { unit_price: 1 })]);
 		await stage.useOn("2026-01-10", 100);
@@ -82,7 +82,7 @@ describe("late events of a contract in force", () => {
 		expect(timeline(await stage.billed("2026-03-01"))).toEqual([["2026-03-01", 1]]);
 	});
 
-	it("are billed on the run's date where none falls due within a month, once in a calendar month", async () => {
+	it("are billed on the run's date if none is due within a month, once in a calendar month", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const yearly = { unit_price: 1, billing_cycle: "annual" };
 		await stage.contract([usage(uuid, yearly)], { start_date: "2025-01-01" });
@@ -119,7 +119,7 @@ describe("a month whose books are closed", () => {
 		expect(await closedUsage()).toMatchObject([{ event_count: 2, quantity: 130, amount: 30, currency: "EUR" }]);
 	});
 
-	it("is billed on the next invoice, or left, as a person decides", async () => {
+	it("is billed on the next invoice, or left unbilled, as a person decides", async () => {
 		await closedJanuary();
 		await stage.useOn("2026-01-20", 30);
 		await stage.billedAndSent("2026-03-01");
@@ -157,7 +157,7 @@ describe("a month whose books are closed", () => {
 		expect(await stage.billed("2026-03-01")).toMatchObject([{ amount: 92 }]);
 	});
 
-	it("is one that ends on or before that day: a month that ends the day after is corrected", async () => {
+	it("ends on or before that day: a month that ends the day after is corrected", async () => {
 		await closedJanuary();
 		await stage.organise({ books_closed_until: "2026-01-30" });
 		await stage.useOn("2026-01-20", 30);
@@ -165,7 +165,7 @@ describe("a month whose books are closed", () => {
 	});
 });
 
-describe("the inbox lists, as what no item matches,", () => {
+describe("the inbox lists, as matching no item,", () => {
 	it.each<[string, (item: Body) => object]>([
 		["an event that fails the only metric's filter", () => ({ properties: { region: "us" } })],
 		["an event without the property that is filtered by", () => ({})],
@@ -196,7 +196,7 @@ describe("the inbox lists, as what no item matches,", () => {
 		expect((await succeed(stage.client.get("/usage/inbox?reason=no_item_matches"))).items).toHaveLength(1);
 	});
 
-	it("no event that one of two items counts, and none of a customer who is not known", async () => {
+	it("no event that one of two items counts, and none of an unknown customer", async () => {
 		const filters = (value: string) => [{ property: "region", operator: "eq", value }];
 		const [eu, us] = [
 			await makeMetric(stage.client, { filters: filters("eu") }),
@@ -212,7 +212,7 @@ describe("the inbox lists, as what no item matches,", () => {
 		expect(await reasonOf("of nobody")).toBe("unknown_customer");
 	});
 
-	it("an event no more, once an item counts it: it is billed", async () => {
+	it("no event once an item counts it: it is billed", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		await stage.contract([usage(uuid)], { start_date: "2026-02-01" });
 		await stage.useOn("2026-01-10", 10, { idempotency_key: "early" });

@@ -3,7 +3,7 @@ import { type Body, makeMetric, succeed, usage } from "../../support/billing.ts"
 import { timeline } from "../../support/story.ts";
 import { expectRefusal, useStage } from "./stage.ts";
 
-/** A metric that a contract uses keeps its meaning: another one would bill the past anew. */
+/** A metric that a contract uses can't change its meaning, which would change what the past is billed for. */
 
 const stage = useStage();
 
@@ -31,7 +31,7 @@ describe("a metric that a contract in force uses", () => {
 		});
 	});
 
-	it("may have another name and unit, and bills what it billed", async () => {
+	it("can get another name and unit, and bills the same", async () => {
 		const metric = await makeMetric(stage.client);
 		await stage.contract([usage(metric.uuid)]);
 		await stage.useOn("2026-01-10", 100);
@@ -41,14 +41,14 @@ describe("a metric that a contract in force uses", () => {
 		expect(await stage.billed("2026-03-01")).toEqual([]);
 	});
 
-	it("keeps it, though the change comes beside a change of its name, and neither is made", async () => {
+	it("keeps it even if its name changes too: both changes are refused", async () => {
 		const metric = await makeMetric(stage.client);
 		await stage.contract([usage(metric.uuid)]);
 		expectRefusal(await askToChange(metric, { name: "Requests", aggregation: "count" }), 409);
 		expect(await succeed(stage.client.get(`/metric/${metric.uuid}`))).toMatchObject({ name: "Calls" });
 	});
 
-	it("keeps the months that were invoiced: a peak of 100 is never charged 200", async () => {
+	it("keeps the invoiced months: a peak of 100 is never charged 200", async () => {
 		const metric = await makeMetric(stage.client, { aggregation: "max" });
 		const contract = await stage.contract([usage(metric.uuid, { unit_price: 1 })]);
 		await stage.useOn("2026-01-10", 100);
@@ -72,7 +72,7 @@ describe("a metric that a contract in force uses", () => {
 		expectRefusal(await askToChange(leaving, fields), 409);
 	});
 
-	it("is kept where an amendment put another item in the place of the one that uses it", async () => {
+	it("is kept if an amendment replaced the item that uses it with another", async () => {
 		const metric = await makeMetric(stage.client);
 		const contract = await stage.contract([usage(metric.uuid)]);
 		const other = await makeMetric(stage.client, { event_name: "other" });
@@ -84,14 +84,14 @@ describe("a metric that a contract in force uses", () => {
 });
 
 describe("a metric that only a draft uses", () => {
-	it.each(changes)("may have another %s", async (_field, fields) => {
+	it.each(changes)("can get another %s", async (_field, fields) => {
 		const metric = await makeMetric(stage.client);
 		const body = { customer_uuid: stage.customer.uuid, services: [usage(metric.uuid)], start_date: "2026-01-01" };
 		await succeed(stage.client.post("/contract", body));
 		expect(await succeed(askToChange(metric, fields))).toMatchObject(fields);
 	});
 
-	it("cannot be deleted, as none can that a contract uses", async () => {
+	it("can't be deleted, like any that a contract uses", async () => {
 		const metric = await makeMetric(stage.client);
 		const body = { customer_uuid: stage.customer.uuid, services: [usage(metric.uuid)], start_date: "2026-01-01" };
 		const draft = await succeed(stage.client.post("/contract", body));

@@ -3,7 +3,7 @@ import type { Answer } from "../../support/app.ts";
 import { type Body, fee, succeed } from "../../support/billing.ts";
 import { expectRefusal, useStage } from "./stage.ts";
 
-/** Money recorded by mistake, money recorded in excess, and what becomes of the invoice. */
+/** Money recorded by mistake or in excess, and its effect on the invoice. */
 
 const stage = useStage();
 
@@ -26,7 +26,7 @@ describe("a payment recorded by mistake", () => {
 		expect(await stage.read(invoice)).toMatchObject({ invoice_status: "paid", amount_paid: 100, amount_due: 0 });
 	});
 
-	it("of several is reversed alone, and once only", async () => {
+	it("of several is reversed alone, and only once", async () => {
 		const invoice = await stage.issue(100);
 		const [first] = [await stage.pay(invoice, 60), await stage.pay(invoice, 40)];
 		await reverse(first);
@@ -35,7 +35,7 @@ describe("a payment recorded by mistake", () => {
 		expect(await stage.read(invoice)).toMatchObject({ amount_paid: 40, amount_due: 60 });
 	});
 
-	it("is not one that a provider took: that is refunded, and a refund makes nothing due again", async () => {
+	it("is not one made through a provider: that is refunded, and a refund makes nothing due again", async () => {
 		await stage.organise({ payment_provider: "sandbox" });
 		const card = { provider_token: "tok_visa", is_default: true };
 		await succeed(stage.client.post(`/customer/${stage.customer.uuid}/payment-methods`, card));
@@ -54,7 +54,7 @@ describe("a payment recorded by mistake", () => {
 		expect(await stage.read(invoice)).toMatchObject({ invoice_status: "paid", amount_due: 0 });
 	});
 
-	it("lets its invoice be voided, which is then billed again", async () => {
+	it("allows voiding its invoice, which is then billed again", async () => {
 		await stage.contract([fee()]);
 		const [january] = await stage.billedAndSent("2026-01-01");
 		const payment = await stage.pay(january, 100);
@@ -64,7 +64,7 @@ describe("a payment recorded by mistake", () => {
 		expect(await stage.billed("2026-01-02")).toMatchObject([{ invoice_date: "2026-01-01", amount: 100 }]);
 	});
 
-	it("keeps its invoice from being voided while another payment stands", async () => {
+	it("blocks voiding its invoice while another payment remains", async () => {
 		const invoice = await stage.issue(100);
 		const [first, second] = [await stage.pay(invoice, 60), await stage.pay(invoice, 40)];
 		await reverse(first);
@@ -91,7 +91,7 @@ describe("a paid invoice", () => {
 });
 
 describe("more money than was due", () => {
-	it("is refused, unless it is said to become credit", async () => {
+	it("is refused unless it is declared as credit", async () => {
 		const invoice = await stage.issue(100);
 		expectRefusal(await stage.askToPay(invoice, 130), 409);
 		expect(await stage.read(invoice)).toMatchObject({ amount_paid: 0, amount_due: 100 });
@@ -101,7 +101,7 @@ describe("more money than was due", () => {
 		expect(await stage.balance()).toBe(30);
 	});
 
-	it("is what is over after partial payments and credit", async () => {
+	it("is the excess over partial payments and credit", async () => {
 		const invoice = await stage.issue(100);
 		await stage.pay(invoice, 45.5);
 		await succeed(stage.client.post(`/invoice/${invoice.uuid}/credit-note`, { reason: "Too much", amount: 20 }));
@@ -110,7 +110,7 @@ describe("more money than was due", () => {
 		expect(await stage.balance()).toBe(15.5);
 	});
 
-	it("is taken out of the balance again with the payment", async () => {
+	it("is removed from the balance with the payment", async () => {
 		const invoice = await stage.issue(100);
 		const payment = await stage.pay(invoice, 130, { overpayment: "credit" });
 		await reverse(payment);
@@ -118,7 +118,7 @@ describe("more money than was due", () => {
 		expect(await stage.balance()).toBe(0);
 	});
 
-	it("stays with its payment where it was used: 409, and nothing has changed", async () => {
+	it("prevents reversal if it was used: 409, and nothing has changed", async () => {
 		const invoice = await stage.issue(100);
 		const payment = await stage.pay(invoice, 130, { overpayment: "credit" });
 		const next = await stage.issue(20);
@@ -128,7 +128,7 @@ describe("more money than was due", () => {
 		expect(await stage.balance()).toBe(10);
 	});
 
-	it("meets another open invoice at once, and is used by that", async () => {
+	it("settles another open invoice at once", async () => {
 		const [invoice, other] = [await stage.issue(100), await stage.issue(80)];
 		const payment = await stage.pay(invoice, 130, { overpayment: "credit" });
 		// 80 − 30.

@@ -3,7 +3,7 @@ import { activeContract, type Body, fee, makeCustomer, succeed } from "../../sup
 import { timeline, withoutIdentity } from "../../support/story.ts";
 import { total, useStage } from "./stage.ts";
 
-/** What a run would make, complete; and what it could not make, shown where a person looks. */
+/** What a run would create, complete; and what it could not create, shown where people look. */
 
 const stage = useStage();
 
@@ -38,7 +38,7 @@ describe("the preview of a customer", () => {
 		expect(timeline(foreseen).toSorted().at(-1)).toEqual(["2034-12-01", 100]);
 	});
 
-	it("equals what the run then makes, credit included", async () => {
+	it("equals what the run then creates, credit included", async () => {
 		const [canceled] = [
 			await stage.contract([fee({ unit_price: 62 })]),
 			await stage.contract([fee({ unit_price: 7 })]),
@@ -55,7 +55,7 @@ describe("the preview of a customer", () => {
 		expect(await previewOfCustomer("2026-02-01")).toEqual([]);
 	});
 
-	it("takes what is agreed for later into account only from its day on", async () => {
+	it("includes later terms only from their day on", async () => {
 		const contract = await stage.contract([fee({ unit_price: 62 })]);
 		await stage.billedAndSent("2026-02-01");
 		await stage.cancel(contract, "2026-03-15");
@@ -73,14 +73,14 @@ describe("a contract whose run failed", () => {
 		return (await succeed(stage.client.get("/report/overview?currency=EUR"))).to_do;
 	}
 
-	it("is in the run's errors, which is completed, and on home until it is put right", async () => {
+	it("is in the errors of the completed run, and on home until it is fixed", async () => {
 		const contract = await stage.contract([faulty()]);
 		await stage.contract([fee({ unit_price: 4 })]);
 		const run = await stage.run("2026-01-01");
 		expect(run).toMatchObject({ status: "COMPLETED", created_invoices: 1 });
 		expect(run.errors).toEqual([{ contract_uuid: contract.uuid, error: expect.stringContaining("10^12") }]);
 		expect((await toDo()).failed_contracts).toBe(1);
-		// It is one contract, however often it fails.
+		// It counts as one contract, however often it fails.
 		await stage.run("2026-01-02");
 		expect((await toDo()).failed_contracts).toBe(1);
 		await stage.change(contract, "2026-01-01", { quantity: 1, unit_price: 5 });
@@ -88,7 +88,7 @@ describe("a contract whose run failed", () => {
 		expect((await toDo()).failed_contracts).toBe(0);
 	});
 
-	it("says so itself", async () => {
+	it("shows this itself", async () => {
 		const contract = await stage.contract([faulty()]);
 		expect(await stage.readContract(contract)).toMatchObject({ billing_error: null });
 		await stage.run("2026-01-01");
@@ -99,7 +99,7 @@ describe("a contract whose run failed", () => {
 		expect(await stage.readContract(contract)).toMatchObject({ billing_error: null });
 	});
 
-	it("does not stop a run of another customer from being without errors, nor vanish with it", async () => {
+	it("neither appears in another customer's run, nor disappears with it", async () => {
 		await stage.contract([faulty()]);
 		await stage.run("2026-01-01");
 		const other = await makeCustomer(stage.client);

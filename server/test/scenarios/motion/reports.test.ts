@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type Body, fee, makeCustomer, makeMetric, send, succeed, usage } from "../../support/billing.ts";
 import { useStage } from "./stage.ts";
 
-/** "Reports": invoices, credit notes and credit invoices count each in the month of its own date, and a closed month stays. */
+/**
+ * "Reports": invoices, credit notes, and credit invoices each count in the month of their own date, and a past month doesn't
+ * change.
+ */
 
 const stage = useStage();
 
-/** What a month's revenue is made of. */
+/** The parts of a month's revenue. */
 async function month(of: string): Promise<[invoiced: number, credited: number]> {
 	const { revenue_by_month } = await succeed(stage.client.get("/report/overview?currency=EUR"));
 	const found = revenue_by_month.find((entry: Body) => entry.month.startsWith(of));
@@ -20,7 +23,7 @@ async function totals(query = ""): Promise<[invoiced: number, credited: number, 
 }
 
 describe("a credit invoice", () => {
-	it("takes off what it carried to the balance, in the month of its own date", async () => {
+	it("deducts what it carried to the balance, in the month of its own date", async () => {
 		const contract = await stage.contract([fee({ unit_price: 3100 })]);
 		await stage.billedAndSent("2026-01-01");
 		await stage.cancel(contract, "2026-01-01");
@@ -34,7 +37,7 @@ describe("a credit invoice", () => {
 		expect(await totals(`customer_uuid=${other.uuid}`)).toEqual([0, 0, 0]);
 	});
 
-	it("of a later month leaves the month that it corrects as it was", async () => {
+	it("of a later month doesn't change the month that it corrects", async () => {
 		const contract = await stage.contract([fee({ unit_price: 3650, billing_cycle: "annual" })]);
 		await stage.billedAndSent("2026-01-01");
 		await stage.cancel(contract, "2026-03-31");
@@ -49,7 +52,7 @@ describe("a credit invoice", () => {
 		expect(await totals()).toEqual([3650, 2750, 900]);
 	});
 
-	it("counts with its tax once, and not again when its balance is used", async () => {
+	it("counts once with its tax, and not again when its balance is used", async () => {
 		await stage.alter({ tax_rate: 20 });
 		const contract = await stage.contract([fee({ unit_price: 310 })]);
 		await stage.billedAndSent("2026-01-01");
@@ -80,7 +83,7 @@ describe("a credit invoice", () => {
 });
 
 describe("a void invoice", () => {
-	it("counts as credited in the month of the voiding, and the closed month stays", async () => {
+	it("counts as credited in the month of the voiding, and the past month stays", async () => {
 		const invoice = await stage.issue(100, { invoice_date: "2026-01-15" });
 		await stage.issue(40, { invoice_date: "2026-01-20" });
 		stage.today("2026-02-10");
@@ -111,7 +114,7 @@ describe("a void invoice", () => {
 		]);
 	});
 
-	it("is none that has a credit note: what the note credited stands, and no more", async () => {
+	it("is impossible with a credit note: what the note credited remains, and no more", async () => {
 		const invoice = await stage.issue(100, { invoice_date: "2026-01-15" });
 		stage.today("2026-02-10");
 		await succeed(stage.client.post(`/invoice/${invoice.uuid}/credit-note`, { reason: "Too much", amount: 30 }));

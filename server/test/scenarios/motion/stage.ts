@@ -12,7 +12,7 @@ import {
 } from "../../support/billing.ts";
 import { billed, billedAndSent } from "../../support/story.ts";
 
-/** One organization with one customer on 1 January 2026, and what the scenarios of money in motion do to them. */
+/** One organization with one customer on January 1, 2026, and helpers for the scenarios of money in motion. */
 export class Stage {
 	readonly app: TestApp;
 	#client: TestClient | null = null;
@@ -34,7 +34,7 @@ export class Stage {
 		this.customer = await makeCustomer(this.client);
 	}
 
-	/** Midday of a day is now. */
+	/** Sets the time to midday of a day. */
 	today(day: string): void {
 		this.app.now = `${day}T12:00:00.000Z`;
 	}
@@ -43,7 +43,7 @@ export class Stage {
 		return succeed(this.client.put("/organisation", fields));
 	}
 
-	/** Changes the customer, and lets what follows from it be done. */
+	/** Changes the customer, and runs the follow-up jobs. */
 	async alter(fields: object): Promise<void> {
 		await succeed(this.client.put(`/customer/${this.customer.uuid}`, fields));
 		await this.app.work();
@@ -65,7 +65,7 @@ export class Stage {
 		return succeed(this.askToAmend(contract, effective_date, body));
 	}
 
-	/** Changes the contract's first item from a day on, or the one at the place. */
+	/** Changes the contract's first item, or the one at the position, from a day on. */
 	change(contract: Body, effective_date: string, fields: object, place = 0): Promise<Body> {
 		const { item_id } = contract.items[place];
 		return this.amend(contract, effective_date, { change: [{ item_id, ...fields }] });
@@ -88,7 +88,7 @@ export class Stage {
 		return bill(this.app, this.client, day, request);
 	}
 
-	/** The invoices that a run of the day makes. */
+	/** The invoices that a run on the day creates. */
 	billed(day: string, request: object = {}): Promise<Body[]> {
 		return billed(this.app, this.client, day, request);
 	}
@@ -105,7 +105,7 @@ export class Stage {
 		return succeed(this.client.get(`/invoice/${uuid}`));
 	}
 
-	/** A sent invoice of the customer that no contract made, of one line without tax. */
+	/** A sent manual invoice of the customer with one line without tax. */
 	async issue(amount: number, fields: object = {}): Promise<Body> {
 		const line_items = [{ name: "Work", unit_price: amount, tax_rate: 0 }];
 		const body = { customer_uuid: this.customer.uuid, currency: "EUR", line_items, ...fields };
@@ -129,38 +129,38 @@ export class Stage {
 		return succeed(this.askToPay(invoice, amount, fields));
 	}
 
-	/** What the customer has left, in a currency. */
+	/** The customer's credit balance in a currency. */
 	async balance(currency = "EUR"): Promise<number> {
 		const { credit_balance } = await succeed(this.client.get(`/customer/${this.customer.uuid}`));
 		return credit_balance.find((left: Body) => left.currency === currency)?.amount ?? 0;
 	}
 }
 
-/** A stage, set anew before each test of a file. */
+/** A stage, reset before each test of a file. */
 export function useStage(): Stage {
 	const stage = new Stage(useTestApp());
 	beforeEach(() => stage.set());
 	return stage;
 }
 
-/** Cents, so that a sum of JSON's numbers is the sum that they stand for. */
+/** Adds in cents, so that the sum of JSON numbers is exact. */
 export function total(amounts: readonly number[]): number {
 	return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 }
 
-/** None of an invoice that was not made: then the figures are missing, and nothing else. */
+/** Empty for a missing invoice: then the figures are missing, and nothing else. */
 function linesOf(invoice: Body | undefined): Body[] {
 	return invoice?.line_items ?? [];
 }
 
-/** Net and tax of each line that charges or credits something, and not what carries it to the balance. */
+/** Net and tax of each line that charges or credits something, without the carried line. */
 export function netsAndTaxes(invoice: Body | undefined): [net: number, tax: number][] {
 	return linesOf(invoice)
 		.filter((line: Body) => line.amount !== 0 && line.name !== "Carried to credit balance")
 		.map((line: Body) => [total([line.amount, -line.tax_amount]), line.tax_amount]);
 }
 
-/** What a credit draft brings to the balance; 0 where nothing is carried. */
+/** What a credit draft adds to the balance; 0 if nothing is carried. */
 export function carried(invoice: Body | undefined): number {
 	return total(
 		linesOf(invoice)
@@ -169,14 +169,14 @@ export function carried(invoice: Body | undefined): number {
 	);
 }
 
-/** The day of the month on which each line that costs something begins and ends, and what it costs. */
+/** The day of the month on which each line with a cost begins and ends, and the cost. */
 export function parts(invoice: Body | undefined): [from: string, to: string, amount: number][] {
 	return linesOf(invoice)
 		.filter(({ amount, name }: Body) => amount !== 0 && !name.endsWith(": minimum"))
 		.map((line: Body) => [line.service_start_date, line.service_end_date, line.amount]);
 }
 
-/** The answer refuses, with one of the statuses, and says why. */
+/** Expects a refusal with one of the statuses and an explanation. */
 export function expectRefusal({ status, body }: Answer, ...statuses: number[]): void {
 	expect(statuses, JSON.stringify(body)).toContain(status);
 	expect(body.detail).toEqual(expect.any(String));

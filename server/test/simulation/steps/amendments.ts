@@ -8,13 +8,13 @@ import type { World } from "../world.ts";
 import { inForce, isInClosedBooks, itemOf } from "./contracts.ts";
 import type { Step } from "./step.ts";
 
-/** Items are changed, added and ended from a day on, behind or ahead. */
+/** Items are changed, added, and ended from a past or future day on. */
 export const amend: Step = async (world, chance) => {
 	const agreement = chance.any(inForce(world));
 	if (agreement !== undefined) await amendContract(world, chance, agreement, drawDay(world, chance, agreement));
 };
 
-/** One change, drawn, of a contract from a day on. */
+/** One random change of a contract from a day on. */
 export async function amendContract(
 	world: World,
 	chance: Chance,
@@ -41,13 +41,13 @@ export async function amendContract(
 
 interface DrawnAmendment {
 	readonly kind: "price" | "name, tax or quantity" | "add" | "end";
-	/** What changes or ends; of an addition, any. */
+	/** The item that changes or ends; for an addition, any. */
 	readonly item: Item;
 	readonly change: Partial<Terms> | null;
 	readonly added: Service | null;
 }
 
-/** An amendment of one item: its change, its end, or another one. */
+/** An amendment of one item: its change, its end, or an addition. */
 export async function makeAmendment(
 	world: World,
 	agreement: Agreement,
@@ -111,7 +111,7 @@ function countAmendment(
 	if (near.length > 1) tally.count("amendments of the same month");
 }
 
-/** Any day near, often one on which a period begins. */
+/** A nearby day, often the start of a period. */
 function drawDay(world: World, chance: Chance, { billingDay, start }: Agreement): CalendarDate {
 	const near = addDays(world.today, chance.integer(-60, 40));
 	const { year, month } = yearAndMonth(near);

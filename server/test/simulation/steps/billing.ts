@@ -14,7 +14,7 @@ interface Scope {
 	readonly words: string;
 }
 
-/** A run, or several at once: of everything, a customer or a contract; as of today, a day ahead or one that has passed. */
+/** One or several concurrent runs: of everything, a customer, or a contract; as of today, a future day, or a past one. */
 export const bill: Step = async (world, chance) => {
 	const asOf = drawDay(world, chance);
 	const scope = drawScope(world, chance);
@@ -38,7 +38,7 @@ export const bill: Step = async (world, chance) => {
 	}
 };
 
-/** All that can be billed. */
+/** Everything that can be billed. */
 export function everything({ agreements }: World) {
 	return { request: {}, agreements };
 }
@@ -53,8 +53,8 @@ function drawDay({ today, has }: World, chance: Chance): CalendarDate {
 }
 
 /**
- * Carries out runs as of a day, and compares what they made.
- * @param isAsked whether somebody asks for them over the API, and a job does them; else they are done as every day
+ * Carries out runs as of a day, and compares what they created.
+ * @param isAsked whether they are requested over the API and done by a job, or done like the daily run
  */
 export async function runBilling(
 	world: World,

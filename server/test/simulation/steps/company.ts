@@ -8,7 +8,7 @@ import type { Step } from "./step.ts";
 
 const eventNames = ["call", "storage", "seat"];
 
-/** Settings, metrics, and customers, of whom one or two are known by name only. */
+/** Settings, metrics, and customers, one or two of whom are known by name only. */
 export const foundCompany: Step = async (world, chance) => {
 	world.sendsAtOnce = chance.is(0.6) && world.has("send-at-once");
 	const grace_days = chance.is(0.4) && world.has("grace") ? chance.integer(1, 10) : 0;
@@ -62,7 +62,7 @@ async function becomeCustomer(world: World, chance: Chance, number: number, isKn
 	person.isKnownOutside = isKnownOutside;
 }
 
-/** A stranger whose events have come in before becomes a customer, or a customer gets the name that events call them by. */
+/** A stranger whose events have already arrived becomes a customer, or a customer gets the identifier that events use. */
 export const meetPerson: Step = async (world, chance) => {
 	const stranger = world.persons.findIndex(({ uuid }) => uuid === null);
 	const unnamed = world.customers().filter(({ isKnownOutside }) => !isKnownOutside);
@@ -73,11 +73,11 @@ export const meetPerson: Step = async (world, chance) => {
 	} else if (unnamed.length > 0) {
 		await nameCustomer(world, chance.one(unnamed));
 	}
-	// The job may come before the next run, or after it.
+	// The job may run before the next billing run, or after it.
 	if (chance.is(0.25)) await world.work("attribute_events", {});
 };
 
-/** A customer gets the name that events call them by. */
+/** A customer gets the identifier that events use. */
 export async function nameCustomer(world: World, person: Person): Promise<void> {
 	await world.change("PUT", `/customer/${person.uuid}`, { external_id: person.externalId });
 	world.record({ does: "set_customer", customer: person.name, external_id: person.externalId });
@@ -113,7 +113,7 @@ export const changeTax: Step = async (world, chance) => {
 	world.tally.count(`changes of tax: ${what}`);
 };
 
-/** The books are closed up to a day, or opened again. */
+/** The books are closed through a day, or reopened. */
 export const closeBooks: Step = async (world, chance) => {
 	const day = addDays(world.today, -chance.integer(0, 60));
 	await closeBooksUntil(world, chance.is(0.8) ? day : null);

@@ -7,13 +7,13 @@ import { plainItem } from "../history.ts";
 import type { World } from "../world.ts";
 import type { Step } from "./step.ts";
 
-/** The most contracts of a world: more only take longer. */
+/** The maximum number of contracts in a world: more only take longer. */
 const mostContracts = 4;
 
-/** A contract with one to three services, from some weeks back to some weeks ahead; most are put into force at once. */
+/** A contract with one to three services, starting from some weeks ago to some weeks ahead; most are activated at once. */
 export const agree: Step = async (world, chance) => {
 	if (world.agreements.length >= (world.has("several-contracts") ? mostContracts : 1)) return;
-	// Who is new has come for a contract.
+	// New customers have come for a contract.
 	const waiting = world.customers().filter((each) => world.agreements.every(({ person }) => person !== each));
 	const person = chance.is(0.6)
 		? (chance.any(waiting) ?? chance.one(world.customers()))
@@ -23,11 +23,11 @@ export const agree: Step = async (world, chance) => {
 		drawService(chance, world.has, world.metrics, `${name}.${place + 1}`),
 	).slice(0, world.most.services);
 	const drawn = addDays(world.today, chance.integer(-50, 20));
-	// Terms from a month's last day on are the ones that could creep.
+	// Terms from a month's last day are the ones that could shift.
 	const { year, month } = yearAndMonth(drawn);
 	const start = chance.is(0.2) ? dateClampedToMonth(year, month, 31) : drawn;
 	const firstEnd = drawEnd(chance, start, world.has("odd-terms"));
-	// Terms that are no whole months are renewed by another count (server/test/oracle/README.md, 4).
+	// Terms that aren't whole months renew by another count (server/test/oracle/README.md, 4).
 	const isWhole = firstEnd !== null && isWholeMonths(start, firstEnd);
 	const renews = isWhole && chance.is(0.6) && world.has("renew");
 	const renewalMonths = renews ? chance.one([1, 3, 5, null]) : null;
@@ -63,7 +63,7 @@ function isWholeMonths(start: CalendarDate, end: CalendarDate): boolean {
 	return dateClampedToMonth(year, month + months, Number(start.slice(8))) === next;
 }
 
-/** None, or mostly so many whole months after the start. */
+/** None, or usually a number of whole months after the start. */
 function drawEnd(chance: Chance, start: CalendarDate, isOdd: boolean): CalendarDate | null {
 	if (chance.is(0.5)) return null;
 	if (chance.is(0.3) && isOdd) return addDays(start, chance.integer(10, 300));
@@ -71,7 +71,7 @@ function drawEnd(chance: Chance, start: CalendarDate, isOdd: boolean): CalendarD
 	return addDays(dateClampedToMonth(year, month + chance.integer(2, 9), Number(start.slice(8))), -1);
 }
 
-/** An item as the service has made it, by a name of the world's own. */
+/** An item as the service created it, under the world's own name. */
 export function itemOf(world: World, service: Service, uuid: string, start: CalendarDate): Item {
 	const name = service.terms.plan_item_name;
 	world.itemNames.set(uuid, name);
@@ -94,17 +94,17 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 	if (others.length > 1) world.tally.count("customers with several contracts");
 }
 
-/** Of usage that came late for closed books, beside what an amendment or an end changes of it, the text says nothing: README.md. */
+/** The text doesn't say what happens to late usage in closed books that an amendment or an end also changes: README.md. */
 export function isInClosedBooks({ closedUntil }: World, day: CalendarDate): boolean {
 	return closedUntil !== null && day <= closedUntil;
 }
 
-/** Contracts that are served, with nothing said of their end. */
+/** Contracts that are served, without an announced end. */
 export function inForce({ agreements }: World): Agreement[] {
 	return agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
 }
 
-/** A draft is put into force. */
+/** A draft is activated. */
 export const activateDraft: Step = async (world, chance) => {
 	const draft = chance.any(world.agreements.filter(({ isActive, isCanceled }) => !isActive && !isCanceled));
 	if (draft === undefined) return;
@@ -112,7 +112,7 @@ export const activateDraft: Step = async (world, chance) => {
 	world.note(`${draft.name} comes into force`);
 };
 
-/** A contract ends: on a day, with the period that is being served, or with its term; or it is called off before it begins. */
+/** A contract ends: on a day, at the end of the current period, or with its term; or it is called off before it begins. */
 export const cancel: Step = async (world, chance) => {
 	const agreement = chance.any(world.agreements.filter(({ isCanceled }) => !isCanceled));
 	if (agreement === undefined) return;
@@ -127,7 +127,7 @@ export const cancel: Step = async (world, chance) => {
 
 type Cancellation = "on a day" | "at period end" | "at term end" | "before it begins";
 
-/** @param day of a cancellation on a day */
+/** @param day for a cancellation on a day */
 export async function cancelContract(
 	world: World,
 	agreement: Agreement,
@@ -171,14 +171,14 @@ export async function reinstateContract(world: World, agreement: Agreement): Pro
 	world.tally.count("contracts reinstated");
 }
 
-/** What can change of a contract in force: whether and how it renews, its end, its payment terms. */
+/** What can change in a contract in force: whether and how it renews, its end, its payment terms. */
 export const update: Step = async (world, chance) => {
 	const agreement = chance.any(inForce(world));
 	if (agreement === undefined) return;
-	// A term that is over is renewed by whoever looks at it first: what changes meanwhile is for worlds of odd terms.
+	// A passed term is renewed by the first operation that looks at it: changes meanwhile are for worlds of odd terms.
 	const known = world.books.contracts.find(({ uuid }) => uuid === agreement.uuid)?.end_date ?? null;
 	if (agreement.renews && known !== null && known < world.today && !world.has("odd-terms")) return;
-	// A term that an update makes no whole months is renewed by another count, as in `agree`.
+	// An update to a term that isn't whole months makes it renew by another count, as in `agree`.
 	const end = chance.is(0.25) ? null : addDays(world.today, chance.integer(1, 120));
 	const { firstEnd, isEndMoved } = agreement;
 	const isWhole = firstEnd !== null && !isEndMoved && isWholeMonths(agreement.start, firstEnd);

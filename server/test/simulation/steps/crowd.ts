@@ -3,7 +3,7 @@ import type { World } from "../world.ts";
 import { ordered } from "./invoices.ts";
 import type { Step } from "./step.ts";
 
-/** Runs, sendings and closings at the same moment. What comes first is left to the machine; the books must be right whatever does. */
+/** Concurrent runs, sendings, and closings. Their order is up to the machine; the books must be right in any order. */
 export const crowd: Step = async (world, chance) => {
 	const asOf = world.today;
 	const runs = await world.calmly(() =>

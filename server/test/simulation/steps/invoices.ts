@@ -6,7 +6,7 @@ import { demand, demandSame } from "../demand.ts";
 import type { World } from "../world.ts";
 import type { Step } from "./step.ts";
 
-/** Invoices in an order that does not depend on their UUIDs, so that a seed always tells the same story. */
+/** Invoices in an order independent of their UUIDs, so that a seed always tells the same story. */
 export function ordered(world: World, statuses: readonly Invoice["status"][]): Invoice[] {
 	const place = (invoice: Invoice) =>
 		[world.agreementOf(invoice.contract)?.name, invoice.invoice_date, invoice.number, invoice.amount].join(" ");
@@ -15,7 +15,7 @@ export function ordered(world: World, statuses: readonly Invoice["status"][]): I
 		.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Each draft in turn gets the number that comes next. */
+/** Each draft in turn gets the next number. */
 export async function sendAll(world: World): Promise<number> {
 	const drafts = ordered(world, ["draft"]);
 	for (const { uuid } of drafts) await send(world, uuid);
@@ -37,7 +37,7 @@ export function nameOf({ invoiceNames }: World, uuid: string): string {
 	return invoiceNames.get(uuid) ?? uuid;
 }
 
-/** The number after all that are known of this year's series. */
+/** The number after all known ones of this year's series. */
 function nextNumber({ today }: World, prefix: string, known: ReadonlySet<string>): string {
 	const series = `${prefix}-${today.slice(0, 4)}-`;
 	const given = [...known].filter((number) => number.startsWith(series)).length;
@@ -55,7 +55,7 @@ export const sendDrafts: Step = async (world, chance) => {
 	}
 };
 
-/** An invoice is given up or made void; in worlds that are not compared it is marked as paid, too. */
+/** An invoice is written off or voided; in worlds that aren't compared, also marked as paid. */
 export const close: Step = async (world, chance) => {
 	const open = ordered(world, ["sent", "uncollectible", "draft", "paid"]);
 	const withCredit = open.filter(movesCredit);
@@ -65,7 +65,7 @@ export const close: Step = async (world, chance) => {
 	await closeInvoice(world, invoice, invoice_status, chance.is(0.6) || !world.has("waive"));
 };
 
-/** @param rebill where it is made void, whether its periods are billed again */
+/** @param rebill if it is voided, whether its periods are billed again */
 export async function closeInvoice(
 	world: World,
 	invoice: Invoice,
@@ -87,7 +87,7 @@ export async function closeInvoice(
 
 const closings = ["paid", "paid", "void", "void", "uncollectible"] as const;
 
-/** A draft is thrown away; what it charged is billed again, or not. */
+/** A draft is discarded; its charges are billed again, or not. */
 export const discard: Step = async (world, chance) => {
 	const draft = chance.any(ordered(world, ["draft"]));
 	if (draft !== undefined) await discardDraft(world, draft, chance.is(0.6) || !world.has("waive"));
@@ -95,7 +95,7 @@ export const discard: Step = async (world, chance) => {
 
 export async function discardDraft(world: World, draft: Invoice, rebill: boolean): Promise<void> {
 	const { status, body } = await world.ask("DELETE", `/invoice/${draft.uuid}${rebill ? "" : "?rebill=false"}`);
-	// A draft that is gone when it is discarded once more was discarded before the crash.
+	// If a draft is gone on the retry, it was discarded before the crash.
 	if (status !== 200 && status !== 404) return;
 	const name = nameOf(world, draft.uuid);
 	world.record({ does: "discard_draft", invoice: name, rebill });
@@ -104,7 +104,7 @@ export async function discardDraft(world: World, draft: Invoice, rebill: boolean
 	await world.check();
 }
 
-/** Customers pay what is due, most of them. */
+/** Customers pay most of what is due. */
 export const payMost: Step = async (world, chance) => {
 	const due = ordered(world, ["sent"]).filter(() => chance.is(0.7));
 	for (const { uuid } of due) await world.change("PUT", `/invoice/${uuid}`, { invoice_status: "paid" });
@@ -113,7 +113,7 @@ export const payMost: Step = async (world, chance) => {
 	await world.check();
 };
 
-/** Whether it uses the customer's credit, or gives some. */
+/** Whether it uses the customer's credit, or adds to it. */
 function movesCredit({ credit_applied, lines }: Invoice): boolean {
 	return Number(credit_applied) > 0 || lines.some(({ origin }) => origin === "carried_credit");
 }
@@ -139,7 +139,7 @@ export const edit: Step = async (world, chance) => {
 	const wasTouched = charge === null || world.touched.has(charge);
 	if (charge !== null) world.touched.add(charge);
 	const { status, body } = await ask();
-	// A line that is gone when it is deleted once more was deleted before the crash.
+	// If a line is gone on the retry, it was deleted before the crash.
 	const isDone = status === 200 || (what === "delete" && status === 404);
 	if (!isDone && !wasTouched) world.touched.delete(charge);
 	world.tally.count(status === 200 ? `lines and fields: ${what}` : "edits refused");
@@ -197,7 +197,7 @@ function drawLineChange(chance: Chance): object {
 	]);
 }
 
-/** A part of an invoice, or a line of it, is taken back. */
+/** Part of an invoice, or one of its lines, is credited. */
 export const credit: Step = async (world, chance) => {
 	const issued = ordered(world, ["sent", "paid"]).filter(({ amount }) => Number(amount) > 0);
 	const paid = issued.filter(({ status }) => status === "paid");
@@ -224,7 +224,7 @@ export const credit: Step = async (world, chance) => {
 	await world.check();
 };
 
-/** A person writes an invoice by hand. */
+/** A person writes an invoice manually. */
 export const write: Step = async (world, chance) => {
 	const person = chance.one(world.customers());
 	const line_items = [{ ...drawLine(chance), unit_price: chance.cents(1, 9_000) }];

@@ -4,20 +4,20 @@ import type { World } from "../world.ts";
 import { everything, runBilling } from "./billing.ts";
 import { sendAll } from "./invoices.ts";
 
-/** What has fallen due by today is billed and sent. */
+/** Bills and sends what is due by today. */
 export async function billAll(world: World): Promise<void> {
 	await runBilling(world, world.today, everything(world));
 	await sendAll(world);
 }
 
-/** What has come of it is compared, before the next days pass. */
+/** Compares the results before the next days pass. */
 export async function pass(world: World, days: number): Promise<void> {
 	await world.check();
 	await compare(world);
 	world.wait(days);
 }
 
-/** Items in force that events count for. */
+/** Items in force that events count toward. */
 export function usageOf({ agreements }: World): { readonly agreement: Agreement; readonly item: Item }[] {
 	return agreements
 		.filter(({ isActive }) => isActive)

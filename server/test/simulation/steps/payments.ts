@@ -7,14 +7,14 @@ import type { World } from "../world.ts";
 import { nameOf, ordered } from "./invoices.ts";
 import type { Step } from "./step.ts";
 
-/** Cards of the sandbox, by how often: what it says to a charge is known at once. */
+/** Sandbox cards by frequency: their result is known immediately. */
 const cards = [
 	[3, "tok_visa"],
 	[1, "tok_declined"],
 	[1, "tok_mastercard"],
 ] as const;
 
-/** Money comes in by hand, all that is due or a part. */
+/** Money is recorded manually: all that is due, or a part. */
 export const record: Step = async (world, chance) => {
 	const invoice = chance.any(ordered(world, ["sent", "uncollectible"]).filter(isDue));
 	if (invoice === undefined) return;
@@ -38,7 +38,7 @@ export const record: Step = async (world, chance) => {
 	await world.check();
 };
 
-/** A payment that was recorded by mistake is taken back. */
+/** A payment recorded by mistake is reversed. */
 export const reverse: Step = async (world, chance) => {
 	const payment = chance.any(world.payments);
 	if (payment === undefined) return;
@@ -49,7 +49,7 @@ export const reverse: Step = async (world, chance) => {
 	await world.check();
 };
 
-/** A person grants a customer credit, pays it out, or puts it right. */
+/** A person grants a customer credit, pays it out, or adjusts it. */
 export const moveCredit: Step = async (world, chance) => {
 	const person = chance.one(world.customers());
 	const held = world.books.credit.filter(({ customer }) => customer === person.uuid).map(({ currency }) => currency);
@@ -80,7 +80,7 @@ export async function creditCustomer(
 	await world.check();
 }
 
-/** A payment is made by the API; a card is charged for it, where the customer has one. */
+/** A payment is created through the API; the customer's card, if any, is charged. */
 export const charge: Step = async (world, chance) => {
 	const invoice = chance.any(ordered(world, ["sent"]).filter(isDue));
 	if (invoice === undefined) return;
@@ -106,7 +106,7 @@ async function attachCard(world: World, chance: Chance, customer: string): Promi
 	});
 }
 
-/** What was paid is given back, all of it or a part. */
+/** All or part of a payment is refunded. */
 export const refund: Step = async (world, chance) => {
 	const { items } = await world.read("/payment/invoice_payment?payment_status=completed&limit=1000");
 	const payment = chance.any([...items].reverse() as Refundable[]);
@@ -143,7 +143,7 @@ export function isDue(invoice: Invoice): boolean {
 	return dueOf(invoice).isPositive();
 }
 
-/** Over 0, and at most what is due. */
+/** Greater than 0, and at most what is due. */
 function partOf(invoice: Invoice, chance: Chance): Decimal {
 	const due = dueOf(invoice);
 	const part = due.percent(Decimal.of(chance.integer(1, 100))).round(minorDigits(invoice.currency));

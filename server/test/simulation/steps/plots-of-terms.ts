@@ -7,11 +7,9 @@ import { billAll, isPrepaid, pass, usageOf } from "./passing-time.ts";
 import type { Step } from "./step.ts";
 import { useLate } from "./usage.ts";
 
-/**
- * Plots of what is known when: terms that change ahead, a discount that runs out, a customer who is named after their events.
- */
+/** Plots about timing: terms that change in the future, a discount that ends, a customer identified after their events. */
 
-/** A contract ends on a day ahead: nothing is cut before it. Sometimes the cancellation is taken back in time. */
+/** A contract ends on a future day: nothing is cut before that. Sometimes the cancellation is taken back in time. */
 export const endAhead: Step = async (world, chance) => {
 	await billAll(world);
 	const agreement = chance.any(inForce(world));
@@ -28,7 +26,7 @@ export const endAhead: Step = async (world, chance) => {
 	await billAll(world);
 };
 
-/** Terms change near a day on which nothing else falls due, from a day back or ahead. */
+/** Terms change near a day on which nothing else is due, from a past or future day. */
 export const amendBetween: Step = async (world, chance) => {
 	await billAll(world);
 	await pass(world, chance.integer(1, 4));
@@ -44,7 +42,7 @@ export const amendBetween: Step = async (world, chance) => {
 	await billAll(world);
 };
 
-/** The price of a fee that is paid in advance changes on a day ahead: nothing is charged or credited before it. */
+/** The price of a fee paid in advance changes on a future day: nothing is charged or credited before that. */
 export const amendPrepaid: Step = async (world, chance) => {
 	await billAll(world);
 	const fees = inForce(world).flatMap((agreement) => itemsOf(agreement).map((item) => ({ agreement, item })));
@@ -60,7 +58,7 @@ export const amendPrepaid: Step = async (world, chance) => {
 	await billAll(world);
 };
 
-/** A discount is agreed for some cycles, and runs out. */
+/** A discount is agreed for some cycles, and ends. */
 export const discountAWhile: Step = async (world, chance) => {
 	await billAll(world);
 	const monthly = inForce(world)
@@ -79,7 +77,7 @@ export const discountAWhile: Step = async (world, chance) => {
 	}
 };
 
-/** Usage comes in under a name that no customer bears yet; a run comes before the job that finds whose it is. */
+/** Usage arrives under an identifier that no customer has yet; a run happens before the job that attributes it. */
 export const nameAfterUsage: Step = async (world, chance) => {
 	await billAll(world);
 	const used = chance.any(usageOf(world).filter(({ agreement }) => !agreement.person.isKnownOutside));

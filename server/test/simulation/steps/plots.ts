@@ -10,11 +10,9 @@ import { creditCustomer, isDue, record, refund, reverse } from "./payments.ts";
 import type { Step } from "./step.ts";
 import { useLate } from "./usage.ts";
 
-/**
- * Plots: steps days apart that have to do with one another. What only such a sequence shows seldom happens by chance.
- */
+/** Plots: related steps, days apart. What only such a sequence shows seldom happens by chance. */
 
-/** What an end credits stands in a draft, to which a person adds lines. */
+/** What an end credits is on a draft, to which a person adds lines. */
 export const addToCredit: Step = async (world, chance) => {
 	await billAll(world);
 	await pass(world, chance.integer(1, 3));
@@ -30,7 +28,7 @@ export const addToCredit: Step = async (world, chance) => {
 	await billAll(world);
 };
 
-/** Usage comes in late, and late again: of a contract that has ended, mostly. */
+/** Usage arrives late, twice, usually for a contract that has ended. */
 export const useLateTwice: Step = async (world, chance) => {
 	await billAll(world);
 	const used = chance.any(usageOf(world));
@@ -49,7 +47,7 @@ export const useLateTwice: Step = async (world, chance) => {
 	}
 };
 
-/** Usage comes in for books that are closed; a person decides on it. */
+/** Usage arrives for closed books; a person decides on it. */
 export const useClosedBooks: Step = async (world, chance) => {
 	await billAll(world);
 	await closeBooksUntil(world, addDays(world.today, -chance.integer(0, 4)));
@@ -65,7 +63,7 @@ export const useClosedBooks: Step = async (world, chance) => {
 	await billAll(world);
 };
 
-/** Credit settles an invoice that is void afterwards: the customer has it again, and it settles another or is paid out. */
+/** Credit settles an invoice that is voided later: the customer gets it back, and it settles another or is paid out. */
 export const voidAfterCredit: Step = async (world, chance) => {
 	await billAll(world);
 	const open = chance.any(ordered(world, ["sent"]).filter(isDue));
@@ -83,7 +81,7 @@ export const voidAfterCredit: Step = async (world, chance) => {
 	await billAll(world);
 };
 
-/** An invoice is waived, and its contract then changes or ends from a day back: what nobody paid is not credited. */
+/** An invoice is waived, and its contract then changes or ends retroactively: what nobody paid is not credited. */
 export const changeWaived: Step = async (world, chance) => {
 	await runBilling(world, world.today, everything(world));
 	if (chance.is(0.7)) await sendAll(world);
@@ -102,7 +100,7 @@ export const changeWaived: Step = async (world, chance) => {
 	await billAll(world);
 };
 
-/** Money comes in, and is given or taken back. */
+/** Money is received, and then refunded or reversed. */
 export const payAndTakeBack: Step = async (world, chance) => {
 	await billAll(world);
 	for (let times = chance.integer(1, 3); times > 0; times -= 1) await record(world, chance);

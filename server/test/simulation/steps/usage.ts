@@ -9,11 +9,11 @@ import type { Step } from "./step.ts";
 
 interface SentEvent {
 	readonly wire: Readonly<Record<string, unknown>> & { readonly idempotency_key: string };
-	/** Null where a fault is in it. */
+	/** Null if it has a fault. */
 	readonly event: UsedEvent | null;
 }
 
-/** A batch of events: in and out of order, late and early, with duplicates and faults. The answer is told beforehand, key by key. */
+/** A batch of events: in and out of order, late and early, with duplicates and faults. The answer is predicted, key by key. */
 export const use: Step = async (world, chance) => {
 	await ingest(
 		world,
@@ -26,11 +26,11 @@ interface LateUsage {
 	readonly item: Item;
 	/** How many days ago. */
 	readonly days: readonly [number, number];
-	/** What the events name: the item, or its customer by a name that may not be known yet. */
+	/** What the events name: the item, or its customer by an identifier that may not be known yet. */
 	readonly by?: "item" | "email" | "external id";
 }
 
-/** A few events of an item, on days that are past. */
+/** A few events of an item, on past days. */
 export async function useLate(
 	world: World,
 	chance: Chance,
@@ -50,7 +50,7 @@ export async function useLate(
 	);
 }
 
-/** Sends a batch; what is answered is told beforehand. */
+/** Sends a batch and predicts the answer. */
 async function ingest(world: World, events: readonly SentEvent[]): Promise<void> {
 	const batch = events.slice(0, world.most.events);
 	const taken = new Set(world.events.map(({ key }) => key));
@@ -65,7 +65,7 @@ async function ingest(world: World, events: readonly SentEvent[]): Promise<void>
 	const keys = batch.filter(({ event }) => event === null).map(({ wire }) => wire.idempotency_key);
 	const [before, sent] = [world.tally.of("crashes after a commit"), batch.map(({ wire }) => wire)];
 	const { info, errors } = await world.change("POST", "/usage/ingest", { events: sent });
-	// Where the first answer was lost, the events were there already when they were sent again.
+	// If the first answer was lost, the events already existed when they were sent again.
 	const isRepeated = world.tally.of("crashes after a commit") > before && created.length + duplicates.length > 0;
 	const everything = batch.flatMap(({ event }) => event?.key ?? []);
 	demandSame(
@@ -87,12 +87,12 @@ function drawSent(world: World, chance: Chance, index: number): SentEvent {
 		return { wire: { ...wireOf(drawEvent(world, chance, own), chance), ...drawFault(chance) }, event: null };
 	}
 	const known = chance.any(world.events);
-	// The same key, another content: the first event stays.
+	// The same key with other content: the first event stays.
 	const event = drawEvent(world, chance, known !== undefined && chance.is(0.08) ? known.key : own);
 	return { wire: wireOf(event, chance), event };
 }
 
-/** An event of somebody, mostly of the last weeks. */
+/** A random event, usually of the last weeks. */
 function drawEvent(world: World, chance: Chance, key: string): UsedEvent {
 	const age_days = chance.weighted([
 		[5, chance.integer(0, 25)],
@@ -140,7 +140,7 @@ function drawProperties(chance: Chance): UsedEvent["properties"] {
 	};
 }
 
-/** As a program would send it: a moment may be written in another time zone, an e-mail address in other letters. */
+/** As a program would send it: a timestamp may have another time zone, an email address other case. */
 function wireOf({ key, name, at_us, value, properties, person, by, item }: UsedEvent, chance: Chance) {
 	const micro = String(at_us % 1_000_000).padStart(6, "0");
 	const shift_h = chance.is(0.1) ? 2 : 0;
@@ -176,7 +176,7 @@ function drawFault(chance: Chance): object {
 	]);
 }
 
-/** Events that were sent by mistake count no more. */
+/** Events sent by mistake are voided. */
 export const voidEvents: Step = async (world, chance) => {
 	const asked = new Set<UsedEvent>();
 	for (let drawn = chance.integer(1, 8); drawn > 0; drawn -= 1) {

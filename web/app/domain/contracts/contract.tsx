@@ -2,15 +2,16 @@ import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { optionsOf } from "../../ui/form/options.ts";
 import { Status, type Tone } from "../../ui/status.tsx";
+import { words } from "./words.ts";
 
 export type Contract = components["schemas"]["Contract"];
 export type Item = Contract["items"][number];
 
 const looks: Readonly<Record<Contract["status"], { readonly tone: Tone; readonly label: string }>> = {
-	draft: { tone: "careful", label: "Draft" },
-	active: { tone: "active", label: "Active" },
-	ended: { tone: "neutral", label: "Ended" },
-	canceled: { tone: "neutral", label: "Canceled" },
+	draft: { tone: "careful", label: words.contract.draft },
+	active: { tone: "active", label: words.contract.active },
+	ended: { tone: "neutral", label: words.contract.ended },
+	canceled: { tone: "neutral", label: words.contract.canceled },
 };
 
 export const contractStatusOptions = optionsOf(looks);
@@ -22,7 +23,7 @@ export function ContractState({ status }: Pick<Contract, "status">) {
 
 /** What a contract is called: by its name, otherwise by its customer. */
 export function titleOf({ name, customer_name }: Pick<Contract, "name" | "customer_name">): string {
-	return name ?? `Contract with ${customer_name}`;
+	return name ?? words.contract.contractWith(customer_name);
 }
 
 /** Whether its last day is before its first. */
@@ -33,6 +34,6 @@ export function isNeverServed({ start_date, end_date }: Partial<Pick<Contract, "
 /** "Nov 1, 2026 – Oct 31, 2027", "from Nov 1, 2026", "never" */
 export function servedWords(days: Pick<Contract, "start_date" | "end_date">): string {
 	const { start_date, end_date } = days;
-	if (end_date === null) return `from ${formats.date(start_date)}`;
+	if (end_date === null) return words.contract.from(formats.date(start_date));
 	return isNeverServed(days) ? "never" : formats.period(start_date, end_date);
 }

@@ -1,5 +1,6 @@
 import { answer, api } from "../../api/client.ts";
 import { type Choice, Picker } from "../../ui/form/picker.tsx";
+import { words } from "./words.ts";
 
 const choices = 20;
 
@@ -13,7 +14,13 @@ interface CustomerPickerProps {
 /** Finds one of the organization's customers by part of a name, address or ID. */
 export function CustomerPicker(props: CustomerPickerProps) {
 	return (
-		<Picker label="Customer" placeholder="Choose a customer…" queryKey="customers" find={findCustomers} {...props} />
+		<Picker
+			label={words.customerPicker.customer}
+			placeholder={words.customerPicker.customerPlaceholder}
+			queryKey="customers"
+			find={findCustomers}
+			{...props}
+		/>
 	);
 }
 

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type Exact, exactOf, textOf } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
-import { Field } from "../../ui/form/field.tsx";
 import { Status, type Tone } from "../../ui/status.tsx";
 import styles from "./evidence.module.css";
+import { words } from "./words.tsx";
 
 export type ReadTerm = NonNullable<components["schemas"]["Contract"]["extraction"]>[number];
 
@@ -38,25 +38,6 @@ export function isToCheck({ confidence, corrected }: ReadTerm): boolean {
 	return !corrected && Number(textOf(confidence)) < sureFrom;
 }
 
-interface TermFieldProps {
-	/** As `keyOfTerm` names it. */
-	readonly term: string;
-	readonly label: string;
-	readonly hint?: ReactNode;
-	readonly error?: string | undefined;
-	readonly children: ReactNode;
-}
-
-/** A field of the form, with the document's words below. Focusing the field shows its place in the document. */
-export function TermField({ term, children, ...field }: TermFieldProps) {
-	return (
-		<TermPlace term={term}>
-			<Field {...field}>{children}</Field>
-			<Quote term={term} label={field.label} />
-		</TermPlace>
-	);
-}
-
 /** Surrounds a term's control: focusing it shows its place in the document. */
 export function TermPlace({ term, children }: { readonly term: string; readonly children: ReactNode }) {
 	const { terms, selected, select } = useContext(EvidenceContext);
@@ -74,22 +55,22 @@ export function TermPlace({ term, children }: { readonly term: string; readonly 
 }
 
 /** How confidently a term was read, in which words, on which page. A click shows the place. */
-export function Quote({ term, label }: { readonly term: string; readonly label: string }) {
+export function Quote({ term, label }: { readonly term: string; readonly label: ReactNode }) {
 	const { terms, select } = useContext(EvidenceContext);
 	const read = terms.get(term);
 	if (read === undefined) return null;
 	return (
 		<button type="button" className={styles.quote} onClick={() => select(term)}>
-			<span className="visually-hidden">{label} in the document: </span>
+			<span className="visually-hidden">{words.evidence.inDocument(label)}</span>
 			<Sureness read={read} />
 			<q>{read.quote}</q>
-			<span className={styles.page}>p. {read.page}</span>
+			<span className={styles.page}>{words.evidence.page(read.page)}</span>
 		</button>
 	);
 }
 
 export function Sureness({ read }: { readonly read: ReadTerm }) {
-	if (read.corrected) return <Status tone="active">Corrected</Status>;
+	if (read.corrected) return <Status tone="active">{words.evidence.corrected}</Status>;
 	const [tone, word] = surenessOf(read.confidence);
 	return (
 		<Status tone={tone}>
@@ -100,8 +81,8 @@ export function Sureness({ read }: { readonly read: ReadTerm }) {
 
 function surenessOf(confidence: Exact): readonly [Tone, string] {
 	const value = Number(textOf(confidence));
-	if (value >= sureFrom) return ["good", "High"];
-	return value >= likelyFrom ? ["careful", "Medium"] : ["careful", "Low"];
+	if (value >= sureFrom) return ["good", words.evidence.high];
+	return value >= likelyFrom ? ["careful", words.evidence.medium] : ["careful", words.evidence.low];
 }
 
 /** Whole percents: the reading's own estimate is no finer. */

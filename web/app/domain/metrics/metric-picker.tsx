@@ -7,6 +7,7 @@ import { Picker } from "../../ui/form/picker.tsx";
 import { type MetricSuggestion, useMetric } from "./metric.ts";
 import styles from "./metric-picker.module.css";
 import { NewMetric } from "./new-metric.tsx";
+import { words } from "./words.tsx";
 
 const choices = 20;
 
@@ -26,25 +27,27 @@ export function MetricPicker({ value, onChange, error, suggestion, serviceName, 
 	const metric = useMetric(value);
 	const chosen = { value: value ?? "", label: metric === undefined ? "…" : `${metric.name} (${metric.event_name})` };
 	return (
-		<Field label="Metric" hint="Which events count, and how." error={error}>
+		<Field label={words.metricPicker.metric} hint={words.metricPicker.metricHint} error={error}>
 			<Picker
-				label="Metric"
+				label={words.metricPicker.metric}
 				value={value === null ? null : chosen}
 				onChange={(choice) => onChange(choice.value)}
 				queryKey="metric"
 				find={findMetrics}
-				placeholder="Choose a metric…"
+				placeholder={words.metricPicker.metricPlaceholder}
 				isInvalid={error !== undefined}
 			/>
 			{value === null && !isReadOnly && (
 				<div className={styles.suggestions}>
 					{suggestion?.suggestions.map(({ metric_uuid, name, event_name }) => (
 						<Button key={metric_uuid} onClick={() => onChange(metric_uuid)}>
-							Use {name} <span className={styles.quiet}>{event_name}</span>
+							{words.metricPicker.use(name, <span className={styles.quiet}>{event_name}</span>)}
 						</Button>
 					))}
 					<Button icon={<Plus />} onClick={() => setProposed(suggestion?.proposed_metric ?? newMetric(serviceName))}>
-						{suggestion === undefined ? "New metric" : `New metric “${suggestion.proposed_metric.name}”`}
+						{suggestion === undefined
+							? words.metricPicker.newMetric
+							: words.metricPicker.newMetricName(suggestion.proposed_metric.name)}
 					</Button>
 				</div>
 			)}

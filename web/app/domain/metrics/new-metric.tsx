@@ -1,13 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
-import { formFaults } from "../../api/form-faults.ts";
 import { queries, refresh } from "../../api/queries.ts";
-import { FormDialog } from "../../ui/floating/form-dialog.tsx";
-import { Field, Fields, Select, TextInput } from "../../ui/form/field.tsx";
+import { Fields } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { optionsOf } from "../../ui/form/options.ts";
-import { useDraft } from "../../ui/form/use-draft.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { type MetricSuggestion, metricQuery } from "./metric.ts";
 import { aggregationWords } from "./metric-words.ts";
+import { words } from "./words.tsx";
 
 interface NewMetricProps {
 	readonly proposed: MetricSuggestion["proposed_metric"];
@@ -20,41 +19,32 @@ const aggregations = optionsOf(aggregationWords).filter(({ value }) => value !==
 
 /** Creates a metric without leaving the service that it measures. */
 export function NewMetric({ proposed, onClose, onCreated }: NewMetricProps) {
-	const { values, bind } = useDraft({ ...proposed, unit: proposed.unit ?? "" });
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/metric", { body: { ...values, unit: values.unit.trim() || null } })),
-		onSuccess: async (metric) => {
-			queries.setQueryData(metricQuery(metric.uuid).queryKey, metric);
-			onCreated(metric.uuid);
-			onClose();
-			await refresh(["metrics"], ["picker", "metric"]);
-		},
+	const form = useForm({ ...proposed, unit: proposed.unit ?? "" }, async (values) => {
+		const metric = await answer(api.POST("/api/v1/metric", { body: { ...values, unit: values.unit.trim() || null } }));
+		queries.setQueryData(metricQuery(metric.uuid).queryKey, metric);
+		onCreated(metric.uuid);
+		onClose();
+		await refresh(["metrics"], ["picker", "metric"]);
 	});
-	const { at, rest } = formFaults(error, ["name", "event_name", "aggregation", "unit"]);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="New metric"
-			description="Defines which of your events count for this service."
+			title={words.newMetric.title}
+			description={words.newMetric.description}
 			size="small"
-			onSubmit={() => mutate()}
-			action="Create metric"
-			isBusy={isPending}
-			problem={rest}
+			action={words.newMetric.action}
 		>
 			<Fields>
-				<Field label="Name" error={at("name")}>
-					<TextInput {...bind("name")} autoFocus />
-				</Field>
-				<Field label="Event name" hint="As your software sends it, in snake_case: api_call." error={at("event_name")}>
-					<TextInput {...bind("event_name")} spellCheck={false} />
-				</Field>
-				<Field label="Aggregation" error={at("aggregation")}>
-					<Select options={aggregations} {...bind("aggregation")} />
-				</Field>
-				<Field label="Unit" error={at("unit")}>
-					<TextInput {...bind("unit")} placeholder="call" />
-				</Field>
+				<form.Text name="name" label={words.newMetric.name} autoFocus />
+				<form.Text
+					name="event_name"
+					label={words.newMetric.eventName}
+					hint={words.newMetric.eventNameHint}
+					spellCheck={false}
+				/>
+				<form.Select name="aggregation" label={words.newMetric.aggregation} options={aggregations} />
+				<form.Text name="unit" label={words.newMetric.unit} placeholder="call" />
 			</Fields>
 		</FormDialog>
 	);

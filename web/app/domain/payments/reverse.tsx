@@ -5,6 +5,7 @@ import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { Confirm } from "../../ui/floating/dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
+import { words } from "./words.ts";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -20,22 +21,21 @@ export function ReverseConfirm({ payment, onClose }: { readonly payment: Payment
 		const path = { invoice_payment_uuid: uuid };
 		await answer(api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/reverse", { params: { path } }));
 		await refresh();
-		say(`${reference_number} was reversed.`);
+		say(words.reverse.reversed(reference_number));
 	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Reverse ${reference_number}?`}
-			action={`Reverse ${formats.money(total_amount, invoice.currency)}`}
+			title={words.reverse.title(reference_number)}
+			action={words.reverse.action(formats.money(total_amount, invoice.currency))}
 			isDangerous
 			onConfirm={reverse}
 		>
-			Use this for a payment recorded by mistake. It counts as never received, and {invoice.invoice_number} is due
-			again.
-			{isPositive(added_to_balance) &&
-				` The ${formats.money(added_to_balance, invoice.currency)} that it added to the customer’s credit is removed.`}{" "}
-			If the payment was received and you want to return it, refund it instead.
+			{words.reverse.consequence(
+				invoice.invoice_number,
+				isPositive(added_to_balance) ? formats.money(added_to_balance, invoice.currency) : null,
+			)}
 		</Confirm>
 	);
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import { words } from "./words.ts";
 
 type Methods = components["schemas"]["PaymentMethods"];
 
@@ -26,11 +27,14 @@ export const storedMethodsQuery = (customer_uuid: string) =>
 export function storedMethodsOf({ credit_cards, ach_accounts }: Methods): readonly StoredMethod[] {
 	const cards = credit_cards.map(({ uuid, brand, last4, expiration_date, is_default }) => ({
 		...{ uuid, kind: "card" as const, isDefault: is_default },
-		...{ name: `${capitalized(brand)} ending in ${last4}`, detail: `expires ${expiration_date}` },
+		...{
+			name: words.storedMethods.name(capitalized(brand), last4),
+			detail: words.storedMethods.expires(expiration_date),
+		},
 	}));
 	const accounts = ach_accounts.map(({ uuid, account_type, account_mask, institution_name, is_default }) => ({
 		...{ uuid, kind: "account" as const, isDefault: is_default },
-		...{ name: `${capitalized(account_type)} account ending in ${account_mask}`, detail: institution_name },
+		...{ name: words.storedMethods.accountName(capitalized(account_type), account_mask), detail: institution_name },
 	}));
 	return [...cards, ...accounts].toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }

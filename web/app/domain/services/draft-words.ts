@@ -3,13 +3,16 @@ import { cycleNames } from "../pricing/cycles.ts";
 import { pricingModels } from "../pricing/models/models.ts";
 import { priceWords } from "../pricing/price-words.ts";
 import type { ServiceDraft } from "./service-draft.ts";
+import { words } from "./words.ts";
 
 /** A draft's price in a few words, as far as it is typed: "0.002 each, monthly". */
 export function draftWords(draft: ServiceDraft): string {
 	const isUsage = draft.service_type === "usage";
 	const isTiered = isUsage && pricingModels[draft.pricing_model].isTiered;
-	const prices = isTiered ? draft.tiers.map(({ unit_price }) => unit_price) : [draft.unit_price];
-	if (prices.every((price) => price.trim() === "")) return "no price yet";
+	const prices = isTiered
+		? draft.tiers.flatMap(({ unit_price, flat_fee }) => [unit_price, flat_fee])
+		: [draft.unit_price];
+	if (prices.every((price) => price.trim() === "")) return words.draftWords.noPriceYet;
 	const terms = {
 		...draft,
 		unit_price: numberIn(draft.unit_price),
@@ -24,8 +27,8 @@ export function draftWords(draft: ServiceDraft): string {
 		...{ minimum_amount: nothing, maximum_amount: null, discount_percent: nothing },
 		...{ discount_duration: null, trial_days: 0 },
 	};
-	const words = priceWords(terms, isUsage ? null : numberIn(draft.quantity || "1"), null);
-	return isUsage ? `${words}, ${cycleNames[draft.billing_cycle].toLowerCase()}` : words;
+	const price = priceWords(terms, isUsage ? null : numberIn(draft.quantity || "1"), null);
+	return isUsage ? `${price}, ${cycleNames[draft.billing_cycle].toLowerCase()}` : price;
 }
 
 const nothing = exactOf("0");

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { FieldRow, Fields, TextInput } from "../../ui/form/field.tsx";
-import { TermField } from "../evidence/evidence.tsx";
+import { FieldRow, Fields } from "../../ui/form/field.tsx";
+import { usePart } from "../../ui/form/use-part.tsx";
 import styles from "./service.module.css";
+import type { ServiceDraft } from "./service-draft.ts";
+import { labelWith, Term } from "./term-fields.tsx";
 import { termNames } from "./term-names.ts";
-import { type ServiceFieldsProps, TermNumber } from "./term-number.tsx";
+import { words } from "./words.ts";
 
 const rare = [
 	...(["minimum_amount", "maximum_amount", "discount_percent", "discount_duration"] as const),
@@ -11,41 +13,44 @@ const rare = [
 ] as const;
 
 /** What most services do without: open where a term of it is set, or wrong. */
-export function MoreTerms(props: ServiceFieldsProps) {
-	const { draft, onChange, errorAt } = props;
-	const [isOpen, setOpen] = useState(() => rare.some((name) => draft[name] !== ""));
+export function MoreTerms({ currency }: { readonly currency: string | null }) {
+	const { values, errorAt } = usePart<ServiceDraft>();
+	const [isOpen, setOpen] = useState(() => rare.some((name) => values[name] !== ""));
 	const isWrong = rare.some((name) => errorAt(name) !== undefined);
-	const text = (name: "tax_name" | "plan_item_description", placeholder?: string) => (
-		<TermField term={`${draft.key}.${name}`} label={termNames[name]} error={errorAt(name)}>
-			<TextInput
-				value={draft[name]}
-				placeholder={placeholder}
-				onChange={({ target }) => onChange({ [name]: target.value })}
-			/>
-		</TermField>
-	);
+	const label = (name: (typeof rare)[number], unit: string | null) => ({
+		name,
+		label: labelWith(termNames[name], unit),
+	});
 	return (
 		<details
 			className={styles.more}
 			open={isOpen || isWrong}
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 		>
-			<summary>More terms: minimum, maximum, discount, trial, tax</summary>
+			<summary>{words.moreTerms.summary}</summary>
 			<Fields>
 				<FieldRow>
-					<TermNumber {...props} name="minimum_amount" isAmount placeholder="none" hint="Per billing period." />
-					<TermNumber {...props} name="maximum_amount" isAmount placeholder="none" hint="Per billing period." />
+					<Term.Decimal
+						{...label("minimum_amount", currency)}
+						placeholder="none"
+						hint={words.moreTerms.perBillingPeriod}
+					/>
+					<Term.Decimal
+						{...label("maximum_amount", currency)}
+						placeholder="none"
+						hint={words.moreTerms.perBillingPeriod}
+					/>
 				</FieldRow>
 				<FieldRow>
-					<TermNumber {...props} name="discount_percent" isPercent placeholder="0" />
-					<TermNumber {...props} name="discount_duration" hint="Leave empty for no end." />
-					<TermNumber {...props} name="trial_days" placeholder="0" />
+					<Term.Decimal {...label("discount_percent", "%")} placeholder="0" />
+					<Term.Decimal name="discount_duration" hint={words.moreTerms.durationHint} />
+					<Term.Decimal name="trial_days" placeholder="0" />
 				</FieldRow>
 				<FieldRow>
-					<TermNumber {...props} name="tax_rate" isPercent hint="Leave empty to use the customer’s rate." />
-					{text("tax_name", "VAT")}
+					<Term.Decimal {...label("tax_rate", "%")} hint={words.moreTerms.taxRateHint} />
+					<Term.Text name="tax_name" placeholder="VAT" />
 				</FieldRow>
-				{text("plan_item_description")}
+				<Term.Text name="plan_item_description" />
 			</Fields>
 		</details>
 	);

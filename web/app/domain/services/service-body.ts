@@ -59,6 +59,11 @@ export function tiersBody(tiers: readonly TierDraft[], path: string, typed: Type
 	});
 }
 
+/** The form's name for a field of the API: a service names its plan item, and what a template calls a default is its quantity. */
+export function nameInService(field: string): string {
+	return field.replace(/\bplan_item_uuid$/, "plan_item_name").replace(/\bdefault_quantity$/, "quantity");
+}
+
 export function textOrNull(text: string): string | null {
 	return text.trim() === "" ? null : text.trim();
 }

@@ -1,123 +1,89 @@
-import { FieldRow, Select, TextInput } from "../../ui/form/field.tsx";
+import { FieldRow } from "../../ui/form/field.tsx";
 import { optionsOf } from "../../ui/form/options.ts";
-import { TermField, TermPlace } from "../evidence/evidence.tsx";
+import { usePart } from "../../ui/form/use-part.tsx";
+import { TermPlace } from "../evidence/evidence.tsx";
+import type { MetricSuggestion } from "../metrics/metric.ts";
 import { MetricPicker } from "../metrics/metric-picker.tsx";
 import { cycleNames, serviceTypeNames, timingNames } from "../pricing/cycles.ts";
 import { pricingModels } from "../pricing/models/models.ts";
-import type { BillingCycle, PricingModelName, ServiceType } from "../pricing/terms.ts";
+import type { PricingModelName, ServiceType } from "../pricing/terms.ts";
 import { MoreTerms } from "./more-terms.tsx";
 import { asModel, asType, type ServiceDraft } from "./service-draft.ts";
+import { labelWith, Term } from "./term-fields.tsx";
 import { termNames } from "./term-names.ts";
-import { labelWith, type ServiceFieldsProps, TermNumber } from "./term-number.tsx";
 import { TierTable } from "./tier-table.tsx";
+import { words } from "./words.ts";
 
 const cycles = optionsOf(cycleNames).filter(({ value }) => value !== "one_time");
 
+interface ServiceFieldsProps {
+	/** Of the amounts; null in a template, which has none. */
+	readonly currency: string | null;
+	readonly isReadOnly?: boolean;
+	readonly suggestions?: readonly MetricSuggestion[] | undefined;
+}
+
 /** The terms of a service: what is sold, how often it is billed, and its price. Shows only the fields that its type uses. */
 export function ServiceFields(props: ServiceFieldsProps) {
-	const { draft, onChange, errorAt } = props;
-	const { service_type } = draft;
-	const place = (name: keyof typeof termNames) => ({
-		term: `${draft.key}.${name}`,
-		label: termNames[name],
-		error: errorAt(name),
-	});
+	const { values, set } = usePart<ServiceDraft>();
+	const { service_type } = values;
 	return (
 		<>
-			<TermField {...place("plan_item_name")} error={errorAt("plan_item_name") ?? errorAt("plan_item_uuid")}>
-				<TextInput value={draft.plan_item_name} onChange={({ target }) => onChange({ plan_item_name: target.value })} />
-			</TermField>
+			<Term.Text name="plan_item_name" />
 			<FieldRow>
-				<TermField {...place("service_type")}>
-					<Select
-						options={optionsOf(serviceTypeNames)}
-						value={service_type}
-						onChange={({ target }) => onChange(asType(draft, target.value as ServiceType))}
-					/>
-				</TermField>
-				{service_type !== "one_time_fee" && (
-					<TermField {...place("billing_cycle")}>
-						<Select
-							options={cycles}
-							value={draft.billing_cycle}
-							onChange={({ target }) => onChange({ billing_cycle: target.value as BillingCycle })}
-						/>
-					</TermField>
-				)}
-				{service_type === "fixed_fee" && (
-					<TermField {...place("billing_timing")}>
-						<Select
-							options={optionsOf(timingNames)}
-							value={draft.billing_timing}
-							onChange={({ target }) => onChange({ billing_timing: target.value as ServiceDraft["billing_timing"] })}
-						/>
-					</TermField>
-				)}
+				<Term.Select
+					name="service_type"
+					options={optionsOf(serviceTypeNames)}
+					onChange={({ target }) => set(asType(values, target.value as ServiceType))}
+				/>
+				{service_type !== "one_time_fee" && <Term.Select name="billing_cycle" options={cycles} />}
+				{service_type === "fixed_fee" && <Term.Select name="billing_timing" options={optionsOf(timingNames)} />}
 			</FieldRow>
 			{service_type === "usage" ? (
 				<UsageFields {...props} />
 			) : (
 				<FieldRow>
-					<TermNumber {...props} name="unit_price" isAmount />
-					<TermNumber {...props} name="quantity" />
+					<Term.Decimal name="unit_price" label={labelWith(termNames.unit_price, props.currency)} />
+					<Term.Decimal name="quantity" />
 				</FieldRow>
 			)}
-			<MoreTerms {...props} />
+			<MoreTerms currency={props.currency} />
 		</>
 	);
 }
 
-function UsageFields(props: ServiceFieldsProps) {
-	const { draft, onChange, errorAt, currency, isReadOnly = false, suggestion } = props;
-	const model = pricingModels[draft.pricing_model];
+function UsageFields({ currency, isReadOnly = false, suggestions }: ServiceFieldsProps) {
+	const service = usePart<ServiceDraft>();
+	const { key, plan_item_name, pricing_model } = service.values;
+	const model = pricingModels[pricing_model];
+	const priceLabel = labelWith(model.priceLabel, model.isPercent ? "%" : currency);
 	return (
 		<>
-			<TermPlace term={`${draft.key}.metric_uuid`}>
-				<MetricPicker
-					value={draft.metric_uuid}
-					onChange={(metric_uuid) => onChange({ metric_uuid })}
-					error={errorAt("metric_uuid")}
-					suggestion={suggestion}
-					serviceName={draft.plan_item_name}
-					isReadOnly={isReadOnly}
-				/>
+			<TermPlace term={`${key}.metric_uuid`}>
+				<service.Custom name="metric_uuid">
+					{(metric) => (
+						<MetricPicker
+							{...metric}
+							suggestion={suggestions?.find(({ item_id }) => item_id === key)}
+							serviceName={plan_item_name}
+							isReadOnly={isReadOnly}
+						/>
+					)}
+				</service.Custom>
 			</TermPlace>
-			<TermField
-				term={`${draft.key}.pricing_model`}
-				label={termNames.pricing_model}
+			<Term.Select
+				name="pricing_model"
 				hint={model.hint}
-				error={errorAt("pricing_model")}
-			>
-				<Select
-					options={optionsOf(pricingModels)}
-					value={draft.pricing_model}
-					onChange={({ target }) => onChange(asModel(draft, target.value as PricingModelName))}
-				/>
-			</TermField>
-			{model.isTiered && (
-				<TierTable
-					tiers={draft.tiers}
-					onChange={(tiers) => onChange({ tiers })}
-					term={draft.key}
-					priceLabel={labelWith(model.priceLabel, model.isPercent ? "%" : currency)}
-					errorAt={errorAt}
-					isReadOnly={isReadOnly}
-				/>
-			)}
+				options={optionsOf(pricingModels)}
+				onChange={({ target }) => service.set(asModel(service.values, target.value as PricingModelName))}
+			/>
+			{model.isTiered && <TierTable term={key} priceLabel={priceLabel} isReadOnly={isReadOnly} />}
 			<FieldRow>
-				{!model.isTiered && (
-					<TermNumber
-						{...props}
-						name="unit_price"
-						label={model.priceLabel}
-						isAmount={!model.isPercent}
-						isPercent={model.isPercent}
-					/>
-				)}
+				{!model.isTiered && <Term.Decimal name="unit_price" label={priceLabel} />}
 				{model.fields.map(({ name, isAmount }) => (
-					<TermNumber {...props} key={name} name={name} isAmount={isAmount} />
+					<Term.Decimal key={name} name={name} label={labelWith(termNames[name], isAmount ? currency : null)} />
 				))}
-				<TermNumber {...props} name="included_quantity" placeholder="0" hint="Free of charge in each period." />
+				<Term.Decimal name="included_quantity" placeholder="0" hint={words.serviceFields.includedHint} />
 			</FieldRow>
 		</>
 	);

@@ -1,12 +1,13 @@
 import { Tabs } from "../../ui/page.tsx";
+import { words } from "./words.ts";
 
 export function CatalogueTabs() {
 	return (
 		<Tabs
-			label="Catalog"
+			label={words.catalogTabs.catalog}
 			tabs={[
-				{ label: "Templates", link: { to: "/catalog" } },
-				{ label: "Metrics", link: { to: "/catalog/metrics" } },
+				{ label: words.catalogTabs.templates, link: { to: "/catalog" } },
+				{ label: words.catalogTabs.metrics, link: { to: "/catalog/metrics" } },
 			]}
 		/>
 	);

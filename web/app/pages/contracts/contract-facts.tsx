@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
+import { words } from "./words.ts";
 
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
@@ -10,24 +11,27 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 		<Facts
 			facts={[
 				[
-					"Customer",
+					words.contractFacts.customer,
 					<Link key="customer" to="/customers/$uuid" params={{ uuid: customer_uuid }}>
 						{customer_name}
 					</Link>,
 				],
-				["Start date", formats.date(contract.start_date)],
-				["End date", lastDayWords(contract)],
-				["Renewal", renewalWords(auto_renew, renewal_months)],
-				["Billing day", `Day ${contract.billing_day} of the month`],
-				["Currency", contract.currency],
-				["Payment terms", payment_terms_days === null ? "Customer default" : dueWords(payment_terms_days)],
-				["Activated", contract.activated_at === null ? null : formats.instant(contract.activated_at)],
-				["Canceled", contract.canceled_at === null ? null : formats.instant(contract.canceled_at)],
+				[words.contractFacts.startDate, formats.date(contract.start_date)],
+				[words.contractFacts.endDate, lastDayWords(contract)],
+				[words.contractFacts.renewal, renewalWords(auto_renew, renewal_months)],
+				[words.contractFacts.billingDay, words.contractFacts.dayOfTheMonth(contract.billing_day)],
+				[words.contractFacts.currency, contract.currency],
 				[
-					"Document",
+					words.contractFacts.paymentTerms,
+					payment_terms_days === null ? words.contractFacts.customerDefault : dueWords(payment_terms_days),
+				],
+				[words.contractFacts.activated, contract.activated_at === null ? null : formats.instant(contract.activated_at)],
+				[words.contractFacts.canceled, contract.canceled_at === null ? null : formats.instant(contract.canceled_at)],
+				[
+					words.contractFacts.document,
 					file_url === undefined ? null : (
 						<a key="file" href={file_url} target="_blank" rel="noreferrer">
-							Download PDF
+							{words.contractFacts.downloadPdf}
 						</a>
 					),
 				],
@@ -37,17 +41,17 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 }
 
 function lastDayWords(contract: Contract): string {
-	if (isNeverServed(contract)) return "Never served";
-	return contract.end_date === null ? "None" : formats.date(contract.end_date);
+	if (isNeverServed(contract)) return words.contractFacts.neverServed;
+	return contract.end_date === null ? words.contractFacts.none : formats.date(contract.end_date);
 }
 
 function renewalWords(renews: boolean, months: number | null): string {
-	if (!renews) return "None";
-	if (months === null) return "Original term";
-	return months === 1 ? "1 month" : `${months} months`;
+	if (!renews) return words.contractFacts.none;
+	if (months === null) return words.contractFacts.originalTerm;
+	return words.contractFacts.months(months);
 }
 
 function dueWords(days: number): string {
-	if (days === 0) return "Due immediately";
-	return days === 1 ? "1 day" : `${days} days`;
+	if (days === 0) return words.contractFacts.dueImmediately;
+	return words.contractFacts.days(days);
 }

@@ -23,8 +23,9 @@ import { ContractInvoices } from "./invoices/contract-invoices.tsx";
 import { NextInvoices } from "./invoices/next-invoices.tsx";
 import { ContractItems } from "./items.tsx";
 import { Review } from "./review/review.tsx";
+import { words } from "./words.ts";
 
-const parent = { label: "Contracts", link: { to: "/contracts" } } as const;
+const parent = { label: words.contract.contracts, link: { to: "/contracts" } } as const;
 
 /** A contract: a draft to be reviewed and changed, or what is in force. */
 export function ContractPage() {
@@ -52,7 +53,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 		<Page
 			title={titleOf(contract)}
 			parent={parent}
-			status={<Status tone="neutral">{isFromDocument ? "Draft to review" : "Draft"}</Status>}
+			status={<Status tone="neutral">{isFromDocument ? words.contract.draftToReview : words.contract.draft}</Status>}
 			summary={`${contract.customer_name} · ${servedWords(contract)}`}
 			actions={
 				<>
@@ -62,13 +63,13 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 						title={whyNot(form.isChanged, unmeasured?.plan_item_name)}
 						onClick={() => setOpen("activate")}
 					>
-						Activate…
+						{words.contract.activate}
 					</Button>
 					<Menu
 						groups={[
 							[
 								{
-									label: "Discard draft…",
+									label: words.contract.discardDraft,
 									icon: <Ban />,
 									isDangerous: true,
 									onSelect: () => setOpen("discard"),
@@ -81,9 +82,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 			{...(isFromDocument ? {} : { aside: <DraftPreview contract={contract} /> })}
 		>
 			{unmeasured !== undefined && !isFromDocument && (
-				<Notice kind="careful">
-					“{unmeasured.plan_item_name}” needs a metric before the contract can be activated.
-				</Notice>
+				<Notice kind="careful">{words.contract.needsMetric(unmeasured.plan_item_name)}</Notice>
 			)}
 			{isFromDocument ? (
 				<Review contract={contract} form={form} />
@@ -100,8 +99,8 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 }
 
 function whyNot(isChanged: boolean, unmeasured: string | undefined): string | undefined {
-	if (isChanged) return "Save your changes first.";
-	return unmeasured === undefined ? undefined : `“${unmeasured}” needs a metric first.`;
+	if (isChanged) return words.contract.saveFirst;
+	return unmeasured === undefined ? undefined : words.contract.needsMetricFirst(unmeasured);
 }
 
 /** What is in force, or was; a draft too, for who may only look. */
@@ -130,8 +129,7 @@ function BillingError({ contract: { billing_error } }: { readonly contract: Cont
 	if (billing_error === null) return null;
 	return (
 		<Notice kind="bad">
-			The billing run as of {formats.date(billing_error.as_of)} couldn’t bill this contract:{" "}
-			{billing_error.error.replace(/\.?$/, ".")} Fix this; the next run tries again.
+			{words.contract.billingError(formats.date(billing_error.as_of), billing_error.error.replace(/\.?$/, "."))}
 		</Notice>
 	);
 }

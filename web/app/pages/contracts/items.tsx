@@ -5,21 +5,22 @@ import { Table } from "../../ui/list/table.tsx";
 import { Empty } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import styles from "./items.module.css";
+import { words } from "./words.ts";
 
 /** What is sold, each service's price in words; what was amended with the days from which its terms hold. */
 export function ContractItems({ contract }: { readonly contract: Contract }) {
 	const { currency, items } = contract;
 	return (
-		<Section title="Services">
+		<Section title={words.items.services}>
 			<Table
-				label="Services"
+				label={words.items.services}
 				rows={items}
 				rowKey={({ item_id }) => item_id}
-				empty={<Empty title="No services">A contract bills what is listed here.</Empty>}
+				empty={<Empty title={words.items.noServices}>{words.items.noServicesHint}</Empty>}
 				columns={[
 					{
 						key: "name",
-						title: "Service",
+						title: words.items.service,
 						cell: (item) => (
 							<div className={styles.cell}>
 								<span className={styles.name}>{item.plan_item_name}</span>
@@ -29,7 +30,7 @@ export function ContractItems({ contract }: { readonly contract: Contract }) {
 					},
 					{
 						key: "price",
-						title: "Price",
+						title: words.items.price,
 						cell: (item) => (
 							<div className={styles.cell}>
 								<span>{priceWords(item, item.quantity, currency)}</span>
@@ -40,7 +41,7 @@ export function ContractItems({ contract }: { readonly contract: Contract }) {
 					},
 					{
 						key: "served",
-						title: "Service period",
+						title: words.items.servicePeriod,
 						isWide: true,
 						cell: ({ service_start_date: start_date, service_end_date: end_date }) =>
 							servedWords({ start_date, end_date }),
@@ -52,8 +53,8 @@ export function ContractItems({ contract }: { readonly contract: Contract }) {
 }
 
 function Conditions({ item, currency }: { readonly item: Item; readonly currency: string }) {
-	const words = conditionWords(item, currency);
-	return words === "" ? null : <span className={styles.quiet}>{words}</span>;
+	const conditions = conditionWords(item, currency);
+	return conditions === "" ? null : <span className={styles.quiet}>{conditions}</span>;
 }
 
 /** The terms of an amended item other than today's. */
@@ -70,8 +71,8 @@ function Versions({ item, currency }: { readonly item: Item; readonly currency: 
 		if (index === current) return null;
 		const when =
 			index < current && next !== undefined
-				? `before ${formats.date(next.effective_date)}`
-				: `from ${formats.date(version.effective_date)}`;
+				? words.items.before(formats.date(next.effective_date))
+				: words.items.from(formats.date(version.effective_date));
 		return (
 			<span key={version.effective_date} className={styles.quiet}>
 				{when}: {priceWords({ ...item, ...version }, version.quantity, currency)}

@@ -18,17 +18,18 @@ import { Page } from "../../ui/page.tsx";
 import styles from "./upload/upload.module.css";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { OpenUploads } from "./upload/uploads.tsx";
+import { words } from "./words.ts";
 
 const filters: readonly Filter[] = [
-	{ key: "status", label: "Status", kind: { is: "choice", options: contractStatusOptions } },
+	{ key: "status", label: words.list.status, kind: { is: "choice", options: contractStatusOptions } },
 	{
 		key: "billing_error",
-		label: "Billing",
+		label: words.list.billing,
 		kind: {
 			is: "choice",
 			options: [
-				{ value: "true", label: "Last run failed" },
-				{ value: "false", label: "No error" },
+				{ value: "true", label: words.list.lastRunFailed },
+				{ value: "false", label: words.list.noError },
 			],
 		},
 	},
@@ -36,12 +37,12 @@ const filters: readonly Filter[] = [
 ];
 
 const columns: readonly Column<Contract>[] = [
-	{ key: "name", title: "Contract", cell: titleOf },
-	{ key: "customer", title: "Customer", isWide: true, cell: ({ customer_name }) => customer_name },
-	{ key: "status", title: "Status", cell: ContractState },
-	{ key: "price", title: "Services", isWide: true, cell: servicesWords },
-	{ key: "start", title: "Start", isWide: true, cell: ({ start_date }) => formats.date(start_date) },
-	{ key: "end", title: "End", isWide: true, cell: endWords },
+	{ key: "name", title: words.list.contract, cell: titleOf },
+	{ key: "customer", title: words.list.customer, isWide: true, cell: ({ customer_name }) => customer_name },
+	{ key: "status", title: words.list.status, cell: ContractState },
+	{ key: "price", title: words.list.services, isWide: true, cell: servicesWords },
+	{ key: "start", title: words.list.start, isWide: true, cell: ({ start_date }) => formats.date(start_date) },
+	{ key: "end", title: words.list.end, isWide: true, cell: endWords },
 ];
 
 /** Every contract, those to review first. A PDF dropped anywhere on the page is uploaded. */
@@ -67,7 +68,7 @@ export function ContractList() {
 		// biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
 		<div
 			onDragOver={(event) => {
-				if (!mayWrite || isUploading || !event.dataTransfer.types.includes("Files")) return;
+				if (!mayWrite || isUploading || !event.dataTransfer.types.includes(words.list.files)) return;
 				event.preventDefault();
 				setOver(true);
 			}}
@@ -81,15 +82,15 @@ export function ContractList() {
 			}}
 		>
 			<Page
-				title="Contracts"
+				title={words.list.title}
 				actions={
 					mayWrite && (
 						<>
 							<Button icon={<Upload />} onClick={upload}>
-								Upload PDF
+								{words.list.uploadPdf}
 							</Button>
 							<ButtonLink kind="primary" icon={<Plus />} to="/contracts/new">
-								New contract
+								{words.list.newContract}
 							</ButtonLink>
 						</>
 					)
@@ -100,28 +101,27 @@ export function ContractList() {
 					noun="contract"
 					list={list}
 					filters={filters}
-					search="Contract or customer"
+					search={words.list.search}
 					columns={columns}
 					rowKey={({ uuid }) => uuid}
 					linkOf={({ uuid }) => ({ to: "/contracts/$uuid", params: { uuid } })}
 					none={
 						<Empty
-							title="No contracts yet"
+							title={words.list.noContractsYet}
 							action={
 								mayWrite && (
 									<Button kind="primary" icon={<Upload />} onClick={upload}>
-										Upload PDF
+										{words.list.uploadPdf}
 									</Button>
 								)
 							}
 						>
-							A contract defines what a customer is billed, and when. Upload a signed PDF and review the terms read from
-							it, or start from a template.
+							{words.list.noContractsHint}
 						</Empty>
 					}
 				/>
 			</Page>
-			{isOver && <div className={styles.over}>Drop the PDF to upload it</div>}
+			{isOver && <div className={styles.over}>{words.list.drop}</div>}
 			{isUploading && (
 				<UploadDialog
 					file={dropped}
@@ -138,12 +138,12 @@ export function ContractList() {
 /** "Platform fee €1,200.00 per year and 2 more" */
 function servicesWords({ items, currency }: Contract): string {
 	const [first, ...others] = items;
-	if (first === undefined) return "None";
-	const words = `${first.plan_item_name} ${priceWords(first, first.quantity, currency)}`;
-	return others.length === 0 ? words : `${words} and ${formats.count(others.length)} more`;
+	if (first === undefined) return words.list.none;
+	const sold = `${first.plan_item_name} ${priceWords(first, first.quantity, currency)}`;
+	return others.length === 0 ? sold : words.list.andMore(sold, formats.count(others.length));
 }
 
 function endWords({ end_date, auto_renew }: Contract): string {
-	if (end_date === null) return "No end";
-	return auto_renew ? `${formats.date(end_date)}, renews` : formats.date(end_date);
+	if (end_date === null) return words.list.noEnd;
+	return auto_renew ? words.list.renews(formats.date(end_date)) : formats.date(end_date);
 }

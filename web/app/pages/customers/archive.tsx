@@ -4,6 +4,7 @@ import { refresh } from "../../api/queries.ts";
 import type { Customer } from "../../domain/customers/customer.tsx";
 import { Confirm } from "../../ui/floating/dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
+import { words } from "./words.ts";
 
 /** Asks before a customer is archived; what stands against it, the API says. */
 export function ArchiveCustomer({ customer, onClose }: { readonly customer: Customer; readonly onClose: () => void }) {
@@ -13,19 +14,18 @@ export function ArchiveCustomer({ customer, onClose }: { readonly customer: Cust
 		await answer(api.DELETE("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } }));
 		await navigate({ to: "/customers" });
 		await refresh();
-		say(`${name} archived.`);
+		say(words.archive.archived(name));
 	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Archive ${name}?`}
-			action={`Archive ${name}`}
+			title={words.archive.title(name)}
+			action={words.archive.action(name)}
 			isDangerous
 			onConfirm={archive}
 		>
-			The customer no longer appears in lists, and its email address and external ID become available again. Contracts,
-			invoices and payments are kept. Close open invoices and active contracts first. This can’t be undone.
+			{words.archive.consequence}
 		</Confirm>
 	);
 }

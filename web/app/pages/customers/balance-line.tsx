@@ -6,6 +6,7 @@ import { formats } from "../../format/formats.ts";
 import { GreatMoney, Money } from "../../format/money.tsx";
 import styles from "./customers.module.css";
 import type { Balance } from "./use-balances.ts";
+import { words } from "./words.ts";
 
 interface BalanceLineProps {
 	readonly customer: Customer;
@@ -24,10 +25,10 @@ export function BalanceLine({ customer, balances }: BalanceLineProps) {
 			))}
 			{customer.credit_balance.map(({ currency, amount }) => (
 				<span key={currency}>
-					<Money value={amount} currency={currency} /> credit, used by the next invoices
+					<Money value={amount} currency={currency} /> {words.balanceLine.credit}
 				</span>
 			))}
-			{balances.length === 0 && customer.credit_balance.length === 0 && <span>No balance due.</span>}
+			{balances.length === 0 && customer.credit_balance.length === 0 && <span>{words.balanceLine.noBalanceDue}</span>}
 		</div>
 	);
 }
@@ -47,7 +48,7 @@ function Open({
 			<Link
 				to="/invoices"
 				search={{ ...of, invoice_status: "sent" }}
-				aria-label={`Open: ${formats.money(outstanding.amount, currency)}`}
+				aria-label={words.balanceLine.open(formats.money(outstanding.amount, currency))}
 			>
 				{isGreat ? (
 					<GreatMoney value={outstanding.amount} currency={currency} />
@@ -55,10 +56,10 @@ function Open({
 					<Money value={outstanding.amount} currency={currency} />
 				)}
 			</Link>
-			<span>open on {outstanding.count === 1 ? "1 invoice" : `${formats.count(outstanding.count)} invoices`}</span>
+			<span>{words.balanceLine.openOnInvoices(outstanding.count, formats.count(outstanding.count))}</span>
 			{isPositive(overdue.amount) && (
 				<Link to="/invoices" search={{ ...of, is_overdue: "true" }} className={styles.bad}>
-					{formats.money(overdue.amount, currency)} overdue
+					{words.balanceLine.overdue(formats.money(overdue.amount, currency))}
 				</Link>
 			)}
 		</span>

@@ -7,19 +7,24 @@ import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
 import { contractsQuery } from "./customer-queries.ts";
 import { Nothing } from "./nothing.tsx";
+import { words } from "./words.ts";
 
 const columns: readonly Column<Contract>[] = [
-	{ key: "name", title: "Contract", cell: ({ name, items }) => name ?? items[0]?.plan_item_name ?? "Contract" },
-	{ key: "status", title: "Status", cell: ContractState },
+	{
+		key: "name",
+		title: words.contracts.contract,
+		cell: ({ name, items }) => name ?? items[0]?.plan_item_name ?? words.contracts.contract,
+	},
+	{ key: "status", title: words.contracts.status, cell: ContractState },
 	{
 		key: "services",
-		title: "Services",
+		title: words.contracts.services,
 		isWide: true,
 		cell: ({ items }) => items.map(({ plan_item_name }) => plan_item_name).join(", "),
 	},
 	{
 		key: "dates",
-		title: "Service period",
+		title: words.contracts.servicePeriod,
 		isWide: true,
 		cell: servedWords,
 	},
@@ -30,9 +35,9 @@ export function CustomerContracts({ customer: { uuid } }: { readonly customer: C
 	const may = useMay("member");
 	const { data } = useSuspenseQuery(contractsQuery(uuid));
 	return (
-		<Section title="Contracts">
+		<Section title={words.contracts.contracts}>
 			<Table
-				label="Contracts"
+				label={words.contracts.contracts}
 				columns={columns}
 				rows={data.items}
 				rowKey={(contract) => contract.uuid}
@@ -42,12 +47,12 @@ export function CustomerContracts({ customer: { uuid } }: { readonly customer: C
 						action={
 							may && (
 								<ButtonLink to="/contracts/new" search={{ customer_uuid: uuid }}>
-									New contract
+									{words.contracts.newContract}
 								</ButtonLink>
 							)
 						}
 					>
-						A contract defines recurring fees and usage prices. Invoices are then created automatically.
+						{words.contracts.noContracts}
 					</Nothing>
 				}
 			/>

@@ -7,67 +7,75 @@ import { Facts } from "../../ui/page.tsx";
 import styles from "./customers.module.css";
 import { AddressFields, BillingFields, ContactFields, NameFields } from "./form/customer-fields.tsx";
 import { EditableGroup } from "./form/editable-group.tsx";
+import { words } from "./words.ts";
 
 /** Who the customer is and on which terms, in groups that are edited in place. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 	const { currency } = useMembership();
 	const { tax_exempt, tax_rate, payment_terms_days } = customer;
-	const tax = tax_exempt ? "Exempt" : tax_rate === null ? "Organization default" : `${textOf(tax_rate)} %`;
-	const terms = payment_terms_days === null ? "Organization default" : `${formats.count(payment_terms_days)} days`;
+	const tax = tax_exempt
+		? words.customerFacts.exempt
+		: tax_rate === null
+			? words.customerFacts.organizationDefault
+			: `${textOf(tax_rate)} %`;
+	const terms =
+		payment_terms_days === null
+			? words.customerFacts.organizationDefault
+			: words.customerFacts.days(formats.count(payment_terms_days));
 	return (
 		<>
 			<EditableGroup
-				title="Name and IDs"
+				title={words.customerFacts.nameAndIds}
 				customer={customer}
 				keys={["name", "email", "external_id"]}
-				fields={(parts) => <NameFields {...parts} />}
+				fields={<NameFields />}
 			>
 				<Facts
 					facts={[
-						["Email", customer.email ?? "None: invoices can’t be emailed"],
-						["External ID", customer.external_id ?? "–"],
-						["Customer ID", <code key="uuid">{customer.uuid}</code>],
-						["Added", formats.date(customer.created_at)],
+						[words.customerFacts.email, customer.email ?? words.customerFacts.noEmail],
+						[words.customerFacts.externalId, customer.external_id ?? "–"],
+						[words.customerFacts.customerId, <code key="uuid">{customer.uuid}</code>],
+						[words.customerFacts.added, formats.date(customer.created_at)],
 					]}
 				/>
 			</EditableGroup>
 			<EditableGroup
-				title="Contact"
+				title={words.customerFacts.contact}
 				customer={customer}
 				keys={["contact_name", "phone_number", "billing_emails", "additional_emails"]}
-				fields={(parts) => <ContactFields {...parts} />}
+				fields={<ContactFields />}
 			>
 				<Facts
 					facts={[
-						["Contact", customer.contact_name ?? "–"],
-						["Phone", customer.phone_number],
-						["Invoices sent to", <Lines key="to" lines={addressees(customer)} />],
-						["Other emails", linesOrNothing(customer.additional_emails)],
+						[words.customerFacts.contact, customer.contact_name ?? "–"],
+						[words.customerFacts.phone, customer.phone_number],
+						[words.customerFacts.invoicesSentTo, <Lines key="to" lines={addressees(customer)} />],
+						[words.customerFacts.otherEmails, linesOrNothing(customer.additional_emails)],
 					]}
 				/>
 			</EditableGroup>
 			<EditableGroup
-				title="Billing and tax"
+				title={words.customerFacts.billingAndTax}
 				customer={customer}
 				keys={["currency", "payment_terms_days", "tax_id", "tax_exempt", "tax_rate"]}
-				fields={(parts) => <BillingFields {...parts} />}
+				fields={<BillingFields />}
 			>
 				<Facts
 					facts={[
-						["Currency", customer.currency ?? `Organization default (${currency})`],
-						["Payment terms", terms],
-						["Tax", tax],
-						["Tax ID", customer.tax_id],
+						[words.customerFacts.currency, customer.currency ?? words.customerFacts.defaultCurrency(currency)],
+						[words.customerFacts.paymentTerms, terms],
+						[words.customerFacts.tax, tax],
+						[words.customerFacts.taxId, customer.tax_id],
 					]}
 				/>
 			</EditableGroup>
 			{(["billing_address", "shipping_address"] as const).map((kind) => (
 				<EditableGroup
 					key={kind}
-					title={kind === "billing_address" ? "Billing address" : "Shipping address"}
+					title={kind === "billing_address" ? words.customerFacts.billingAddress : words.customerFacts.shippingAddress}
 					customer={customer}
 					keys={[kind]}
-					fields={(parts) => <AddressFields {...parts} kind={kind} />}
+					fields={<AddressFields kind={kind} />}
 				>
 					<Address address={customer[kind]} />
 				</EditableGroup>
@@ -78,7 +86,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 
 function addressees({ billing_emails, email }: Customer): readonly string[] {
 	if (billing_emails.length > 0) return billing_emails;
-	return email === null ? ["No one: no email address"] : [email];
+	return email === null ? [words.customerFacts.noAddressee] : [email];
 }
 
 function linesOrNothing(lines: readonly string[]) {
@@ -95,7 +103,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 function Address({ address }: { readonly address: Customer["billing_address"] }) {
-	if (address === null) return <p className={styles.quiet}>None</p>;
+	if (address === null) return <p className={styles.quiet}>{words.customerFacts.none}</p>;
 	const { address_line1, address_line2, zip, city, state, country } = address;
 	const place = [zip, city].filter((part) => part !== null).join(" ");
 	const lines = [address_line1, address_line2, place, state, country].filter((line) => line !== null && line !== "");

@@ -32,6 +32,7 @@ import { NextInvoice } from "./next-invoice.tsx";
 import { CustomerPayments } from "./payments.tsx";
 import { CustomerUsage } from "./usage.tsx";
 import type { Balance } from "./use-balances.ts";
+import { words } from "./words.ts";
 
 /** Everything about one customer: what is open, what was agreed, used, invoiced and paid, and how to reach them. */
 export function CustomerPage() {
@@ -52,12 +53,12 @@ export function CustomerPage() {
 	return (
 		<Page
 			title={customer.name}
-			parent={{ label: "Customers", link: { to: "/customers" } }}
+			parent={{ label: words.list.title, link: { to: "/customers" } }}
 			status={
 				customer.archived_at === null ? (
 					<Standing balances={balances.items} />
 				) : (
-					<Status tone="neutral">Archived on {formats.date(customer.archived_at)}</Status>
+					<Status tone="neutral">{words.customer.archivedOn(formats.date(customer.archived_at))}</Status>
 				)
 			}
 			summary={<BalanceLine customer={customer} balances={balances.items} />}
@@ -76,9 +77,10 @@ export function CustomerPage() {
 }
 
 function Standing({ balances }: { readonly balances: readonly Balance[] }) {
-	if (balances.some(({ overdue }) => isPositive(overdue.amount))) return <Status tone="bad">Overdue</Status>;
-	if (balances.length > 0) return <Status tone="active">Open</Status>;
-	return <Status tone="good">Nothing due</Status>;
+	if (balances.some(({ overdue }) => isPositive(overdue.amount)))
+		return <Status tone="bad">{words.customer.overdue}</Status>;
+	if (balances.length > 0) return <Status tone="active">{words.customer.open}</Status>;
+	return <Status tone="good">{words.customer.nothingDue}</Status>;
 }
 
 interface ActionsProps {
@@ -93,20 +95,24 @@ function Actions({ customer, balances }: ActionsProps) {
 	const [isArchived, setArchived] = useState(false);
 	const { uuid } = customer;
 	if (customer.archived_at !== null) return null;
-	const preview = { label: "Preview next invoice…", icon: <CalendarClock />, onSelect: () => setPreviewed(true) };
+	const preview = {
+		label: words.customer.previewNextInvoice,
+		icon: <CalendarClock />,
+		onSelect: () => setPreviewed(true),
+	};
 	const newContract = {
-		label: "New contract",
+		label: words.customer.newContract,
 		icon: <FilePlus />,
 		onSelect: () => void navigate({ to: "/contracts/new", search: { customer_uuid: uuid } }),
 	};
 	const record = {
-		label: "Record payment…",
+		label: words.customer.recordPayment,
 		icon: <Wallet />,
 		isDisabled: balances.length === 0,
 		onSelect: () => void goToOpenInvoice(),
 	};
 	const archive = {
-		label: "Archive…",
+		label: words.customer.archive,
 		icon: <Archive />,
 		isDangerous: true,
 		onSelect: () => setArchived(true),
@@ -124,7 +130,7 @@ function Actions({ customer, balances }: ActionsProps) {
 			{may ? (
 				<>
 					<ButtonLink kind="primary" to="/invoices" search={{ customer_uuid: uuid, new: "1" }}>
-						New invoice
+						{words.customer.newInvoice}
 					</ButtonLink>
 					<Menu groups={[[newContract, record], [preview], [archive]]} />
 				</>

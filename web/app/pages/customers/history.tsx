@@ -7,33 +7,15 @@ import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline, type TimelineEntry } from "../../ui/page.tsx";
 import styles from "./customers.module.css";
+import { words } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
 /** The fields of a customer as people call them; what is not here is no fact that a person changes. */
-const labels: Readonly<Record<string, string>> = {
-	name: "Name",
-	email: "Email",
-	external_id: "External ID",
-	contact_name: "Contact",
-	phone_number: "Phone",
-	billing_emails: "Billing emails",
-	additional_emails: "Other emails",
-	currency: "Currency",
-	payment_terms_days: "Payment terms (days)",
-	tax_id: "Tax ID",
-	tax_exempt: "Exempt from tax",
-	tax_rate: "Tax rate",
-	billing_address: "Billing address",
-	shipping_address: "Shipping address",
-};
+const labels: Readonly<Record<string, string>> = words.history.labels;
 
 /** What happened other than that facts were changed; how the credit moved stands in its own section. */
-const verbs: Readonly<Record<string, string>> = {
-	created: "Added",
-	archived: "Archived",
-	credit_moved: "Credit changed",
-};
+const verbs: Readonly<Record<string, string>> = words.history.verbs;
 
 /** Who changed what of the customer, before and after. */
 export function CustomerHistory({ customer: { uuid } }: { readonly customer: Customer }) {
@@ -41,7 +23,7 @@ export function CustomerHistory({ customer: { uuid } }: { readonly customer: Cus
 		answer(api.GET("/api/v1/audit", { params: { query: { ...page, resource: uuid } } })),
 	);
 	return (
-		<Section title="History">
+		<Section title={words.history.history}>
 			<ProblemNotice problem={problem} />
 			<Timeline entries={items.map(entryOf)} />
 		</Section>
@@ -55,12 +37,12 @@ function entryOf(entry: Entry): TimelineEntry {
 		known !== undefined
 			? known
 			: changes.length === 0
-				? "Saved without changes"
-				: `Changed: ${changes.map(({ label }) => label.toLowerCase()).join(", ")}`;
+				? words.history.savedWithoutChanges
+				: words.history.changed(changes.map(({ label }) => label.toLowerCase()).join(", "));
 	return {
 		key: entry.uuid,
 		when: formats.instant(entry.at),
-		what: `${what}, by ${entry.actor.name}`,
+		what: words.history.doneBy(what, entry.actor.name),
 		...(changes.length === 0 ? {} : { detail: <Changes changes={changes} /> }),
 		...(entry.action === "credit_moved" ? { detail: movedWords(entry) } : {}),
 	};

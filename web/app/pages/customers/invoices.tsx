@@ -11,37 +11,38 @@ import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
 import { invoicesQuery, shownRows } from "./customer-queries.ts";
 import { Nothing } from "./nothing.tsx";
+import { words } from "./words.ts";
 
 type Invoice = components["schemas"]["Invoice"];
 
 const columns: readonly Column<Invoice>[] = [
 	{
 		key: "number",
-		title: "Invoice",
-		cell: ({ invoice_number, invoice_status }) => (invoice_status === "draft" ? "Draft" : invoice_number),
+		title: words.invoices.invoice,
+		cell: ({ invoice_number, invoice_status }) => (invoice_status === "draft" ? words.invoices.draft : invoice_number),
 	},
-	{ key: "status", title: "Status", cell: (invoice) => <InvoiceState invoice={invoice} /> },
+	{ key: "status", title: words.invoices.status, cell: (invoice) => <InvoiceState invoice={invoice} /> },
 	{
 		key: "date",
-		title: "Date",
+		title: words.invoices.date,
 		isWide: true,
 		cell: ({ invoice_date }) => (invoice_date === null ? "–" : formats.date(invoice_date)),
 	},
 	{
 		key: "due",
-		title: "Due",
+		title: words.invoices.due,
 		isWide: true,
 		cell: ({ due_date }) => (due_date === null ? "–" : formats.date(due_date)),
 	},
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.invoices.amount,
 		isNumber: true,
 		cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
 	},
 	{
 		key: "open",
-		title: "Amount due",
+		title: words.invoices.amountDue,
 		isNumber: true,
 		isWide: true,
 		cell: ({ amount_due, currency, invoice_status }) =>
@@ -56,17 +57,17 @@ export function CustomerInvoices({ customer: { uuid } }: { readonly customer: Cu
 	const { items, count } = data;
 	return (
 		<Section
-			title="Invoices"
+			title={words.invoices.invoices}
 			actions={
 				count > shownRows && (
 					<Link to="/invoices" search={{ customer_uuid: uuid }}>
-						All {formats.count(count)} invoices
+						{words.invoices.allInvoices(formats.count(count))}
 					</Link>
 				)
 			}
 		>
 			<Table
-				label="Invoices"
+				label={words.invoices.invoices}
 				columns={columns}
 				rows={items}
 				rowKey={(invoice) => invoice.uuid}
@@ -76,12 +77,12 @@ export function CustomerInvoices({ customer: { uuid } }: { readonly customer: Cu
 						action={
 							may && (
 								<ButtonLink to="/invoices" search={{ customer_uuid: uuid, new: "1" }}>
-									New invoice
+									{words.invoices.newInvoice}
 								</ButtonLink>
 							)
 						}
 					>
-						Active contracts create invoices automatically. You can also create one by hand.
+						{words.invoices.noInvoices}
 					</Nothing>
 				}
 			/>

@@ -7,6 +7,7 @@ import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
+import { yesOrNo } from "../../ui/form/options.ts";
 import type { Filter } from "../../ui/list/filters.tsx";
 import { List } from "../../ui/list/list.tsx";
 import type { Column } from "../../ui/list/table.tsx";
@@ -17,11 +18,12 @@ import { Status } from "../../ui/status.tsx";
 import styles from "./customers.module.css";
 import { NewCustomer } from "./form/new-customer.tsx";
 import { type Balance, useBalances } from "./use-balances.ts";
+import { words } from "./words.ts";
 
 const filters: readonly Filter[] = [
-	{ key: "email", label: "Email", kind: { is: "text" } },
-	{ key: "external_id", label: "External ID", kind: { is: "text" } },
-	{ key: "archived", label: "Archived", kind: { is: "choice", options: [{ value: "true", label: "Yes" }] } },
+	{ key: "email", label: words.list.email, kind: { is: "text" } },
+	{ key: "external_id", label: words.list.externalId, kind: { is: "text" } },
+	{ key: "archived", label: words.list.archived, kind: { is: "choice", options: [yesOrNo[0]] } },
 ];
 
 /** What the address asks of the list. */
@@ -46,16 +48,16 @@ export function CustomerList() {
 	const newCustomer = (kind: "primary" | "plain") =>
 		may && (
 			<Button kind={kind} icon={<Plus />} onClick={() => set("new", "1")}>
-				New customer
+				{words.list.newCustomer}
 			</Button>
 		);
 	return (
-		<Page title="Customers" actions={newCustomer("primary")}>
+		<Page title={words.list.title} actions={newCustomer("primary")}>
 			<List
 				noun="customer"
 				list={list}
 				filters={filters}
-				search="Name, email or external ID"
+				search={words.list.search}
 				columns={columnsWith(balances)}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/customers/$uuid", params: { uuid } })}
@@ -68,22 +70,22 @@ export function CustomerList() {
 
 function columnsWith(balances: ReadonlyMap<string, readonly Balance[]>): readonly Column<Customer>[] {
 	return [
-		{ key: "name", title: "Name", cell: ({ name }) => name },
-		{ key: "email", title: "Email", isWide: true, cell: ({ email }) => email ?? "–" },
-		{ key: "external_id", title: "External ID", isWide: true, cell: ({ external_id }) => external_id ?? "–" },
-		{ key: "added", title: "Added", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
+		{ key: "name", title: words.list.name, cell: ({ name }) => name },
+		{ key: "email", title: words.list.email, isWide: true, cell: ({ email }) => email ?? "–" },
+		{ key: "external_id", title: words.list.externalId, isWide: true, cell: ({ external_id }) => external_id ?? "–" },
+		{ key: "added", title: words.list.added, isWide: true, cell: ({ created_at }) => formats.date(created_at) },
 		{
 			key: "state",
-			title: "Status",
+			title: words.list.status,
 			isWide: true,
 			cell: ({ uuid }) => {
 				const isOverdue = balances.get(uuid)?.some(({ overdue }) => isPositive(overdue.amount));
-				return isOverdue ? <Status tone="bad">Overdue</Status> : null;
+				return isOverdue ? <Status tone="bad">{words.list.overdue}</Status> : null;
 			},
 		},
 		{
 			key: "open",
-			title: "Open",
+			title: words.list.open,
 			isNumber: true,
 			cell: ({ uuid }) => <Open balances={balances.get(uuid)} />,
 		},
@@ -105,9 +107,8 @@ function Open({ balances }: { readonly balances: readonly Balance[] | undefined 
 
 function NoCustomers({ action }: { readonly action: React.ReactNode }) {
 	return (
-		<Empty title="No customers yet" action={action}>
-			Add everyone you bill. Usage events can name a customer before it exists: add one with that email address or
-			external ID, and the events are theirs.
+		<Empty title={words.list.noCustomersYet} action={action}>
+			{words.list.noCustomersHint}
 		</Empty>
 	);
 }

@@ -12,6 +12,7 @@ import { DateInput, Field } from "../../ui/form/field.tsx";
 import { type Column, Table } from "../../ui/list/table.tsx";
 import { Empty, Notice, ProblemNotice } from "../../ui/message.tsx";
 import styles from "./customers.module.css";
+import { words } from "./words.ts";
 
 type Invoice = components["schemas"]["Invoice"];
 type Line = components["schemas"]["LineItem"];
@@ -35,11 +36,11 @@ export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoicePr
 			isOpen
 			onClose={onClose}
 			size="large"
-			title={`Next invoices for ${name}`}
-			description="What would be invoiced by this date, based on usage so far. Nothing is created."
-			actions={<Button onClick={onClose}>Close</Button>}
+			title={words.nextInvoice.title(name)}
+			description={words.nextInvoice.description}
+			actions={<Button onClick={onClose}>{words.nextInvoice.close}</Button>}
 		>
-			<Field label="Due by">
+			<Field label={words.nextInvoice.dueBy}>
 				<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} autoFocus />
 			</Field>
 			<ProblemNotice problem={error} />
@@ -49,21 +50,18 @@ export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoicePr
 					kind="bad"
 					action={
 						<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-							The contract
+							{words.nextInvoice.theContract}
 						</Link>
 					}
 				>
-					This contract can’t be billed: {error}
+					{words.nextInvoice.cannotBill(error)}
 				</Notice>
 			))}
 			{preview?.items.map((invoice) => (
 				<Preview key={invoice.uuid} invoice={invoice} />
 			))}
 			{preview?.count === 0 && preview.errors.length === 0 && (
-				<Empty title="Nothing to invoice">
-					No contract has uninvoiced charges due by this date. Choose a later date. Usage is billed only through a
-					contract.
-				</Empty>
+				<Empty title={words.nextInvoice.nothingToInvoice}>{words.nextInvoice.nothingToInvoiceHint}</Empty>
 			)}
 		</Dialog>
 	);
@@ -77,10 +75,10 @@ function firstOfNextMonth(): string {
 }
 
 const columnsIn = (currency: string): readonly Column<Line>[] => [
-	{ key: "name", title: "Line", cell: ({ name }) => name },
+	{ key: "name", title: words.nextInvoice.line, cell: ({ name }) => name },
 	{
 		key: "period",
-		title: "Service period",
+		title: words.nextInvoice.servicePeriod,
 		isWide: true,
 		cell: ({ service_start_date, service_end_date }) =>
 			service_start_date === null || service_end_date === null
@@ -89,14 +87,14 @@ const columnsIn = (currency: string): readonly Column<Line>[] => [
 	},
 	{
 		key: "quantity",
-		title: "Quantity",
+		title: words.nextInvoice.quantity,
 		isNumber: true,
 		isWide: true,
 		cell: ({ quantity }) => formats.quantity(quantity),
 	},
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.nextInvoice.amount,
 		isNumber: true,
 		cell: ({ amount }) => <Money value={amount} currency={currency} />,
 	},
@@ -108,10 +106,14 @@ function Preview({ invoice }: { readonly invoice: Invoice }) {
 	return (
 		<section className={styles.preview}>
 			<header className={styles.previewHead}>
-				<h3>{invoice_date === null ? "Invoice" : `Invoice dated ${formats.date(invoice_date)}`}</h3>
+				<h3>
+					{invoice_date === null
+						? words.nextInvoice.invoice
+						: words.nextInvoice.invoiceDated(formats.date(invoice_date))}
+				</h3>
 				{contract_uuid !== null && (
 					<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-						{description ?? "Contract"}
+						{description ?? words.nextInvoice.contract}
 					</Link>
 				)}
 				<strong className={styles.total}>
@@ -119,11 +121,11 @@ function Preview({ invoice }: { readonly invoice: Invoice }) {
 				</strong>
 			</header>
 			<Table
-				label={invoice_date === null ? "Lines" : `Lines of ${formats.date(invoice_date)}`}
+				label={invoice_date === null ? words.nextInvoice.lines : words.nextInvoice.linesOf(formats.date(invoice_date))}
 				columns={columnsIn(currency)}
 				rows={line_items}
 				rowKey={({ uuid }) => uuid}
-				empty={<p>No lines.</p>}
+				empty={<p>{words.nextInvoice.noLines}</p>}
 			/>
 		</section>
 	);

@@ -10,24 +10,25 @@ import { Section } from "../../ui/page.tsx";
 import { paymentsQuery, shownRows } from "./customer-queries.ts";
 import styles from "./customers.module.css";
 import { Nothing } from "./nothing.tsx";
+import { words } from "./words.ts";
 
 const columns: readonly Column<Payment>[] = [
 	{
 		key: "date",
-		title: "Payment",
+		title: words.payments.payment,
 		cell: ({ payment_completed_date, payment_scheduled_date }) =>
 			formats.date(payment_completed_date ?? payment_scheduled_date),
 	},
 	{
 		key: "status",
-		title: "Status",
+		title: words.payments.status,
 		cell: (payment) => <PaymentStatusMark payment={payment} />,
 	},
-	{ key: "how", title: "Method", isWide: true, cell: (payment) => <How payment={payment} /> },
-	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },
+	{ key: "how", title: words.payments.method, isWide: true, cell: (payment) => <How payment={payment} /> },
+	{ key: "invoice", title: words.payments.invoice, isWide: true, cell: ({ invoice }) => invoice.invoice_number },
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.payments.amount,
 		isNumber: true,
 		cell: ({ total_amount, invoice }) => <Money value={total_amount} currency={invoice.currency} />,
 	},
@@ -50,27 +51,22 @@ export function CustomerPayments({ customer: { uuid } }: { readonly customer: Cu
 	const { items, count } = data;
 	return (
 		<Section
-			title="Payments"
+			title={words.payments.payments}
 			actions={
 				count > shownRows && (
 					<Link to="/payments" search={{ customer_uuid: uuid }}>
-						All {formats.count(count)} payments
+						{words.payments.allPayments(formats.count(count))}
 					</Link>
 				)
 			}
 		>
 			<Table
-				label="Payments"
+				label={words.payments.payments}
 				columns={columns}
 				rows={items}
 				rowKey={(payment) => payment.uuid}
 				linkOf={(payment) => ({ to: "/payments/$uuid", params: { uuid: payment.uuid } })}
-				empty={
-					<Nothing>
-						Customers pay through the link on an invoice, or with a stored card or account on the due date. Record other
-						payments on the invoice’s page.
-					</Nothing>
-				}
+				empty={<Nothing>{words.payments.noPayments}</Nothing>}
 			/>
 		</Section>
 	);

@@ -3,6 +3,7 @@ import type { components } from "../../api/schema.ts";
 import { addDays } from "../../format/days.ts";
 import { formats } from "../../format/formats.ts";
 import { BarChart } from "../../ui/charts/bar-chart.tsx";
+import { words } from "./words.ts";
 
 type Item = components["schemas"]["UsageSummary"]["items"][number];
 
@@ -24,8 +25,8 @@ export function UsageChart({ customerUuid, metricName, items, to, days }: UsageC
 	const dates = Array.from({ length: days }, (_, index) => addDays(to, index + 1 - days));
 	return (
 		<BarChart
-			label={`${metricName} by day`}
-			pointTitle="Day, in UTC"
+			label={words.usageChart.byDay(metricName)}
+			pointTitle={words.usageChart.dayInUtc}
 			valueTitle={metricName}
 			points={dates.map((date) => ({
 				key: date,

@@ -15,6 +15,7 @@ import { itemsQuery } from "./customer-queries.ts";
 import styles from "./customers.module.css";
 import { Nothing } from "./nothing.tsx";
 import { UsageChart } from "./usage-chart.tsx";
+import { words } from "./words.ts";
 
 type BillableItem = components["schemas"]["BillableItem"];
 
@@ -22,19 +23,19 @@ type BillableItem = components["schemas"]["BillableItem"];
 const shown_days = 30;
 
 const columns: readonly Column<BillableItem>[] = [
-	{ key: "item", title: "Billed as", cell: ({ plan_item_name }) => plan_item_name },
-	{ key: "metric", title: "Metric", isWide: true, cell: ({ metric_name }) => metric_name ?? "–" },
+	{ key: "item", title: words.usage.billedAs, cell: ({ plan_item_name }) => plan_item_name },
+	{ key: "metric", title: words.usage.metric, isWide: true, cell: ({ metric_name }) => metric_name ?? "–" },
 	{
 		key: "event",
-		title: "Event",
+		title: words.usage.event,
 		isWide: true,
 		cell: ({ event_name }) => (event_name === null ? "–" : <code>{event_name}</code>),
 	},
-	{ key: "count", title: "Events", isNumber: true, cell: ({ event_count }) => formats.count(event_count) },
+	{ key: "count", title: words.usage.events, isNumber: true, cell: ({ event_count }) => formats.count(event_count) },
 	{
 		key: "last",
-		title: "Last event",
-		cell: ({ last_event_at }) => (last_event_at === null ? "none yet" : formats.distance(last_event_at)),
+		title: words.usage.lastEvent,
+		cell: ({ last_event_at }) => (last_event_at === null ? words.usage.noneYet : formats.distance(last_event_at)),
 	},
 ];
 
@@ -44,18 +45,18 @@ export function CustomerUsage({ customer: { uuid } }: { readonly customer: Custo
 	const items = data.items.filter(({ metric_uuid }) => metric_uuid !== null);
 	return (
 		<Section
-			title="Usage"
+			title={words.usage.usage}
 			actions={
 				items.length > 0 && (
 					<Link to="/usage/events" search={{ customer_uuid: uuid }}>
-						Events
+						{words.usage.events}
 					</Link>
 				)
 			}
 		>
 			{items.length > 0 && <ByDay customerUuid={uuid} items={items} />}
 			<Table
-				label="Billed usage"
+				label={words.usage.billedUsage}
 				columns={columns}
 				rows={items}
 				rowKey={({ item_id }) => item_id}
@@ -73,7 +74,9 @@ interface ByDayProps {
 /** One metric at a time: their units differ. The one that was used last first. */
 function ByDay({ customerUuid, items }: ByDayProps) {
 	const ordered = items.toSorted((a, b) => (b.last_event_at ?? "").localeCompare(a.last_event_at ?? ""));
-	const names = new Map(ordered.map(({ metric_uuid, metric_name }) => [metric_uuid ?? "", metric_name ?? "Metric"]));
+	const names = new Map(
+		ordered.map(({ metric_uuid, metric_name }) => [metric_uuid ?? "", metric_name ?? words.usage.metric]),
+	);
 	const [chosen, setChosen] = useState<string | null>(null);
 	const metricUuid = chosen ?? ordered[0]?.metric_uuid ?? "";
 	const to = todayInUtc();
@@ -87,9 +90,9 @@ function ByDay({ customerUuid, items }: ByDayProps) {
 	return (
 		<div className={styles.usage}>
 			<div className={styles.usageHead}>
-				<h3>{names.get(metricUuid)}, last 30 days</h3>
+				<h3>{words.usage.last30Days(names.get(metricUuid))}</h3>
 				{names.size > 1 && (
-					<Field label="Metric" isLabelHidden>
+					<Field label={words.usage.metric} isLabelHidden>
 						<Select
 							options={[...names].map(([value, label]) => ({ value, label }))}
 							value={metricUuid}
@@ -101,7 +104,7 @@ function ByDay({ customerUuid, items }: ByDayProps) {
 			<ProblemNotice problem={error} />
 			<UsageChart
 				customerUuid={customerUuid}
-				metricName={names.get(metricUuid) ?? "Usage"}
+				metricName={names.get(metricUuid) ?? words.usage.usage}
 				items={data?.items ?? []}
 				to={to}
 				days={shown_days}
@@ -125,14 +128,12 @@ function NoItems({ customerUuid }: { readonly customerUuid: string }) {
 			action={
 				hasEvents && (
 					<ButtonLink to="/usage/events" search={{ customer_uuid: customerUuid }}>
-						Show events
+						{words.usage.showEvents}
 					</ButtonLink>
 				)
 			}
 		>
-			{hasEvents
-				? "Events are received but not billed. Add a contract with a usage service to bill them."
-				: "Usage billed by contracts shows here, day by day."}
+			{hasEvents ? words.usage.notBilled : words.usage.noUsage}
 		</Nothing>
 	);
 }

@@ -5,6 +5,7 @@ import { answer, api } from "../../api/client.ts";
 import { Section } from "../../ui/page.tsx";
 import styles from "./home.module.css";
 import type { Overview } from "./overview.ts";
+import { words } from "./words.tsx";
 
 interface Step {
 	readonly title: string;
@@ -20,7 +21,7 @@ export function FirstSteps({ overview }: { readonly overview: Overview }) {
 	const { data: steps } = useQuery({ queryKey: ["first-steps"], queryFn: () => readSteps(overview), staleTime: 0 });
 	const next = steps?.findIndex(({ isDone }) => !isDone);
 	return (
-		<Section title="Get started" isSheet>
+		<Section title={words.firstSteps.getStarted} isSheet>
 			<ol className={styles.steps}>
 				{steps?.map(({ title, why, link, isDone }, index) => (
 					<li
@@ -32,7 +33,7 @@ export function FirstSteps({ overview }: { readonly overview: Overview }) {
 						{isDone ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
 						<div>
 							<Link {...link}>{title}</Link>
-							{isDone && <span className="visually-hidden"> (done)</span>}
+							{isDone && <span className="visually-hidden">{words.firstSteps.done}</span>}
 							<p>{why}</p>
 						</div>
 					</li>
@@ -52,38 +53,38 @@ async function readSteps({ currencies }: Overview): Promise<readonly Step[]> {
 	]);
 	return [
 		{
-			title: "Company details",
-			why: "Your company’s name and address appear on every invoice.",
+			title: words.firstSteps.companyDetails,
+			why: words.firstSteps.companyDetailsWhy,
 			link: { to: "/settings" },
 			isDone: organisation.legal_name !== null && organisation.address !== null,
 		},
 		{
-			title: "Payment settings",
-			why: "Print bank details on invoices, or charge cards through a provider.",
+			title: words.firstSteps.paymentSettings,
+			why: words.firstSteps.paymentSettingsWhy,
 			link: { to: "/settings/payments" },
 			isDone: payment.bank_details !== null || organisation.payment_provider !== "manual",
 		},
 		{
-			title: "Add a customer",
-			why: "A name and an email address are enough.",
+			title: words.firstSteps.addCustomer,
+			why: words.firstSteps.addCustomerWhy,
 			link: { to: "/customers", search: { new: "1" } },
 			isDone: customers.count > 0,
 		},
 		{
-			title: "Create a metric",
-			why: "Defines how events are counted: calls, seats, gigabytes.",
+			title: words.firstSteps.createAMetric,
+			why: words.firstSteps.createAMetricWhy,
 			link: { to: "/catalog/metrics/$uuid", params: { uuid: "new" } },
 			isDone: metrics.count > 0,
 		},
 		{
-			title: "Send the first event",
-			why: "Create an API token so that your software can report usage.",
+			title: words.firstSteps.sendTheFirstEvent,
+			why: words.firstSteps.sendTheFirstEventWhy,
 			link: { to: "/settings/developer/api" },
 			isDone: events.items.length > 0,
 		},
 		{
-			title: "Create the first invoice",
-			why: "By hand, or automatically from a contract. You see it before it is sent.",
+			title: words.firstSteps.createTheFirstInvoice,
+			why: words.firstSteps.createTheFirstInvoiceWhy,
 			link: currencies.length > 0 ? { to: "/invoices" } : { to: "/invoices", search: { new: "1" } },
 			isDone: currencies.length > 0,
 		},

@@ -12,6 +12,7 @@ import { hasToDo, type Overview } from "./overview.ts";
 import { Revenue } from "./revenue.tsx";
 import { ToDo } from "./to-do.tsx";
 import { UsageTrend } from "./usage-trend.tsx";
+import { words } from "./words.tsx";
 
 /** What a finance person asks first: what is owed and how old it is, what came of each month, what is used, what waits for them. */
 export function Home() {
@@ -28,7 +29,7 @@ export function Home() {
 	const isBeginning = mayBegin && overview !== undefined && !hasIssued(overview);
 	return (
 		<Page
-			title="Home"
+			title={words.home.title}
 			actions={overview !== undefined && <Currencies overview={overview} onChange={(to) => set("currency", to)} />}
 		>
 			<ProblemNotice problem={error} />
@@ -56,7 +57,7 @@ function Currencies({ overview, onChange }: { readonly overview: Overview; reado
 	if (all.length < 2) return null;
 	return (
 		<Select
-			aria-label="Currency"
+			aria-label={words.home.currency}
 			value={currency}
 			options={all.map((code) => ({ value: code, label: code }))}
 			onChange={({ target }) => onChange(target.value)}

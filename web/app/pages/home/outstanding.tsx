@@ -7,19 +7,24 @@ import type { ChartPoint } from "../../ui/charts/chart-data.ts";
 import { Section } from "../../ui/page.tsx";
 import styles from "./home.module.css";
 import { countOf, type Overview } from "./overview.ts";
+import { words } from "./words.tsx";
 
 /** The one number, and how old the part of it is that should have come. */
 export function Outstanding({ overview }: { readonly overview: Overview | undefined }) {
 	return (
-		<Section title="Outstanding" isSheet>
+		<Section title={words.outstanding.outstanding} isSheet>
 			<div className={styles.great}>{overview !== undefined && <Amounts overview={overview} />}</div>
 			<BarChart
 				isBad
-				label="Overdue by age"
-				pointTitle="Days past due"
-				valueTitle={overview === undefined ? "Overdue" : `Overdue, ${overview.currency}`}
+				label={words.outstanding.overdueByAge}
+				pointTitle={words.outstanding.daysPastDue}
+				valueTitle={
+					overview === undefined ? words.outstanding.overdue : words.outstanding.overdueCurrency(overview.currency)
+				}
 				points={overview?.overdue.buckets.map((bucket) => pointOf(overview, bucket)) ?? []}
-				series={[{ name: "Overdue", values: overview?.overdue.buckets.map(({ amount }) => amount) ?? [] }]}
+				series={[
+					{ name: words.outstanding.overdue, values: overview?.overdue.buckets.map(({ amount }) => amount) ?? [] },
+				]}
 				write={(value) => formats.money(value, overview?.currency ?? "EUR")}
 				writeTick={(value) => formats.shortMoney(value, overview?.currency ?? "EUR")}
 			/>
@@ -34,14 +39,15 @@ function Amounts({ overview: { currency, outstanding, overdue } }: { readonly ov
 				<GreatMoney value={outstanding.amount} currency={currency} />
 			</Link>
 			<p className={styles.quiet}>
-				{formats.count(outstanding.count)} {countOf(outstanding.count, "open invoice", "open invoices")}
+				{formats.count(outstanding.count)}{" "}
+				{countOf(outstanding.count, words.outstanding.openInvoice, words.outstanding.openInvoices)}
 				{overdue.count === 0 ? (
-					", none overdue"
+					words.outstanding.noneOverdue
 				) : (
 					<>
 						,{" "}
 						<Link to="/invoices" search={{ is_overdue: "true", currency }} className={styles.overdue}>
-							{formats.money(overdue.amount, currency)} overdue on {formats.count(overdue.count)}
+							{words.outstanding.overdueOn(formats.money(overdue.amount, currency), formats.count(overdue.count))}
 						</Link>
 					</>
 				)}
@@ -57,7 +63,7 @@ function pointOf({ as_of, currency }: Overview, { from_days, to_days, count }: B
 	return {
 		key: String(from_days),
 		tick: days,
-		label: `${days} days past due, ${formats.count(count)} ${countOf(count, "invoice", "invoices")}`,
+		label: words.outstanding.overdueByAgePoint(days, formats.count(count), countOf(count, "invoice", "invoices")),
 		link: {
 			to: "/invoices",
 			search: {

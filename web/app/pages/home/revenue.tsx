@@ -4,22 +4,23 @@ import { BarChart } from "../../ui/charts/bar-chart.tsx";
 import type { ChartPoint } from "../../ui/charts/chart-data.ts";
 import { Section } from "../../ui/page.tsx";
 import { countOf, type Overview } from "./overview.ts";
+import { words } from "./words.tsx";
 
 /** What was invoiced in each of the last twelve months, and what was credited in it, each by the date of its document. */
 export function Revenue({ overview }: { readonly overview: Overview | undefined }) {
 	const months = overview?.revenue_by_month ?? [];
 	const currency = overview?.currency ?? "EUR";
 	return (
-		<Section title="Revenue by month" isSheet>
+		<Section title={words.revenue.revenueByMonth} isSheet>
 			<BarChart
-				label="Revenue by month"
-				pointTitle="Month"
-				valueTitle={overview === undefined ? "Invoiced" : `Invoiced, ${currency}, with tax`}
+				label={words.revenue.revenueByMonth}
+				pointTitle={words.revenue.month}
+				valueTitle={overview === undefined ? words.revenue.invoiced : words.revenue.invoicedWithTax(currency)}
 				points={months.map((month) => pointOf(currency, month))}
-				series={[{ name: "Invoiced", values: months.map(({ invoiced }) => invoiced) }]}
+				series={[{ name: words.revenue.invoiced, values: months.map(({ invoiced }) => invoiced) }]}
 				told={[
-					{ name: "Credited", values: months.map(({ credited }) => credited) },
-					{ name: "Paid", values: months.map(({ paid }) => paid) },
+					{ name: words.revenue.credited, values: months.map(({ credited }) => credited) },
+					{ name: words.revenue.paid, values: months.map(({ paid }) => paid) },
 				]}
 				write={(value) => formats.money(value, currency)}
 				writeTick={(value) => formats.shortMoney(value, currency)}
@@ -32,7 +33,7 @@ function pointOf(currency: string, { month, count }: Overview["revenue_by_month"
 	return {
 		key: month,
 		tick: formats.month(month),
-		label: `${formats.month(month)}, ${formats.count(count)} ${countOf(count, "invoice", "invoices")}`,
+		label: words.revenue.monthPoint(formats.month(month), formats.count(count), countOf(count, "invoice", "invoices")),
 		link: {
 			to: "/invoices",
 			search: {

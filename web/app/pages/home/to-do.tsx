@@ -4,6 +4,7 @@ import { formats } from "../../format/formats.ts";
 import { Section } from "../../ui/page.tsx";
 import styles from "./home.module.css";
 import type { Overview } from "./overview.ts";
+import { words } from "./words.tsx";
 
 interface Task {
 	readonly key: keyof Overview["to_do"];
@@ -17,50 +18,55 @@ interface Task {
 const tasks: readonly Task[] = [
 	{
 		key: "failed_payments",
-		one: "failed payment",
-		many: "failed payments",
+		one: words.toDo.failedPayment,
+		many: words.toDo.failedPayments,
 		link: { to: "/payments", search: { is_unresolved: "true" } },
 		isBad: true,
 	},
 	{
 		key: "failed_contracts",
-		one: "contract that couldn’t be billed",
-		many: "contracts that couldn’t be billed",
+		one: words.toDo.contractThatCouldntBeBilled,
+		many: words.toDo.contractsThatCouldntBeBilled,
 		link: { to: "/contracts", search: { billing_error: "true" } },
 		isBad: true,
 	},
 	{
 		key: "mails_failed",
-		one: "undelivered email",
-		many: "undelivered emails",
+		one: words.toDo.undeliveredEmail,
+		many: words.toDo.undeliveredEmails,
 		link: { to: "/outbox", search: { status: "failed" } },
 		isBad: true,
 	},
 	{
 		key: "drafts",
-		one: "draft to review",
-		many: "drafts to review",
+		one: words.toDo.draftToReview,
+		many: words.toDo.draftsToReview,
 		link: { to: "/invoices", search: { invoice_status: "draft" } },
 	},
 	{
 		key: "unattributed_events",
-		one: "event without a customer",
-		many: "events without a customer",
+		one: words.toDo.eventWithoutACustomer,
+		many: words.toDo.eventsWithoutACustomer,
 		link: { to: "/usage/unmatched" },
 	},
 	{
 		key: "unmatched_events",
-		one: "event that no contract bills",
-		many: "events that no contract bills",
+		one: words.toDo.eventThatNoContractBills,
+		many: words.toDo.eventsThatNoContractBills,
 		link: { to: "/usage/unmatched" },
 	},
 	{
 		key: "closed_usage",
-		one: "closed period with late usage",
-		many: "closed periods with late usage",
+		one: words.toDo.closedPeriodWithLateUsage,
+		many: words.toDo.closedPeriodsWithLateUsage,
 		link: { to: "/usage/unmatched" },
 	},
-	{ key: "contracts_to_review", one: "contract to review", many: "contracts to review", link: { to: "/contracts" } },
+	{
+		key: "contracts_to_review",
+		one: words.toDo.contractToReview,
+		many: words.toDo.contractsToReview,
+		link: { to: "/contracts" },
+	},
 ];
 
 /** The API counts no further. */
@@ -70,14 +76,9 @@ const mostCounted = 10_000;
 export function ToDo({ overview }: { readonly overview: Overview | undefined }) {
 	const waiting = overview === undefined ? [] : tasks.filter(({ key }) => overview.to_do[key] > 0);
 	return (
-		<Section title="To do" isSheet>
+		<Section title={words.toDo.toDo} isSheet>
 			<div className={styles.toDo}>
-				{overview !== undefined && waiting.length === 0 && (
-					<p className={styles.done}>
-						You’re all caught up. Drafts, failed payments, contracts that couldn’t be billed, undelivered emails and
-						unmatched usage show here.
-					</p>
-				)}
+				{overview !== undefined && waiting.length === 0 && <p className={styles.done}>{words.toDo.caughtUp}</p>}
 				<ul>
 					{waiting.map(({ key, one, many, link, isBad }) => {
 						const count = overview?.to_do[key] ?? 0;

@@ -12,6 +12,7 @@ import { useFilters } from "../../ui/list/use-filters.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import styles from "./home.module.css";
+import { words } from "./words.tsx";
 
 const shown_days = 30;
 const none = exactOf("0");
@@ -30,13 +31,13 @@ export function UsageTrend({ isBeginning }: { readonly isBeginning: boolean }) {
 	const options = names?.items.map(({ event_name }) => ({ value: event_name, label: event_name })) ?? [];
 	return (
 		<Section
-			title="Usage"
+			title={words.usageTrend.usage}
 			isSheet
 			actions={
 				options.length > 1 && (
 					<div className={styles.choice}>
 						<Select
-							aria-label="Event name"
+							aria-label={words.usageTrend.eventName}
 							value={name}
 							options={options}
 							onChange={({ target }) => set("usage", target.value)}
@@ -68,25 +69,24 @@ function Trend({ name }: { readonly name: string | undefined }) {
 		<>
 			<ProblemNotice problem={error} />
 			<p className={styles.told}>
-				{data !== undefined && (
-					<>
-						<strong>{formats.quantity(quantityOn(today))}</strong> today,{" "}
-						<strong>{formats.quantity(exactOf(total.toFixed()))}</strong> in 30 days
-					</>
-				)}
+				{data !== undefined &&
+					words.usageTrend.today(
+						<strong>{formats.quantity(quantityOn(today))}</strong>,
+						<strong>{formats.quantity(exactOf(total.toFixed()))}</strong>,
+					)}
 			</p>
 			<LineChart
-				label={`Usage of ${name ?? ""} by day`}
-				pointTitle="Day, in UTC"
-				valueTitle={name === undefined ? "Used" : `Used of ${name}`}
+				label={words.usageTrend.usageOfByDay(name)}
+				pointTitle={words.usageTrend.dayInUtc}
+				valueTitle={name === undefined ? words.usageTrend.used : words.usageTrend.usedOf(name)}
 				points={days.map((day) => ({
 					key: day,
 					tick: formats.day(day),
 					label: formats.date(day),
 					link: { to: "/usage/events", search: { event_name: name, from: day, to: day } },
 				}))}
-				series={[{ name: "Used", values: days.map(quantityOn) }]}
-				before={{ name: "30 days before", values: days.map((day) => quantityOn(addDays(day, -shown_days))) }}
+				series={[{ name: words.usageTrend.used, values: days.map(quantityOn) }]}
+				before={{ name: words.usageTrend.before, values: days.map((day) => quantityOn(addDays(day, -shown_days))) }}
 				write={formats.quantity}
 				writeTick={formats.shortCount}
 			/>
@@ -97,11 +97,9 @@ function Trend({ name }: { readonly name: string | undefined }) {
 function NoUsage() {
 	const isAdmin = useMay("admin");
 	return (
-		<Section title="Usage" isSheet>
-			<p className={styles.done}>
-				No events yet. Create an API token so that your software can send them; a chart shows here.
-			</p>
-			{isAdmin && <ButtonLink to="/settings/developer/api">Send the first event</ButtonLink>}
+		<Section title={words.usageTrend.usage} isSheet>
+			<p className={styles.done}>{words.usageTrend.noEvents}</p>
+			{isAdmin && <ButtonLink to="/settings/developer/api">{words.usageTrend.sendTheFirstEvent}</ButtonLink>}
 		</Section>
 	);
 }

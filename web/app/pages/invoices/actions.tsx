@@ -31,6 +31,7 @@ import { CreditNoteDialog } from "./payments/credit-note-dialog.tsx";
 import { RecordPayment } from "./payments/record-payment.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { SendDialog } from "./send/send-dialog.tsx";
+import { words } from "./words.tsx";
 
 interface InvoiceActionsProps {
 	readonly invoice: Invoice;
@@ -59,40 +60,42 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 
 	const copyLink = () =>
 		navigator.clipboard.writeText(payment_link ?? "").then(
-			() => say("Payment link copied."),
-			() => say("The browser blocked copying. The link is under Details."),
+			() => say(words.actions.paymentLinkCopied),
+			() => say(words.actions.copyingBlocked),
 		);
 	const makeDuplicate = async () => {
 		const copy = await duplicate(invoice);
-		say("Duplicated as a draft.");
+		say(words.actions.duplicatedAsADraft);
 		await navigate({ to: "/invoices/$uuid", params: { uuid: copy.uuid } });
 	};
 	const canMail = invoice_status === "sent" || invoice_status === "paid" || invoice_status === "uncollectible";
 	const groups: MenuItem[][] = [
 		[
-			...item(file_url !== null, "Open PDF", <FileDown />, () => {
+			...item(file_url !== null, words.actions.openPdf, <FileDown />, () => {
 				window.open(pdfAddress(file_url ?? ""), "_blank", "noreferrer");
 			}),
-			...item(payment_link !== null, "Copy payment link", <Copy />, () => void copyLink()),
-			...item(mayWrite && payment_link !== null, "Replace payment link…", <Unlink />, () => setOpen("revoke")),
+			...item(payment_link !== null, words.actions.copyPaymentLink, <Copy />, () => void copyLink()),
+			...item(mayWrite && payment_link !== null, words.actions.replacePaymentLink, <Unlink />, () => setOpen("revoke")),
 		],
 		[
-			...item(mayWrite, "Edit details…", <Pencil />, onDetails),
-			...item(mayWrite && !isDraft && isEditable(invoice), "Edit lines (new revision)", <ListPlus />, onRevise),
-			...item(mayWrite && canMail, "Email again…", <Mail />, () => setOpen("send")),
-			...item(mayWrite, "Duplicate as draft", <CopyPlus />, () => void makeDuplicate()),
+			...item(mayWrite, words.actions.editDetails, <Pencil />, onDetails),
+			...item(mayWrite && !isDraft && isEditable(invoice), words.actions.editLinesNewRevision, <ListPlus />, onRevise),
+			...item(mayWrite && canMail, words.actions.emailAgain, <Mail />, () => setOpen("send")),
+			...item(mayWrite, words.actions.duplicateAsDraft, <CopyPlus />, () => void makeDuplicate()),
 		],
 		[
-			...item(mayWrite && isOwed && !isCharging && method !== null, `Charge ${method}…`, <CreditCard />, () =>
+			...item(mayWrite && isOwed && !isCharging && method !== null, words.actions.charge(method), <CreditCard />, () =>
 				setOpen("charge"),
 			),
-			...item(mayWrite && canMail && !isCharging, "Credit note…", <ReceiptText />, () => setOpen("credit")),
-			...item(mayWrite && invoice_status === "sent", "Write off…", <CircleSlash />, () => setOpen("uncollectible")),
+			...item(mayWrite && canMail && !isCharging, words.actions.creditNote, <ReceiptText />, () => setOpen("credit")),
+			...item(mayWrite && invoice_status === "sent", words.actions.writeOff, <CircleSlash />, () =>
+				setOpen("uncollectible"),
+			),
 		],
 		mayWrite && (isDraft || canBeVoid(invoice))
 			? [
 					{
-						label: isDraft ? "Discard draft…" : "Void…",
+						label: isDraft ? words.actions.discardDraft : words.actions.void,
 						icon: isDraft ? <Trash2 /> : <Ban />,
 						isDangerous: true,
 						onSelect: () => setOpen(isDraft ? "discard" : "void"),
@@ -105,15 +108,15 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 		<>
 			{mayWrite && isDraft && (
 				<Button kind="primary" icon={<Send />} onClick={() => setOpen("send")}>
-					Send…
+					{words.actions.send}
 				</Button>
 			)}
 			{mayWrite && isOwed && (
 				<Button kind="primary" icon={<Banknote />} disabled={isCharging} onClick={() => setOpen("record")}>
-					Record payment
+					{words.actions.recordPayment}
 				</Button>
 			)}
-			<Menu label="More actions" groups={groups} />
+			<Menu label={words.actions.moreActions} groups={groups} />
 			{open === "send" && <SendDialog invoice={invoice} onClose={close} />}
 			{open === "record" && <RecordPayment invoice={invoice} onClose={close} />}
 			{open === "charge" && method !== null && <Charge invoice={invoice} method={method} onClose={close} />}

@@ -7,6 +7,7 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { BulkSend } from "./bulk-send.tsx";
 import type { Invoice } from "./invoice.ts";
 import styles from "./list.module.css";
+import { words } from "./words.tsx";
 
 interface BulkBarProps {
 	/** Those that are selected. */
@@ -23,16 +24,16 @@ export function BulkBar({ invoices, mayWrite, onClear }: BulkBarProps) {
 	return (
 		<>
 			{invoices.length > 0 && (
-				<section className={styles.bulk} aria-label="Selected invoices">
-					<strong>{invoices.length} selected</strong>
+				<section className={styles.bulk} aria-label={words.bulkBar.selectedInvoices}>
+					<strong>{words.bulkBar.selected(invoices.length)}</strong>
 					{mayWrite && drafts.length > 0 && (
 						<Button kind="primary" icon={<Send />} onClick={() => setSending(drafts)}>
-							Send {drafts.length === 1 ? "1 draft" : `${drafts.length} drafts`}…
+							{words.bulkBar.sendDrafts(drafts.length)}
 						</Button>
 					)}
 					<Pdfs invoices={invoices} />
 					<Button kind="quiet" onClick={onClear}>
-						Clear
+						{words.bulkBar.clear}
 					</Button>
 				</section>
 			)}
@@ -52,13 +53,13 @@ export function BulkBar({ invoices, mayWrite, onClear }: BulkBarProps) {
 function Pdfs({ invoices }: { readonly invoices: readonly Invoice[] }) {
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<unknown>(null);
-	const count = invoices.length === 1 ? "1 PDF" : `${invoices.length} PDFs`;
+	const count = invoices.length === 1 ? "1 PDF" : words.bulkBar.pdfs(invoices.length);
 	const save = async () => {
 		setBusy(true);
 		setProblem(null);
 		try {
 			await download("/invoice/export.zip", { uuids: invoices.map(({ uuid }) => uuid) });
-			say(`${count} saved as a ZIP file.`);
+			say(words.bulkBar.saved(count));
 		} catch (error) {
 			setProblem(error);
 		} finally {
@@ -68,7 +69,7 @@ function Pdfs({ invoices }: { readonly invoices: readonly Invoice[] }) {
 	return (
 		<>
 			<Button icon={<FileDown />} isBusy={isBusy} onClick={save}>
-				{isBusy ? `Creating ${count}…` : `Download ${count}`}
+				{isBusy ? words.bulkBar.creating(count) : words.bulkBar.download(count)}
 			</Button>
 			<ProblemNotice problem={problem} />
 		</>

@@ -9,12 +9,12 @@ import { Notice } from "../../ui/message.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Invoice, invoiceKey } from "./invoice.ts";
 import styles from "./list.module.css";
+import { words } from "./words.tsx";
 
 /** What became of a draft: its number once it is sent, or why it was not. */
 type Outcome = { readonly number: string } | { readonly why: string };
 
-const consequences =
-	"Each invoice gets the next number and is emailed with its PDF to the customer’s billing addresses and its own recipients. This can’t be undone, but invoices can be voided.";
+const consequences = words.bulkSend.consequence;
 
 /** Sends drafts one after the other, and says of each what became of it. */
 export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoice[]; readonly onClose: () => void }) {
@@ -43,17 +43,23 @@ export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoic
 		isStopped.current = true;
 		onClose();
 	};
-	const count = drafts.length === 1 ? "1 invoice" : `${drafts.length} invoices`;
+	const count = words.bulkSend.invoices(drafts.length);
 	return (
 		<Dialog
 			isOpen
 			onClose={close}
-			title={isDone ? (failed === 0 ? `${sent} sent` : `${sent} sent, ${failed} not`) : `Send ${count}`}
+			title={
+				isDone
+					? failed === 0
+						? words.bulkSend.sent(sent)
+						: words.bulkSend.sentNot(sent, failed)
+					: words.bulkSend.send(count)
+			}
 			{...(isDone ? {} : { description: consequences })}
 			actions={
 				isDone ? (
 					<Button kind="primary" onClick={close}>
-						Done
+						{words.bulkSend.done}
 					</Button>
 				) : (
 					<>
@@ -63,21 +69,24 @@ export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoic
 								else close();
 							}}
 						>
-							{isBusy ? "Stop after this one" : "Cancel"}
+							{isBusy ? words.bulkSend.stopAfterThisOne : words.bulkSend.cancel}
 						</Button>
 						<Button kind="primary" isBusy={isBusy} onClick={send}>
-							{isBusy ? `Sending ${outcomes.size + 1} of ${drafts.length}…` : `Send ${count}`}
+							{isBusy ? words.bulkSend.sendingOf(outcomes.size + 1, drafts.length) : words.bulkSend.send(count)}
 						</Button>
 					</>
 				)
 			}
 		>
 			{(isBusy || isDone) && (
-				<progress className={styles.progress} value={outcomes.size} max={drafts.length} aria-label="Sent so far" />
+				<progress
+					className={styles.progress}
+					value={outcomes.size}
+					max={drafts.length}
+					aria-label={words.bulkSend.sentSoFar}
+				/>
 			)}
-			{isDone && failed > 0 && (
-				<Notice kind="careful">The reasons are below. Fix the drafts and send them again.</Notice>
-			)}
+			{isDone && failed > 0 && <Notice kind="careful">{words.bulkSend.reasonsBelow}</Notice>}
 			<ul className={styles.report}>
 				{drafts.map(({ uuid, customer, amount, currency, invoice_number }) => {
 					const outcome = outcomes.get(uuid);
@@ -92,7 +101,7 @@ export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoic
 							) : "number" in outcome ? (
 								<Status tone="good">{outcome.number}</Status>
 							) : (
-								<Status tone="bad">Not sent</Status>
+								<Status tone="bad">{words.bulkSend.notSent}</Status>
 							)}
 							{outcome !== undefined && "why" in outcome && <span className={styles.why}>{outcome.why}</span>}
 						</li>
@@ -113,6 +122,6 @@ async function sendOne(uuid: string): Promise<Outcome> {
 		);
 		return { number: invoice_number };
 	} catch (error) {
-		return { why: error instanceof Error ? error.message : "It couldn’t be sent." };
+		return { why: error instanceof Error ? error.message : words.bulkSend.couldNotBeSent };
 	}
 }

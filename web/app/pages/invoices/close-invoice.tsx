@@ -8,6 +8,7 @@ import { Confirm } from "../../ui/floating/dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../ui/form/choices.tsx";
 import type { Invoice } from "./invoice.ts";
+import { words } from "./words.tsx";
 
 interface CloseInvoiceProps {
 	readonly invoice: Invoice;
@@ -25,13 +26,12 @@ export function WriteOff({ invoice, onClose }: CloseInvoiceProps) {
 			}),
 		);
 		await refresh();
-		say(`${invoice_number} written off.`);
+		say(words.closeInvoice.writtenOff(invoice_number));
 	};
-	const name = `Write off ${invoice_number}`;
+	const name = words.closeInvoice.writeOff(invoice_number);
 	return (
 		<Confirm isOpen onClose={onClose} title={`${name}?`} action={name} onConfirm={writeOff}>
-			{formats.money(amount_due, currency)} no longer counts as outstanding, and no reminders are sent. The invoice can
-			still be paid.
+			{words.closeInvoice.writeOffConsequence(formats.money(amount_due, currency))}
 		</Confirm>
 	);
 }
@@ -41,13 +41,13 @@ type Rebill = "yes" | "no";
 const rebillOptions: readonly ChoiceOption<Rebill>[] = [
 	{
 		value: "yes",
-		label: "Yes, bill them again",
-		hint: "The next billing run charges the same periods again, based on the data at that time.",
+		label: words.closeInvoice.rebill,
+		hint: words.closeInvoice.rebillHint,
 	},
 	{
 		value: "no",
-		label: "No, waive them",
-		hint: "The periods count as charged. They are neither billed again nor credited.",
+		label: words.closeInvoice.waive,
+		hint: words.closeInvoice.waiveHint,
 	},
 ];
 
@@ -57,7 +57,7 @@ function useRebill({ contract_uuid }: Invoice) {
 	const isAsked = contract_uuid !== null;
 	return {
 		question: isAsked ? (
-			<Choices label="Bill these charges again?" options={rebillOptions} value={rebill} onChange={setRebill} />
+			<Choices label={words.closeInvoice.question} options={rebillOptions} value={rebill} onChange={setRebill} />
 		) : null,
 		sent: isAsked ? { rebill: rebill === "yes" } : {},
 	};
@@ -75,21 +75,19 @@ export function VoidInvoice({ invoice, onClose }: CloseInvoiceProps) {
 			}),
 		);
 		await refresh();
-		say(`${invoice_number} voided.`);
+		say(words.closeInvoice.voided(invoice_number));
 	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Void ${invoice_number}?`}
-			action={`Void ${invoice_number}`}
+			title={words.closeInvoice.title(invoice_number)}
+			action={words.closeInvoice.action(invoice_number)}
 			isDangerous
 			onConfirm={makeVoid}
 			question={rebill.question}
 		>
-			It keeps its number, and nothing is due. The customer isn’t notified.
-			{!isZero(credit_applied) && ` ${formats.money(credit_applied, currency)} of credit is returned to the customer.`}{" "}
-			This can’t be undone.
+			{words.closeInvoice.consequence(isZero(credit_applied) ? null : formats.money(credit_applied, currency))}
 		</Confirm>
 	);
 }
@@ -106,20 +104,19 @@ export function DiscardDraft({ invoice, onClose }: CloseInvoiceProps) {
 		// The page of what is gone isn't asked for anew.
 		await navigate({ to: "/invoices" });
 		await refresh();
-		say("Draft discarded.");
+		say(words.closeInvoice.draftDiscarded);
 	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title="Discard draft?"
-			action="Discard draft"
+			title={words.closeInvoice.discardTitle}
+			action={words.closeInvoice.discardDraft}
 			isDangerous
 			onConfirm={discard}
 			question={rebill.question}
 		>
-			The draft and its lines are deleted. The history keeps a record, and no invoice number is lost. This can’t be
-			undone.
+			{words.closeInvoice.discardConsequence}
 		</Confirm>
 	);
 }

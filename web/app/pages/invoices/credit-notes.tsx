@@ -15,20 +15,21 @@ import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pdfAddress } from "./invoice.ts";
 import { InvoiceTabs } from "./views.tsx";
+import { words } from "./words.tsx";
 
 type CreditNote = components["schemas"]["CreditNote"];
 
 const filters: readonly Filter[] = [
 	customerFilter,
-	{ key: "created_gte", label: "Created from", kind: { is: "date" } },
-	{ key: "created_lte", label: "Created to", kind: { is: "date" } },
+	{ key: "created_gte", label: words.creditNotes.createdFrom, kind: { is: "date" } },
+	{ key: "created_lte", label: words.creditNotes.createdTo, kind: { is: "date" } },
 ];
 
 const columns: readonly Column<CreditNote>[] = [
-	{ key: "number", title: "Number", cell: ({ credit_note_number }) => credit_note_number },
+	{ key: "number", title: words.creditNotes.number, cell: ({ credit_note_number }) => credit_note_number },
 	{
 		key: "invoice",
-		title: "Invoice",
+		title: words.creditNotes.invoice,
 		isWide: true,
 		cell: ({ invoice_number, invoice_uuid }) => (
 			<Link to="/invoices/$uuid" params={{ uuid: invoice_uuid }}>
@@ -36,21 +37,26 @@ const columns: readonly Column<CreditNote>[] = [
 			</Link>
 		),
 	},
-	{ key: "reason", title: "Reason", cell: ({ reason }) => reason },
-	{ key: "made", title: "Created", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
+	{ key: "reason", title: words.creditNotes.reason, cell: ({ reason }) => reason },
+	{ key: "made", title: words.creditNotes.created, isWide: true, cell: ({ created_at }) => formats.date(created_at) },
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.creditNotes.amount,
 		isNumber: true,
 		cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
 	},
 	{
 		key: "pdf",
-		title: <span className="visually-hidden">PDF</span>,
+		title: <span className="visually-hidden">{words.creditNotes.pdf}</span>,
 		width: "72px",
 		cell: ({ file_url, credit_note_number }) => (
-			<a href={pdfAddress(file_url)} target="_blank" rel="noreferrer" aria-label={`PDF of ${credit_note_number}`}>
-				PDF
+			<a
+				href={pdfAddress(file_url)}
+				target="_blank"
+				rel="noreferrer"
+				aria-label={words.creditNotes.pdfOf(credit_note_number)}
+			>
+				{words.creditNotes.pdf}
 			</a>
 		),
 	},
@@ -65,7 +71,7 @@ export function CreditNoteList() {
 		answer(api.GET("/api/v1/credit-note", { params: { query: { ...asked, ...page } } })),
 	);
 	return (
-		<Page title="Credit notes">
+		<Page title={words.creditNotes.title}>
 			<InvoiceTabs />
 			<List
 				noun="credit note"
@@ -76,15 +82,14 @@ export function CreditNoteList() {
 				linkOf={({ invoice_uuid }) => ({ to: "/invoices/$uuid", params: { uuid: invoice_uuid } })}
 				none={
 					<Empty
-						title="No credit notes yet"
+						title={words.creditNotes.noCreditNotesYet}
 						action={
 							<ButtonLink to="/invoices" icon={<FileText />}>
-								Go to invoices
+								{words.creditNotes.goToInvoices}
 							</ButtonLink>
 						}
 					>
-						A credit note credits part of an invoice that was sent. Create it on the invoice’s page, in the menu beside
-						its next action.
+						{words.creditNotes.noCreditNotesHint}
 					</Empty>
 				}
 			/>

@@ -6,13 +6,14 @@ import { Confirm } from "../../ui/floating/dialog.tsx";
 import { Menu } from "../../ui/floating/menu.tsx";
 import { say } from "../../ui/floating/toast.tsx";
 import { type Address, filterText } from "./list-query.ts";
+import { words } from "./words.tsx";
 
 type Export = "invoices" | "line_items" | "zip";
 
 const exports: Readonly<Record<Export, { readonly path: string; readonly what: string }>> = {
-	invoices: { path: "/invoice/export.csv?rows=invoices", what: "a CSV file with one row per invoice" },
-	line_items: { path: "/invoice/export.csv?rows=line_items", what: "a CSV file with one row per line item" },
-	zip: { path: "/invoice/export.zip?", what: "a ZIP file of up to 1,000 PDFs" },
+	invoices: { path: "/invoice/export.csv?rows=invoices", what: words.exportMenu.aCsvFileWith },
+	line_items: { path: "/invoice/export.csv?rows=line_items", what: words.exportMenu.aCsvFileWithOneRow },
+	zip: { path: "/invoice/export.zip?", what: words.exportMenu.aZipFileOf },
 };
 
 /** All that match the filters, as a file. */
@@ -23,7 +24,7 @@ export function ExportMenu({ values }: { readonly values: Address }) {
 		setBusy(true);
 		try {
 			await download(`${exports[which].path}&${filterText(values)}`.replace(/[?&]+$/, "").replace("?&", "?"));
-			say("File saved.");
+			say(words.exportMenu.fileSaved);
 		} finally {
 			setBusy(false);
 		}
@@ -34,27 +35,26 @@ export function ExportMenu({ values }: { readonly values: Address }) {
 			<Menu
 				trigger={
 					<Button icon={<Download />} isBusy={isBusy}>
-						{isBusy ? "Exporting…" : "Export"}
+						{isBusy ? words.exportMenu.exporting : words.exportMenu.export}
 					</Button>
 				}
 				groups={[
 					[
-						{ label: "Invoices as CSV", onSelect: () => start("invoices") },
-						{ label: "Line items as CSV", onSelect: () => start("line_items") },
+						{ label: words.exportMenu.invoicesAsCsv, onSelect: () => start("invoices") },
+						{ label: words.exportMenu.lineItemsAsCsv, onSelect: () => start("line_items") },
 					],
-					[{ label: "PDFs as ZIP", onSelect: () => start("zip") }],
+					[{ label: words.exportMenu.pdfsAsZip, onSelect: () => start("zip") }],
 				]}
 			/>
 			{failed !== null && (
 				<Confirm
 					isOpen
 					onClose={() => setFailed(null)}
-					title="Export failed"
-					action="Try again"
+					title={words.exportMenu.title}
+					action={words.exportMenu.action}
 					onConfirm={() => save(failed)}
 				>
-					The invoices couldn’t be exported as {exports[failed].what}. The connection was lost, or too many exports are
-					running.
+					{words.exportMenu.failed(exports[failed].what)}
 				</Confirm>
 			)}
 		</>

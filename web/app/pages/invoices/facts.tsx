@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/page.tsx";
 import styles from "./invoice.module.css";
 import type { Invoice } from "./invoice.ts";
+import { words } from "./words.tsx";
 
 interface InvoiceFactsProps {
 	readonly invoice: Invoice;
@@ -23,26 +24,28 @@ export function InvoiceFacts({ invoice, onEdit }: InvoiceFactsProps) {
 	return (
 		<div>
 			<div className={styles.factsHead}>
-				<h2>Details</h2>
-				{onEdit !== null && <Button kind="quiet" isIcon icon={<Pencil />} aria-label="Edit details" onClick={onEdit} />}
+				<h2>{words.facts.details}</h2>
+				{onEdit !== null && (
+					<Button kind="quiet" isIcon icon={<Pencil />} aria-label={words.facts.editDetails} onClick={onEdit} />
+				)}
 			</div>
 			<Facts
 				facts={[
 					[
-						"Customer",
+						words.facts.customer,
 						<Link key="customer" to="/customers/$uuid" params={{ uuid: customer.uuid }}>
 							{customer.name}
 						</Link>,
 					],
-					["Contract", contract_uuid === null ? null : <Contract key="contract" uuid={contract_uuid} />],
-					["Invoice date", invoice_date === null ? "The day it is sent" : formats.date(invoice_date)],
-					["Due date", due_date === null ? "Set by the payment terms when it is sent" : formats.date(due_date)],
-					["Service period", periodOf(service_start_date, service_end_date)],
-					["Emailed to", mailed.length === 0 ? "No one: no address" : mailed.join(", ")],
-					["Currency", invoice.currency],
-					["Description", description],
+					[words.facts.contract, contract_uuid === null ? null : <Contract key="contract" uuid={contract_uuid} />],
+					[words.facts.invoiceDate, invoice_date === null ? words.facts.onSending : formats.date(invoice_date)],
+					[words.facts.dueDate, due_date === null ? words.facts.dueOnSending : formats.date(due_date)],
+					[words.facts.servicePeriod, periodOf(service_start_date, service_end_date)],
+					[words.facts.emailedTo, mailed.length === 0 ? words.facts.noAddressee : mailed.join(", ")],
+					[words.facts.currency, invoice.currency],
+					[words.facts.description, description],
 					[
-						"Internal notes",
+						words.facts.internalNotes,
 						notes === null ? null : (
 							<span key="notes" className={styles.preWrap}>
 								{notes}
@@ -50,12 +53,12 @@ export function InvoiceFacts({ invoice, onEdit }: InvoiceFactsProps) {
 						),
 					],
 					...custom_fields.map(({ field_name, field_value }) => [field_name, field_value] as const),
-					["Revision", revision > 1 ? formats.count(revision) : null],
+					[words.facts.revision, revision > 1 ? formats.count(revision) : null],
 					[
-						"Payment page",
+						words.facts.paymentPage,
 						payment_link === null ? null : (
 							<a key="link" href={payment_link} target="_blank" rel="noreferrer">
-								View as customer
+								{words.facts.viewAsCustomer}
 							</a>
 						),
 					],
@@ -67,8 +70,8 @@ export function InvoiceFacts({ invoice, onEdit }: InvoiceFactsProps) {
 
 function periodOf(start: string | null, end: string | null): string | null {
 	if (start !== null && end !== null) return formats.period(start, end);
-	if (start !== null) return `from ${formats.date(start)}`;
-	return end === null ? null : `to ${formats.date(end)}`;
+	if (start !== null) return words.facts.from(formats.date(start));
+	return end === null ? null : words.facts.to(formats.date(end));
 }
 
 function Contract({ uuid }: { readonly uuid: string }) {
@@ -78,7 +81,7 @@ function Contract({ uuid }: { readonly uuid: string }) {
 	});
 	return (
 		<Link to="/contracts/$uuid" params={{ uuid }}>
-			{data?.name ?? "Open contract"}
+			{data?.name ?? words.facts.openContract}
 		</Link>
 	);
 }

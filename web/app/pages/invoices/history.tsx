@@ -10,6 +10,7 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline } from "../../ui/page.tsx";
 import styles from "./invoice.module.css";
 import { type Invoice, invoiceKey, pdfAddress } from "./invoice.ts";
+import { words } from "./words.tsx";
 
 type Entry = components["schemas"]["InvoiceHistoryEntry"];
 type Change = Entry["changes"][number];
@@ -37,7 +38,7 @@ export function History({ invoice: { uuid, currency } }: { readonly invoice: Inv
 	const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
 		<div className={styles.history}>
-			<Section title="History">
+			<Section title={words.history.history}>
 				<ProblemNotice problem={query.error} />
 				<Timeline
 					entries={entries.map((entry) => ({
@@ -50,7 +51,7 @@ export function History({ invoice: { uuid, currency } }: { readonly invoice: Inv
 				{query.hasNextPage && (
 					<div>
 						<Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-							Show earlier
+							{words.history.showEarlier}
 						</Button>
 					</div>
 				)}
@@ -78,22 +79,22 @@ function Detail({ entry, currency }: { readonly entry: Entry; readonly currency:
 					.map(({ uuid, name, changes }) => <Changes key={uuid} changes={changes} of={name} currency={currency} />)}
 			{revision !== null && (
 				<a href={pdfAddress(revision.pdf_url)} target="_blank" rel="noreferrer">
-					PDF of revision {revision.revision}
+					{words.history.pdfOfRevision(revision.revision)}
 				</a>
 			)}
 			{credit_note !== null && (
 				<a href={pdfAddress(credit_note.file_url)} target="_blank" rel="noreferrer">
-					PDF of {credit_note.credit_note_number}
+					{words.history.pdfOf(credit_note.credit_note_number)}
 				</a>
 			)}
 			{mail !== null && (
 				<Link to="/outbox/$uuid" params={{ uuid: mail.uuid }}>
-					Read email
+					{words.history.readEmail}
 				</Link>
 			)}
 			{payment?.uuid != null && (
 				<Link to="/payments/$uuid" params={{ uuid: payment.uuid }}>
-					Open payment
+					{words.history.openPayment}
 				</Link>
 			)}
 		</div>

@@ -3,6 +3,7 @@ import { answer, api } from "../../api/client.ts";
 import { isZero, textOf } from "../../api/exact.ts";
 import { queries, refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
+import { words } from "./words.tsx";
 
 export type Invoice = components["schemas"]["Invoice"];
 export type LineItem = components["schemas"]["LineItem"];
@@ -25,7 +26,7 @@ export async function showInvoice(invoice: Invoice): Promise<void> {
 
 /** "INV-2026-000042"; a draft has no number yet. */
 export function nameOf({ invoice_status, invoice_number }: Invoice): string {
-	return invoice_status === "draft" ? "Draft" : invoice_number;
+	return invoice_status === "draft" ? words.invoice.draft : invoice_number;
 }
 
 /**

@@ -19,6 +19,7 @@ import { type Invoice, invoiceQuery, isEditable, nameOf } from "./invoice.ts";
 import { Lines } from "./lines/lines.tsx";
 import { InvoicePayments } from "./payments/invoice-payments.tsx";
 import { PdfPreview } from "./pdf-preview.tsx";
+import { words } from "./words.tsx";
 
 export function InvoicePage() {
 	const { uuid = "" } = useParams({ strict: false });
@@ -36,8 +37,8 @@ function InvoiceBody({ uuid }: { readonly uuid: string }) {
 	return (
 		<Page
 			title={nameOf(invoice)}
-			status={isDraft ? <Status tone="neutral">Not sent yet</Status> : <InvoiceState invoice={invoice} />}
-			parent={{ label: "Invoices", link: { to: "/invoices" } }}
+			status={isDraft ? <Status tone="neutral">{words.invoice.notSentYet}</Status> : <InvoiceState invoice={invoice} />}
+			parent={{ label: words.invoice.invoices, link: { to: "/invoices" } }}
 			summary={<Summary invoice={invoice} />}
 			actions={
 				<InvoiceActions invoice={invoice} onRevise={() => setRevising(true)} onDetails={() => setDetailsOpen(true)} />
@@ -50,9 +51,8 @@ function InvoiceBody({ uuid }: { readonly uuid: string }) {
 			}
 		>
 			{edits && !isDraft && (
-				<Notice kind="careful" action={<Button onClick={() => setRevising(false)}>Done editing</Button>}>
-					{invoice.invoice_number} was sent. Each change creates a new revision with its own PDF; earlier revisions are
-					kept. Email the invoice again when you’re done.
+				<Notice kind="careful" action={<Button onClick={() => setRevising(false)}>{words.invoice.doneEditing}</Button>}>
+					{words.invoice.revising(invoice.invoice_number)}
 				</Notice>
 			)}
 			<Lines invoice={invoice} edits={edits} />
@@ -73,19 +73,16 @@ function Summary({ invoice }: { readonly invoice: Invoice }) {
 		<div className={styles.summary}>
 			<GreatMoney value={amount} currency={currency} />
 			<span>
-				for{" "}
-				<Link to="/customers/$uuid" params={{ uuid: customer.uuid }}>
-					{customer.name}
-				</Link>
-				{when !== null && (
-					<>
-						, <span title={due_date === null ? undefined : formats.date(due_date)}>{when}</span>
-					</>
-				)}
-				{isPartlyPaid && (
-					<>
-						, <Money value={amount_due} currency={currency} /> due
-					</>
+				{words.invoice.summary(
+					<Link to="/customers/$uuid" params={{ uuid: customer.uuid }}>
+						{customer.name}
+					</Link>,
+					when !== null && (
+						<>
+							, <span title={due_date === null ? undefined : formats.date(due_date)}>{when}</span>
+						</>
+					),
+					isPartlyPaid && words.invoice.due(<Money value={amount_due} currency={currency} />),
 				)}
 			</span>
 		</div>

@@ -22,28 +22,34 @@ import { invoiceFilters } from "./list-filters.tsx";
 import { type Address, filterQuery } from "./list-query.ts";
 import { NewInvoice } from "./new-invoice.tsx";
 import { InvoiceTabs, Views } from "./views.tsx";
+import { words } from "./words.tsx";
 
 const columns: readonly Column<Invoice>[] = [
-	{ key: "number", title: "Number", sort: "invoice_number", cell: (invoice) => <NumberCell invoice={invoice} /> },
-	{ key: "customer", title: "Customer", cell: ({ customer }) => customer.name, isWide: true },
-	{ key: "status", title: "Status", cell: (invoice) => <InvoiceState invoice={invoice} />, isWide: true },
+	{
+		key: "number",
+		title: words.list.number,
+		sort: "invoice_number",
+		cell: (invoice) => <NumberCell invoice={invoice} />,
+	},
+	{ key: "customer", title: words.list.customer, cell: ({ customer }) => customer.name, isWide: true },
+	{ key: "status", title: words.list.status, cell: (invoice) => <InvoiceState invoice={invoice} />, isWide: true },
 	{
 		key: "date",
-		title: "Date",
+		title: words.list.date,
 		sort: "invoice_date",
 		isWide: true,
 		cell: ({ invoice_date }) => (invoice_date === null ? "" : formats.date(invoice_date)),
 	},
 	{
 		key: "due",
-		title: "Due date",
+		title: words.list.dueDate,
 		sort: "due_date",
 		isWide: true,
 		cell: ({ due_date }) => (due_date === null ? "" : formats.date(due_date)),
 	},
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.list.amount,
 		sort: "amount",
 		isNumber: true,
 		cell: (invoice) => (
@@ -57,7 +63,7 @@ const columns: readonly Column<Invoice>[] = [
 	},
 	{
 		key: "amount_due",
-		title: "Amount due",
+		title: words.list.amountDue,
 		sort: "amount_due",
 		isNumber: true,
 		isWide: true,
@@ -84,18 +90,18 @@ export function InvoiceList() {
 	const isNew = values.new !== undefined;
 	const newInvoice = (
 		<Button kind="primary" icon={<Plus />} onClick={() => set("new", "1")}>
-			New invoice
+			{words.list.newInvoice}
 		</Button>
 	);
 	return (
-		<Page title="Invoices" actions={mayWrite ? newInvoice : undefined}>
+		<Page title={words.list.title} actions={mayWrite ? newInvoice : undefined}>
 			<InvoiceTabs />
 			<Views values={values} />
 			<List
 				noun="invoice"
 				list={list}
 				filters={invoiceFilters}
-				search="Number, customer or description"
+				search={words.list.search}
 				actions={<ExportMenu values={values} />}
 				columns={columns}
 				rowKey={({ uuid }) => uuid}
@@ -104,8 +110,8 @@ export function InvoiceList() {
 				sort={values.sort}
 				onSort={(next) => set("sort", next)}
 				none={
-					<Empty title="No invoices yet" action={mayWrite ? newInvoice : undefined}>
-						Active contracts create drafts when something is due. You can also create one at any time.
+					<Empty title={words.list.noInvoicesYet} action={mayWrite ? newInvoice : undefined}>
+						{words.list.noInvoicesHint}
 					</Empty>
 				}
 				foot={<Totals values={values} count={list.count} />}
@@ -146,14 +152,10 @@ function Totals({ values, count }: { readonly values: Address; readonly count: n
 				{data?.currencies.map(({ currency, amount, outstanding, credited, net }) => (
 					<span key={currency}>
 						<Money value={amount} currency={currency} />
-						{!isZero(outstanding) && (
-							<>
-								, <Money value={outstanding} currency={currency} /> of it open
-							</>
-						)}
+						{!isZero(outstanding) && words.list.ofItOpen(<Money value={outstanding} currency={currency} />)}
 						{!isZero(credited) && (
 							<>
-								; net <Money value={net} currency={currency} />
+								{words.list.net} <Money value={net} currency={currency} />
 							</>
 						)}
 					</span>

@@ -1,17 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
-import { faultAt } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import { useCustomer } from "../../domain/customers/customer.tsx";
 import { CustomerPicker } from "../../domain/customers/customer-picker.tsx";
-import { FormDialog } from "../../ui/floating/form-dialog.tsx";
-import { Field, Fields, Select } from "../../ui/form/field.tsx";
+import { Field, Fields } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import type { Choice } from "../../ui/form/picker.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { words } from "./words.tsx";
 
 const currencies = [
-	{ value: "", label: "Default" },
+	{ value: "", label: words.newInvoice.default },
 	...Intl.supportedValuesOf("currency").map((value) => ({ value, label: value })),
 ];
 
@@ -19,37 +18,40 @@ const currencies = [
 export function NewInvoice(props: { readonly customerUuid: string | null; readonly onClose: () => void }) {
 	const { customerUuid, onClose } = props;
 	const navigate = useNavigate();
-	const [chosen, setChosen] = useState<Choice | null>(null);
-	const [currency, setCurrency] = useState("");
 	const given = useCustomer(customerUuid);
-	const customer = chosen ?? (given === undefined ? null : { value: given.uuid, label: given.name });
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: (customer_uuid: string) =>
-			answer(api.POST("/api/v1/invoice", { body: { customer_uuid, ...(currency === "" ? {} : { currency }) } })),
-		onSuccess: async ({ uuid }) => {
+	const saved: { readonly customer: Choice | null; readonly currency: string } = {
+		customer: given === undefined ? null : { value: given.uuid, label: given.name },
+		currency: "",
+	};
+	const form = useForm(
+		saved,
+		async ({ customer, currency }) => {
+			const body = { customer_uuid: customer?.value ?? "", ...(currency === "" ? {} : { currency }) };
+			const { uuid } = await answer(api.POST("/api/v1/invoice", { body }));
 			void refresh(["invoices"]);
 			await navigate({ to: "/invoices/$uuid", params: { uuid } });
 		},
-	});
+		(field) => (field === "customer_uuid" ? "customer" : field),
+	);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="New invoice"
-			description="Nobody sees a draft until you send it."
+			title={words.newInvoice.title}
+			description={words.newInvoice.description}
 			size="small"
-			onSubmit={() => customer !== null && mutate(customer.value)}
-			action="Create draft"
-			isBusy={isPending}
-			isDisabled={customer === null}
-			problem={error}
+			action={words.newInvoice.action}
+			isDisabled={form.values.customer === null}
 		>
 			<Fields>
-				<Field label="Customer" error={faultAt(error, "customer_uuid")}>
-					<CustomerPicker value={customer} onChange={setChosen} />
-				</Field>
-				<Field label="Currency" error={faultAt(error, "currency")}>
-					<Select options={currencies} value={currency} onChange={({ target }) => setCurrency(target.value)} />
-				</Field>
+				<form.Custom name="customer">
+					{({ error, ...picker }) => (
+						<Field label={words.newInvoice.customer} error={error}>
+							<CustomerPicker {...picker} />
+						</Field>
+					)}
+				</form.Custom>
+				<form.Select name="currency" label={words.newInvoice.currency} options={currencies} />
 			</Fields>
 		</FormDialog>
 	);

@@ -2,6 +2,7 @@ import { useSettled } from "../../ui/form/use-settled.ts";
 import { PdfView } from "../../ui/pdf/pdf-view.tsx";
 import styles from "./invoice.module.css";
 import { type Invoice, nameOf, pdfAddress } from "./invoice.ts";
+import { words } from "./words.tsx";
 
 const pause_ms = 800;
 
@@ -12,7 +13,7 @@ export function PdfPreview({ invoice }: { readonly invoice: Invoice }) {
 	if (file_url === null) return null;
 	return (
 		<div className={styles.preview}>
-			<PdfView url={pdfAddress(file_url, version)} label={`PDF of ${nameOf(invoice)}`} />
+			<PdfView url={pdfAddress(file_url, version)} label={words.pdfPreview.pdfOf(nameOf(invoice))} />
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { refresh } from "../../api/queries.ts";
 import { Confirm } from "../../ui/floating/dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
 import { type Invoice, invoiceKey } from "./invoice.ts";
+import { words } from "./words.tsx";
 
 /** Asks before an invoice's payment link is replaced: who holds the old one is left without. */
 export function RevokeLink({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
@@ -12,19 +13,18 @@ export function RevokeLink({ invoice, onClose }: { readonly invoice: Invoice; re
 			api.POST("/api/v1/invoice/{invoice_uuid}/payment-link/revoke", { params: { path: { invoice_uuid: uuid } } }),
 		);
 		await refresh(invoiceKey(uuid), ["invoices"]);
-		say("Payment link replaced. Email the invoice again to send the new link.");
+		say(words.revokeLink.replaced);
 	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Replace the payment link of ${invoice_number}?`}
-			action="Replace link"
+			title={words.revokeLink.title(invoice_number)}
+			action={words.revokeLink.action}
 			isDangerous
 			onConfirm={revoke}
 		>
-			Payment and PDF links already sent for this invoice stop working immediately. If an amount is due, the PDF gets a
-			new revision with the new link. The customer isn’t notified. This can’t be undone.
+			{words.revokeLink.consequence}
 		</Confirm>
 	);
 }

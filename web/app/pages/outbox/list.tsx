@@ -12,20 +12,21 @@ import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { kindWords, type Mail, MailStatus, statusWords } from "./mail-words.tsx";
 import { NoMailServer, useMailServer } from "./no-mail-server.tsx";
+import { words } from "./words.tsx";
 
 const filters: readonly Filter[] = [
-	{ key: "status", label: "Status", kind: { is: "choice", options: optionsOf(statusWords) } },
-	{ key: "kind", label: "Type", kind: { is: "choice", options: optionsOf(kindWords) } },
+	{ key: "status", label: words.list.status, kind: { is: "choice", options: optionsOf(statusWords) } },
+	{ key: "kind", label: words.list.type, kind: { is: "choice", options: optionsOf(kindWords) } },
 ];
 
 const columns: readonly Column<Mail>[] = [
-	{ key: "subject", title: "Subject", cell: ({ subject }) => subject },
-	{ key: "to", title: "To", cell: ({ recipients }) => addressesOf(recipients), isWide: true },
-	{ key: "kind", title: "Type", cell: ({ kind }) => kindWords[kind], isWide: true },
-	{ key: "status", title: "Status", cell: ({ status }) => <MailStatus status={status} /> },
+	{ key: "subject", title: words.list.subject, cell: ({ subject }) => subject },
+	{ key: "to", title: words.list.to, cell: ({ recipients }) => addressesOf(recipients), isWide: true },
+	{ key: "kind", title: words.list.type, cell: ({ kind }) => kindWords[kind], isWide: true },
+	{ key: "status", title: words.list.status, cell: ({ status }) => <MailStatus status={status} /> },
 	{
 		key: "when",
-		title: "Created",
+		title: words.list.created,
 		cell: ({ created_at }) => formats.instant(created_at),
 		isNumber: true,
 		isWide: true,
@@ -33,8 +34,8 @@ const columns: readonly Column<Mail>[] = [
 ];
 
 function addressesOf([first, ...others]: Mail["recipients"]): string {
-	if (first === undefined) return "no one";
-	return others.length === 0 ? first.address : `${first.address} and ${formats.count(others.length)} more`;
+	if (first === undefined) return words.list.noOne;
+	return others.length === 0 ? first.address : words.list.andMore(first.address, formats.count(others.length));
 }
 
 /** The list refreshes while an email in it is queued. */
@@ -59,17 +60,17 @@ export function Outbox() {
 	});
 	useNewsOf(list.items);
 	return (
-		<Page title="Outbox" summary="Every email, with its delivery to each recipient.">
+		<Page title={words.list.title} summary={words.list.summary}>
 			{hasServer === false && <NoMailServer />}
 			<List
 				noun="email"
 				list={list}
 				filters={filters}
-				search="Subject or address"
+				search={words.list.search}
 				columns={columns}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/outbox/$uuid", params: { uuid } })}
-				none={<Empty title="No emails yet">Invoices, reminders and receipts show here once they are sent.</Empty>}
+				none={<Empty title={words.list.noEmailsYet}>{words.list.noEmailsHint}</Empty>}
 			/>
 		</Page>
 	);

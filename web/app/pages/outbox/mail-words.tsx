@@ -1,32 +1,27 @@
 import type { components } from "../../api/schema.ts";
 import { Status, type Tone } from "../../ui/status.tsx";
+import { words } from "./words.tsx";
 
 export type Mail = components["schemas"]["Mail"];
 export type Recipient = Mail["recipients"][number];
 
-export const kindWords: Readonly<Record<Mail["kind"], string>> = {
-	invoice: "Invoice",
-	reminder: "Reminder",
-	payment_receipt: "Receipt",
-	payment_failed: "Payment failed",
-	card_expiring: "Card expiring",
-};
+export const kindWords: Readonly<Record<Mail["kind"], string>> = words.mailWords.kindWords;
 
 export const statusWords: Readonly<Record<Mail["status"], { readonly label: string; readonly tone: Tone }>> = {
-	queued: { label: "Sending", tone: "active" },
-	sent: { label: "Sent", tone: "good" },
-	partly_sent: { label: "Partially sent", tone: "careful" },
-	failed: { label: "Failed", tone: "bad" },
-	kept: { label: "Held", tone: "careful" },
-	no_recipients: { label: "No recipients", tone: "careful" },
+	queued: { label: words.mailWords.sending, tone: "active" },
+	sent: { label: words.mailWords.sent, tone: "good" },
+	partly_sent: { label: words.mailWords.partiallySent, tone: "careful" },
+	failed: { label: words.mailWords.failed, tone: "bad" },
+	kept: { label: words.mailWords.held, tone: "careful" },
+	no_recipients: { label: words.mailWords.noRecipients, tone: "careful" },
 };
 
 export const resultWords: Readonly<Record<Recipient["status"], { readonly label: string; readonly tone: Tone }>> = {
-	queued: { label: "Queued", tone: "active" },
-	sent: { label: "Accepted by the mail server", tone: "good" },
-	failed: { label: "Abandoned after retries", tone: "bad" },
-	refused: { label: "Rejected by the mail server", tone: "bad" },
-	kept: { label: "Held: no mail server was configured", tone: "careful" },
+	queued: { label: words.mailWords.queued, tone: "active" },
+	sent: { label: words.mailWords.acceptedByTheMail, tone: "good" },
+	failed: { label: words.mailWords.abandonedAfterRetries, tone: "bad" },
+	refused: { label: words.mailWords.rejectedByTheMail, tone: "bad" },
+	kept: { label: words.mailWords.heldNoMailServer, tone: "careful" },
 };
 
 export function MailStatus({ status }: { readonly status: Mail["status"] }) {

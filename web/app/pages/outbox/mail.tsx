@@ -13,6 +13,7 @@ import { Status } from "../../ui/status.tsx";
 import styles from "./mail.module.css";
 import { countToRetry, kindWords, type Mail, MailStatus, type Recipient, resultWords } from "./mail-words.tsx";
 import { NoMailServer, useMailServer } from "./no-mail-server.tsx";
+import { words } from "./words.tsx";
 
 /** While one of its recipients waits, the page looks again. */
 const lookAgain_ms = 3_000;
@@ -30,7 +31,7 @@ export function MailPage() {
 		onSuccess: async (after) => {
 			queries.setQueryData(["mail", uuid], after);
 			await refresh(["mails"]);
-			say("Email queued again.");
+			say(words.mail.emailQueuedAgain);
 		},
 	});
 	const again = countToRetry(mail);
@@ -38,43 +39,43 @@ export function MailPage() {
 	return (
 		<Page
 			title={mail.subject}
-			parent={{ label: "Outbox", link: { to: "/outbox" } }}
+			parent={{ label: words.list.title, link: { to: "/outbox" } }}
 			status={<MailStatus status={mail.status} />}
 			actions={
 				canRetry && (
 					<Button kind="primary" icon={<Send />} isBusy={retry.isPending} onClick={() => retry.mutate()}>
-						Send again to {again === 1 ? "1 person" : `${again} people`}
+						{words.mail.sendAgain(again)}
 					</Button>
 				)
 			}
 			aside={
 				<Facts
 					facts={[
-						["About", <Subject key="about" mail={mail} />],
-						["Type", kindWords[mail.kind]],
-						["Created", formats.instant(mail.created_at)],
-						["From", mail.from_name],
-						["Reply to", mail.reply_to],
+						[words.mail.about, <Subject key="about" mail={mail} />],
+						[words.mail.type, kindWords[mail.kind]],
+						[words.mail.created, formats.instant(mail.created_at)],
+						[words.mail.from, mail.from_name],
+						[words.mail.replyTo, mail.reply_to],
 					]}
 				/>
 			}
 		>
 			{hasServer === false && again > 0 && <NoMailServer />}
 			<ProblemNotice problem={retry.error} />
-			<Section title="Recipients">
+			<Section title={words.mail.recipients}>
 				<ul className={styles.recipients}>
 					{mail.recipients.map((recipient) => (
 						<RecipientRow key={recipient.address} recipient={recipient} />
 					))}
-					{mail.recipients.length === 0 && <li>No recipients: neither the invoice nor its customer has an address.</li>}
+					{mail.recipients.length === 0 && <li>{words.mail.noAddress}</li>}
 				</ul>
 			</Section>
-			<Section title="Content">
+			<Section title={words.mail.content}>
 				<article className={styles.letter}>
 					<h3>{mail.subject}</h3>
 					<p className={styles.text}>{mail.text}</p>
 					{mail.attachments.length > 0 && (
-						<ul className={styles.attachments} aria-label="Attachments">
+						<ul className={styles.attachments} aria-label={words.mail.attachments}>
 							{mail.attachments.map(({ kind, uuid, revision, file_name }) => (
 								<li key={`${uuid} ${revision}`}>
 									<Paperclip aria-hidden="true" />
@@ -85,7 +86,7 @@ export function MailPage() {
 									) : (
 										file_name
 									)}
-									{revision > 1 && <span className={styles.quiet}>revision {revision}</span>}
+									{revision > 1 && <span className={styles.quiet}>{words.mail.revision(revision)}</span>}
 								</li>
 							))}
 						</ul>
@@ -100,14 +101,14 @@ function Subject({ mail: { subject_type, subject_uuid } }: { readonly mail: Mail
 	if (subject_type === "invoice") {
 		return (
 			<Link to="/invoices/$uuid" params={{ uuid: subject_uuid }}>
-				Invoice
+				{words.mail.invoice}
 			</Link>
 		);
 	}
 	if (subject_type === "customer") {
 		return (
 			<Link to="/customers/$uuid" params={{ uuid: subject_uuid }}>
-				Customer
+				{words.mail.customer}
 			</Link>
 		);
 	}
@@ -127,11 +128,11 @@ function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
 			</div>
 			<p className={styles.quiet}>
 				{moment !== null && formats.instant(moment)}
-				{attempts > 1 && `, ${formats.count(attempts)} attempts`}
+				{attempts > 1 && words.mail.attempts(formats.count(attempts))}
 				{status === "queued" &&
 					attempts > 0 &&
 					next_attempt_at !== null &&
-					`; next attempt ${formats.distance(next_attempt_at)}`}
+					words.mail.nextAttempt(formats.distance(next_attempt_at))}
 			</p>
 			{answer !== null && <code className={styles.answer}>{answer}</code>}
 		</li>

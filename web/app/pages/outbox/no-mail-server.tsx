@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import { Notice } from "../../ui/message.tsx";
+import { words } from "./words.tsx";
 
 /** Whether mail goes out; null while that is not known. */
 export function useMailServer(): boolean | null {
@@ -15,9 +16,12 @@ export function useMailServer(): boolean | null {
 export function NoMailServer() {
 	return (
 		<Notice kind="careful">
-			<strong>No mail server is configured.</strong> Emails are held here, and nothing is sent. Start Tallybook with{" "}
-			<code>SMTP_URL</code>, such as <code>smtps://user:password@mail.example.com</code>, and <code>MAIL_FROM</code>,
-			the sender’s address. Then send the held emails again from their pages.
+			{words.noMailServer.held(
+				<strong>{words.noMailServer.noServer}</strong>,
+				<code>SMTP_URL</code>,
+				<code>smtps://user:password@mail.example.com</code>,
+				<code>MAIL_FROM</code>,
+			)}
 		</Notice>
 	);
 }

@@ -6,20 +6,16 @@ import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { type Column, Table } from "../../ui/list/table.tsx";
 import styles from "./payments.module.css";
+import { words } from "./words.tsx";
 
 type Movement = components["schemas"]["PaymentMovement"];
 
-const kinds: Readonly<Record<Movement["kind"], string>> = {
-	received: "Received",
-	refunded: "Refunded",
-	returned: "Returned by the payer’s bank",
-	reversed: "Reversed",
-};
+const kinds: Readonly<Record<Movement["kind"], string>> = words.ledger.kinds;
 
 const columns: readonly Column<Movement>[] = [
 	{
 		key: "kind",
-		title: "Type",
+		title: words.ledger.type,
 		cell: ({ kind, created_at }) => (
 			<>
 				{kinds[kind]}
@@ -27,10 +23,10 @@ const columns: readonly Column<Movement>[] = [
 			</>
 		),
 	},
-	{ key: "when", title: "When", isWide: true, cell: ({ created_at }) => formats.instant(created_at) },
+	{ key: "when", title: words.ledger.when, isWide: true, cell: ({ created_at }) => formats.instant(created_at) },
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.ledger.amount,
 		isNumber: true,
 		cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
 	},
@@ -47,13 +43,11 @@ export function Ledger({ payment }: { readonly payment: Payment }) {
 	});
 	return (
 		<Table
-			label="Transactions"
+			label={words.ledger.transactions}
 			columns={columns}
 			rows={data.items}
 			rowKey={({ uuid }) => uuid}
-			empty={
-				<p className={styles.quiet}>No transactions yet. Receipts, refunds and returns show here and never change.</p>
-			}
+			empty={<p className={styles.quiet}>{words.ledger.noTransactions}</p>}
 		/>
 	);
 }

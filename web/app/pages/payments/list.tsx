@@ -13,22 +13,23 @@ import { Page } from "../../ui/page.tsx";
 import { whyText } from "./outcome.ts";
 import { filters, questionOf } from "./payment-filters.tsx";
 import styles from "./payments.module.css";
+import { words } from "./words.tsx";
 
 const columns: readonly Column<Payment>[] = [
-	{ key: "number", title: "Payment", cell: ({ reference_number }) => reference_number },
-	{ key: "status", title: "Status", cell: (payment) => <PaymentStatusMark payment={payment} /> },
-	{ key: "how", title: "Method", isWide: true, cell: (payment) => <How payment={payment} /> },
+	{ key: "number", title: words.list.payment, cell: ({ reference_number }) => reference_number },
+	{ key: "status", title: words.list.status, cell: (payment) => <PaymentStatusMark payment={payment} /> },
+	{ key: "how", title: words.list.method, isWide: true, cell: (payment) => <How payment={payment} /> },
 	{
 		key: "customer",
-		title: "Customer",
+		title: words.list.customer,
 		isWide: true,
 		cell: ({ customer_name }) => <span className={styles.clipped}>{customer_name}</span>,
 	},
-	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },
-	{ key: "date", title: "Date", isWide: true, cell: (payment) => formats.date(dateOf(payment)) },
+	{ key: "invoice", title: words.list.invoice, isWide: true, cell: ({ invoice }) => invoice.invoice_number },
+	{ key: "date", title: words.list.date, isWide: true, cell: (payment) => formats.date(dateOf(payment)) },
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.list.amount,
 		isNumber: true,
 		cell: ({ total_amount, invoice }) => <Money value={total_amount} currency={invoice.currency} />,
 	},
@@ -59,12 +60,12 @@ export function PaymentList() {
 		answer(api.GET("/api/v1/payment/invoice_payment", { params: { query: { ...page, ...question } } })),
 	);
 	return (
-		<Page title="Payments">
+		<Page title={words.list.title}>
 			<List
 				noun="payment"
 				list={list}
 				filters={filters}
-				search="Number, reference or customer"
+				search={words.list.search}
 				columns={columns}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/payments/$uuid", params: { uuid } })}
@@ -77,15 +78,14 @@ export function PaymentList() {
 function NoPayments() {
 	return (
 		<Empty
-			title="No payments yet"
+			title={words.list.noPaymentsYet}
 			action={
 				<ButtonLink kind="primary" to="/invoices" search={{ invoice_status: "sent" }}>
-					Show open invoices
+					{words.list.showOpenInvoices}
 				</ButtonLink>
 			}
 		>
-			Payments show here when a customer pays through an invoice’s link, when a stored card or account is charged on the
-			due date, or when you record a payment on the invoice’s page.
+			{words.list.noPaymentsHint}
 		</Empty>
 	);
 }

@@ -10,25 +10,34 @@ import {
 import { optionsOf, yesOrNo } from "../../ui/form/options.ts";
 import { type Choice, Picker } from "../../ui/form/picker.tsx";
 import type { Filter } from "../../ui/list/filters.tsx";
+import { words } from "./words.tsx";
 
 const choices = 20;
 
 /** What the list can be narrowed to; each stands in the address under the API's name for it. */
 export const filters: readonly Filter[] = [
-	{ key: "payment_status", label: "Status", kind: { is: "choice", options: optionsOf(paymentStatuses) } },
-	{ key: "is_unresolved", label: "Failed, invoice still open", kind: { is: "choice", options: yesOrNo } },
-	{ key: "method", label: "Method", kind: { is: "choice", options: optionsOf(paymentMethods) } },
+	{
+		key: "payment_status",
+		label: words.paymentFilters.status,
+		kind: { is: "choice", options: optionsOf(paymentStatuses) },
+	},
+	{
+		key: "is_unresolved",
+		label: words.paymentFilters.failedInvoiceStillOpen,
+		kind: { is: "choice", options: yesOrNo },
+	},
+	{ key: "method", label: words.paymentFilters.method, kind: { is: "choice", options: optionsOf(paymentMethods) } },
 	customerFilter,
 	{
 		key: "invoice_uuid",
-		label: "Invoice",
+		label: words.paymentFilters.invoice,
 		kind: {
 			is: "other",
 			control: (_value, onChange) => (
 				<Picker
-					label="Invoice"
+					label={words.paymentFilters.invoice}
 					value={null}
-					placeholder="Choose an invoice…"
+					placeholder={words.paymentFilters.invoicePlaceholder}
 					queryKey="invoices"
 					find={findInvoices}
 					onChange={({ value }) => onChange(value)}

@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { Payment } from "../../domain/payments/payment-words.ts";
 import { Notice } from "../../ui/message.tsx";
 import styles from "./payments.module.css";
+import { words } from "./words.tsx";
 
 /** What the payment's state means, and what follows from it. Nothing where all is well. */
 export function PaymentNotice({ payment }: { readonly payment: Payment }) {
 	const { payment_status, failure_message, attempts, invoice } = payment;
-	const why = failure_message ?? "The bank gave no reason.";
+	const why = failure_message ?? words.paymentNotice.noReason;
 	const invoiceLink = (
 		<span className={styles.notice}>
 			<Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
@@ -18,27 +19,21 @@ export function PaymentNotice({ payment }: { readonly payment: Payment }) {
 		const wasReturned = attempts.at(-1)?.status === "returned";
 		return (
 			<Notice kind="bad">
-				<strong>{why}</strong> {wasReturned ? "The payer’s bank returned the payment." : "Nothing was charged."} The
-				amount is still due on {invoiceLink}.
+				<strong>{why}</strong> {wasReturned ? words.paymentNotice.returned : words.paymentNotice.nothingWasCharged}{" "}
+				{words.paymentNotice.stillDue(invoiceLink)}
 			</Notice>
 		);
 	}
 	if (payment_status === "scheduled") {
 		return (
 			<Notice kind={failure_message === null ? "note" : "careful"}>
-				{failure_message !== null && <strong>The last attempt failed: {why} </strong>}
-				Nothing has been charged yet. The payment completes when the customer pays through the link of {invoiceLink}, or
-				when you record the payment there.
+				{failure_message !== null && <strong>{words.paymentNotice.theLastAttemptFailed(why)}</strong>}
+				{words.paymentNotice.scheduled(invoiceLink)}
 			</Notice>
 		);
 	}
 	if (payment_status === "processing") {
-		return (
-			<Notice>
-				Waiting for the bank: seconds for a card, days for a bank debit. Until then, the amounts of {invoiceLink} can’t
-				change.
-			</Notice>
-		);
+		return <Notice>{words.paymentNotice.processing(invoiceLink)}</Notice>;
 	}
 	return null;
 }

@@ -5,23 +5,13 @@ import type { components } from "../../api/schema.ts";
 import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Timeline, type TimelineEntry } from "../../ui/page.tsx";
+import { words } from "./words.tsx";
 
 type Entry = components["schemas"]["AuditEntry"];
 
 const shownEntries = 100;
 
-const actions: Readonly<Record<string, string>> = {
-	created: "Payment created",
-	processing: "Charge started",
-	completed: "Completed",
-	failed: "Charge failed",
-	"charge failed": "Charge failed; payment is scheduled again",
-	returned: "Returned by the payer’s bank",
-	refunded: "Refunded",
-	shrunk: "Reduced to the amount due",
-	canceled: "Canceled",
-	reversed: "Reversed (recorded by mistake)",
-};
+const actions: Readonly<Record<string, string>> = words.paymentStory.actions;
 
 /** What happened to the payment and who did it, from the log; and the refunds that are not through, which stand in no log yet. */
 export function PaymentStory({ payment }: { readonly payment: Payment }) {
@@ -42,13 +32,13 @@ function entryOf({ uuid, at, actor, action, after }: Entry, payment: Payment): T
 		: action === "processing"
 			? state.method_label
 			: action === "refunded"
-				? `${formats.money(state.amount_refunded as Exact, currency)} refunded in total`
+				? words.paymentStory.refundedInTotal(formats.money(state.amount_refunded as Exact, currency))
 				: null;
-	const who = actor.type === "system" ? "" : ` by ${actor.name}`;
+	const who = actor.type === "system" ? "" : words.paymentStory.byPerson(actor.name);
 	return {
 		key: uuid,
 		when: formats.instant(at),
-		what: `${actions[action] ?? action}${who}`,
+		what: words.paymentStory.actionAndWho(actions[action] ?? action, who),
 		...(typeof detail === "string" ? { detail } : {}),
 	};
 }
@@ -62,8 +52,8 @@ function refundEntries({ refunds, invoice }: Payment): TimelineEntry[] {
 			when: formats.instant(settled_at ?? created_at),
 			what:
 				status === "pending"
-					? `Refund of ${formats.money(amount, invoice.currency)} is pending`
-					: `Refund of ${formats.money(amount, invoice.currency)} failed`,
+					? words.paymentStory.refundPending(formats.money(amount, invoice.currency))
+					: words.paymentStory.refundFailed(formats.money(amount, invoice.currency)),
 			...(failure_message === null ? {} : { detail: failure_message }),
 		}));
 }

@@ -6,6 +6,7 @@ import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
+import { providers } from "../../domain/payments/providers.ts";
 import { canReverse, ReverseConfirm } from "../../domain/payments/reverse.tsx";
 import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
@@ -21,6 +22,7 @@ import { PaymentStory } from "./payment-story.tsx";
 import styles from "./payments.module.css";
 import { RefundDialog } from "./refund.tsx";
 import { RetryDialog } from "./retry.tsx";
+import { words } from "./words.tsx";
 
 /** While the bank is asked, the page looks again so often. */
 const look_ms = 1_500;
@@ -39,25 +41,26 @@ export function PaymentPage() {
 	return (
 		<Page
 			title={payment.reference_number}
-			parent={{ label: "Payments", link: { to: "/payments" } }}
+			parent={{ label: words.list.title, link: { to: "/payments" } }}
 			status={
 				<>
 					<PaymentStatusMark payment={payment} />
-					{payment.test && <Status tone="careful">Sandbox</Status>}
+					{payment.test && <Status tone="careful">{words.payment.sandbox}</Status>}
 				</>
 			}
 			summary={
 				<span className={styles.summary}>
 					<GreatMoney value={total_amount} currency={invoice.currency} />
 					<span className={styles.sentence}>
-						{method === null ? "" : `${method}, `}from{" "}
-						<Link to="/customers/$uuid" params={{ uuid: customer_uuid }}>
-							{customer_name}
-						</Link>{" "}
-						for{" "}
-						<Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
-							{invoice.invoice_number}
-						</Link>
+						{words.payment.summary(
+							method,
+							<Link to="/customers/$uuid" params={{ uuid: customer_uuid }}>
+								{customer_name}
+							</Link>,
+							<Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
+								{invoice.invoice_number}
+							</Link>,
+						)}
 					</span>
 				</span>
 			}
@@ -65,10 +68,10 @@ export function PaymentPage() {
 			aside={<Facts facts={factsOf(payment)} />}
 		>
 			<PaymentNotice payment={payment} />
-			<Section title="Transactions">
+			<Section title={words.payment.transactions}>
 				<Ledger payment={payment} />
 			</Section>
-			<Section title="History">
+			<Section title={words.payment.history}>
 				<PaymentStory payment={payment} />
 			</Section>
 		</Page>
@@ -80,34 +83,37 @@ function isUnderWay({ payment_status, refunds }: Payment): boolean {
 }
 
 function factsOf(payment: Payment) {
-	const { invoice, reference, paid_on, payment_scheduled_date, payment_completed_date, provider, test } = payment;
+	const { invoice, reference, paid_on, payment_scheduled_date, payment_completed_date, provider } = payment;
 	const isOpen = payment.payment_status === "scheduled";
 	return [
 		[
-			"Invoice",
+			words.payment.invoice,
 			<Link key="invoice" to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
 				{invoice.invoice_number}
 			</Link>,
 		],
-		["Invoice amount", formats.money(invoice.amount, invoice.currency)],
+		[words.payment.invoiceAmount, formats.money(invoice.amount, invoice.currency)],
 		[
-			"Customer",
+			words.payment.customer,
 			<Link key="customer" to="/customers/$uuid" params={{ uuid: payment.customer_uuid }}>
 				{payment.customer_name}
 			</Link>,
 		],
-		["Method", methodText(payment) ?? (isOpen ? "None stored" : null)],
-		["Reference", reference],
-		["Paid on", paid_on === null ? null : formats.date(paid_on)],
-		["Expected", isOpen ? formats.date(payment_scheduled_date) : null],
-		["Completed", payment_completed_date === null ? null : formats.instant(payment_completed_date)],
-		["Provider", test ? "Sandbox" : provider === "manual" ? "Recorded by hand" : "Stripe"],
+		[words.payment.method, methodText(payment) ?? (isOpen ? words.payment.noneStored : null)],
+		[words.payment.reference, reference],
+		[words.payment.paidOn, paid_on === null ? null : formats.date(paid_on)],
+		[words.payment.expected, isOpen ? formats.date(payment_scheduled_date) : null],
+		[words.payment.completed, payment_completed_date === null ? null : formats.instant(payment_completed_date)],
 		[
-			"Kept as credit",
+			words.payment.provider,
+			provider === "manual" ? words.payment.recordedByHand : (providers[provider]?.label ?? provider),
+		],
+		[
+			words.payment.keptAsCredit,
 			isPositive(payment.added_to_balance) ? formats.money(payment.added_to_balance, invoice.currency) : null,
 		],
-		["Created", formats.instant(payment.created_at)],
-		["Reversed", payment.reversed_at === null ? null : formats.instant(payment.reversed_at)],
+		[words.payment.created, formats.instant(payment.created_at)],
+		[words.payment.reversed, payment.reversed_at === null ? null : formats.instant(payment.reversed_at)],
 	] as const;
 }
 
@@ -134,20 +140,22 @@ function Actions({ payment }: { readonly payment: Payment }) {
 	const cancel = async () => {
 		await answer(api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/cancel", { params: { path } }));
 		await refresh(["payment", uuid], ["payments"], ["invoice"], ["audit"]);
-		say(`${reference_number} canceled.`);
+		say(words.payment.canceled(reference_number));
 	};
 	return (
 		<>
 			{payment_status === "completed" && refundable !== undefined && isPositive(refundable.amount) && (
-				<Button onClick={() => setOpen("refund")}>Refund…</Button>
+				<Button onClick={() => setOpen("refund")}>{words.payment.refund}</Button>
 			)}
-			{canReverse(payment) && <Button onClick={() => setOpen("reverse")}>Reverse…</Button>}
+			{canReverse(payment) && <Button onClick={() => setOpen("reverse")}>{words.payment.reverse}</Button>}
 			{payment_status === "failed" && owed?.invoice_status === "sent" && (
 				<Button kind="primary" onClick={() => setOpen("retry")}>
-					Retry…
+					{words.payment.retry}
 				</Button>
 			)}
-			{payment_status === "scheduled" && <Button onClick={() => setOpen("cancel")}>Cancel payment…</Button>}
+			{payment_status === "scheduled" && (
+				<Button onClick={() => setOpen("cancel")}>{words.payment.cancelPayment}</Button>
+			)}
 			{refundable !== undefined && (
 				<RefundDialog isOpen={open === "refund"} onClose={close} payment={payment} refundable={refundable} />
 			)}
@@ -156,13 +164,12 @@ function Actions({ payment }: { readonly payment: Payment }) {
 			<Confirm
 				isOpen={open === "cancel"}
 				onClose={close}
-				title={`Cancel ${reference_number}?`}
-				action={`Cancel ${reference_number}`}
-				cancel="Keep payment"
+				title={words.payment.title(reference_number)}
+				action={words.payment.action(reference_number)}
+				cancel={words.payment.cancel}
 				onConfirm={cancel}
 			>
-				Nothing has been charged. {invoice.invoice_number} stays open for the same amount and can be paid another way.
-				This can’t be undone, but you can create a new payment.
+				{words.payment.cancelConsequence(invoice.invoice_number)}
 			</Confirm>
 		</>
 	);

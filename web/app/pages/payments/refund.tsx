@@ -1,17 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { decimalOf, textOf } from "../../api/exact.ts";
-import { Problem } from "../../api/problem.ts";
+import { atField } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
-import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
-import { DecimalInput, Field } from "../../ui/form/field.tsx";
-import { Notice, ProblemNotice } from "../../ui/message.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { Notice } from "../../ui/message.tsx";
 import styles from "./payments.module.css";
+import { words } from "./words.tsx";
 
 interface RefundProps {
 	readonly isOpen: boolean;
@@ -29,69 +28,52 @@ export function RefundDialog(props: RefundProps) {
 function Refund({ onClose, payment, refundable }: RefundProps) {
 	const { uuid, invoice, provider, customer_name } = payment;
 	const { currency } = refundable;
-	const [text, setText] = useState(textOf(refundable.amount));
-	const amount = decimalOf(text);
-	const refund = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/refund", {
-					params: { path: { invoice_payment_uuid: uuid } },
-					body: { amount },
-				}),
-			),
-		onSuccess: async () => {
-			await refresh(["payment", uuid], ["payments"], ["invoice"], ["customer"], ["audit"]);
-			const what = amount === null ? "" : formats.money(amount, currency);
-			say(provider === "manual" ? `${what} refunded to ${customer_name}.` : `The refund of ${what} is pending.`);
-			onClose();
-		},
+	const form = useForm({ amount: textOf(refundable.amount) }, async (values) => {
+		const amount = decimalOf(values.amount);
+		if (amount === null) return;
+		const params = { path: { invoice_payment_uuid: uuid } };
+		const body = { amount };
+		await answer(api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/refund", { params, body })).catch(
+			atField({ amount_exceeds_payment: "amount" }),
+		);
+		await refresh(["payment", uuid], ["payments"], ["invoice"], ["customer"], ["audit"]);
+		const what = formats.money(amount, currency);
+		say(provider === "manual" ? words.refund.refunded(what, customer_name) : words.refund.pending(what));
+		onClose();
 	});
-	const problem = refund.error;
-	const atField = problem instanceof Problem ? (problem.at("amount") ?? excessIn(problem)) : undefined;
+	const text = form.values.amount.trim();
+	const amount = decimalOf(text);
 	const shown = amount === null ? "" : formats.money(amount, currency);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			size="small"
-			title={`Refund ${payment.reference_number}`}
-			description={`${formats.money(refundable.amount, currency)} of ${formats.money(payment.total_amount, currency)} can be refunded.`}
-			onSubmit={() => amount !== null && refund.mutate()}
-			action={amount === null ? "Refund" : `Refund ${shown}`}
+			title={words.refund.title(payment.reference_number)}
+			description={words.refund.description(
+				formats.money(refundable.amount, currency),
+				formats.money(payment.total_amount, currency),
+			)}
+			action={amount === null ? words.refund.refund : words.refund.refundAmount(shown)}
 			isDangerous
-			isBusy={refund.isPending}
 			isDisabled={amount === null}
 		>
-			{atField === undefined && <ProblemNotice problem={problem} />}
-			{refundable.is_held_by_credit && (
-				<Notice kind="careful">The rest was added to the customer’s credit by a credit note.</Notice>
-			)}
-			<Field
-				label={`Amount (${currency})`}
-				error={atField ?? (amount === null && text !== "" ? "Enter an amount such as 12.50." : undefined)}
-			>
-				<DecimalInput
-					value={text}
-					onChange={({ target }) => {
-						setText(target.value.trim());
-						// What was said of another amount holds no more.
-						refund.reset();
-					}}
-					autoFocus
-				/>
-			</Field>
+			{refundable.is_held_by_credit && <Notice kind="careful">{words.refund.heldByCredit}</Notice>}
+			<form.Decimal
+				name="amount"
+				label={words.refund.amount(currency)}
+				error={amount === null && text !== "" ? words.refund.enterAnAmountSuch : undefined}
+				autoFocus
+			/>
 			<ul className={styles.effects}>
 				<li>
 					{provider === "manual"
-						? `Return the money to ${customer_name} yourself. The payment was recorded by hand, and so is the refund.`
-						: `${customer_name} is refunded to ${methodText(payment) ?? "the charged method"}.`}
+						? words.refund.returnMoney(customer_name)
+						: words.refund.refundedTo(customer_name, methodText(payment))}
 				</li>
-				<li>{invoice.invoice_number} doesn’t change: a refund doesn’t make it due again.</li>
-				<li>This can’t be undone.</li>
+				<li>{words.refund.invoiceUnchanged(invoice.invoice_number)}</li>
+				<li>{words.refund.final}</li>
 			</ul>
 		</FormDialog>
 	);
-}
-
-function excessIn({ code, message }: Problem): string | undefined {
-	return code === "amount_exceeds_payment" ? message : undefined;
 }

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/floating/dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
+import { words } from "./words.tsx";
 
 interface RetryProps {
 	readonly isOpen: boolean;
@@ -34,7 +35,7 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			),
 		onSuccess: async ({ uuid, reference_number }) => {
 			await refresh(["payments"], ["invoice"], ["customer"]);
-			say(`${reference_number} created for ${invoice_number}.`);
+			say(words.retry.created(reference_number, invoice_number));
 			onClose();
 			await navigate({ to: "/payments/$uuid", params: { uuid } });
 		},
@@ -47,41 +48,29 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			isOpen={isOpen}
 			onClose={onClose}
 			size="small"
-			title={`Retry ${amount}`}
-			description={`Charges the full amount due on ${invoice_number} as a new payment.`}
+			title={words.retry.title(amount)}
+			description={words.retry.description(invoice_number)}
 			onSubmit={() => retry.mutate()}
 			actions={
 				<>
-					<Button onClick={onClose}>Cancel</Button>
+					<Button onClick={onClose}>{words.retry.cancel}</Button>
 					{chosen != null && !isPaying && (
 						<Button kind="primary" type="submit" isBusy={retry.isPending}>
-							Charge {amount}
+							{words.retry.charge(amount)}
 						</Button>
 					)}
 					{chosen === null && (
 						<ButtonLink kind="primary" to="/customers/$uuid" params={{ uuid: customer_uuid }}>
-							Go to {customer_name}
+							{words.retry.goToCustomer(customer_name)}
 						</ButtonLink>
 					)}
 				</>
 			}
 		>
 			<ProblemNotice problem={retry.error} />
-			{isPaying && (
-				<Notice kind="careful">Another payment for this invoice is in progress. Wait for its result.</Notice>
-			)}
-			{chosen === null && (
-				<p>
-					{customer_name} has no stored card or account. Add one on the customer’s page, or send the payment link of{" "}
-					{invoice_number} again.
-				</p>
-			)}
-			{chosen != null && (
-				<p>
-					<strong>{chosen}</strong>, the default of {customer_name}, is charged immediately. If it failed before, you
-					may need to add another card or account first.
-				</p>
-			)}
+			{isPaying && <Notice kind="careful">{words.retry.anotherPaymentForThis}</Notice>}
+			{chosen === null && <p>{words.retry.noMethod(customer_name, invoice_number)}</p>}
+			{chosen != null && <p>{words.retry.charged(<strong>{chosen}</strong>, customer_name)}</p>}
 		</Dialog>
 	);
 }

@@ -1,78 +1,45 @@
-import { type ReactNode, useState } from "react";
-import { formFaults } from "../../api/form-faults.ts";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/floating/toast.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
-import type { Draft } from "../../ui/form/use-draft.ts";
+import type { Form as FormState } from "../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import styles from "./settings-form.module.css";
+import { words } from "./words.ts";
 
-interface SettingsFormProps<Values> {
-	readonly draft: Draft<Values>;
-	/** What each field is called where its change is listed. */
-	readonly labels: Readonly<Record<keyof Values, string>>;
-	/** Fields as the API names them, where a fault of one is shown by the form itself. */
-	readonly fields: readonly string[];
-	readonly isReadOnly: boolean;
-	/** Saves what was changed, and has asked anew when it resolves. */
-	readonly onSave: (changes: Partial<Values>) => Promise<unknown>;
-	readonly children: (at: (field: string) => string | undefined) => ReactNode;
+interface SettingsFormProps<Values extends FieldValues> {
+	readonly form: FormState<Values>;
+	/** What each field is called where its change is listed; without one it is not. */
+	readonly labels: Readonly<Partial<Record<keyof Values, string>>>;
+	readonly isReadOnly?: boolean;
+	readonly children: ReactNode;
 }
 
 /** A form that says what was changed, saves all of it by one button, and asks before changes are left behind. */
-export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>) {
-	const { draft, labels, fields, isReadOnly, onSave, children } = props;
-	const [isBusy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<unknown>(null);
-	const changed = Object.keys(draft.changes) as (keyof Values)[];
-	const faults = formFaults(problem, fields);
-	const save = async () => {
-		setBusy(true);
-		setProblem(null);
-		try {
-			await onSave(draft.changes);
-			draft.discard();
-			say("Settings saved.");
-		} catch (error) {
-			setProblem(error);
-		} finally {
-			setBusy(false);
-		}
-	};
+export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
+	const { form, labels, isReadOnly = false, children } = props;
+	const changed = form.changed.filter((name) => name in labels);
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (changed.length > 0 && !isBusy) void save();
-			}}
-		>
+		<Form form={form} className={styles.form} onSubmit={() => changed.length > 0 && form.submit()}>
 			<fieldset className={styles.fields} disabled={isReadOnly}>
-				{children(faults.at)}
+				{children}
 			</fieldset>
-			<ProblemNotice problem={faults.rest} />
+			<ProblemNotice problem={form.problem} />
 			{changed.length > 0 && (
-				<section className={styles.bar} aria-label="Unsaved changes">
+				<section className={styles.bar} aria-label={words.settingsForm.unsavedChanges}>
 					<p>
-						<strong>Unsaved:</strong> {changed.map((key) => labels[key]).join(", ")}
+						<strong>{words.settingsForm.unsaved}</strong> {changed.map((key) => labels[key]).join(", ")}
 					</p>
 					<div className={styles.actions}>
-						<Button
-							onClick={() => {
-								setProblem(null);
-								draft.discard();
-							}}
-						>
-							Discard
-						</Button>
-						<Button kind="primary" type="submit" isBusy={isBusy}>
-							Save changes
+						<Button onClick={form.discard}>{words.settingsForm.discard}</Button>
+						<Button kind="primary" type="submit" isBusy={form.isBusy}>
+							{words.settingsForm.saveChanges}
 						</Button>
 					</div>
 				</section>
 			)}
-			<LeaveGuard isChanged={changed.length > 0 && !isBusy} />
-		</form>
+			<LeaveGuard isChanged={changed.length > 0 && !form.isBusy} />
+		</Form>
 	);
 }

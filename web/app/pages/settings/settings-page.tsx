@@ -4,6 +4,7 @@ import { type Role, useMembership } from "../../api/session.ts";
 import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import styles from "./settings-page.module.css";
+import { words } from "./words.ts";
 
 interface Place {
 	readonly label: string;
@@ -13,15 +14,15 @@ interface Place {
 }
 
 const ofOrganisation: readonly Place[] = [
-	{ label: "Organization", link: { to: "/settings" } },
-	{ label: "Team", link: { to: "/settings/team" } },
-	{ label: "Developer", link: { to: "/settings/developer/api" }, needs: "admin" },
-	{ label: "Payments", link: { to: "/settings/payments" } },
-	{ label: "Email", link: { to: "/settings/mail" } },
-	{ label: "History", link: { to: "/settings/history" } },
-	{ label: "Export", link: { to: "/settings/export" }, needs: "admin" },
+	{ label: words.settingsPage.organization, link: { to: "/settings" } },
+	{ label: words.settingsPage.team, link: { to: "/settings/team" } },
+	{ label: words.settingsPage.developer, link: { to: "/settings/developer/api" }, needs: "admin" },
+	{ label: words.settingsPage.payments, link: { to: "/settings/payments" } },
+	{ label: words.settingsPage.email, link: { to: "/settings/mail" } },
+	{ label: words.settingsPage.history, link: { to: "/settings/history" } },
+	{ label: words.settingsPage.export, link: { to: "/settings/export" }, needs: "admin" },
 ];
-const ofPerson: readonly Place[] = [{ label: "Account", link: { to: "/settings/account" } }];
+const ofPerson: readonly Place[] = [{ label: words.settingsPage.account, link: { to: "/settings/account" } }];
 
 interface SettingsPageProps {
 	readonly title: string;
@@ -47,12 +48,12 @@ export function SettingsPage(props: SettingsPageProps) {
 	return (
 		<Page title={title} summary={summary} actions={actions}>
 			<div className={styles.columns}>
-				<nav ref={places} className={styles.places} aria-label="Settings">
+				<nav ref={places} className={styles.places} aria-label={words.settingsPage.settings}>
 					<Places places={shown(ofOrganisation)} />
 					<Places places={shown(ofPerson)} />
 				</nav>
 				<div className={isWide ? styles.wide : styles.narrow}>
-					{isReadOnly && <Notice>Only admins and owners can change these settings.</Notice>}
+					{isReadOnly && <Notice>{words.settingsPage.isReadOnly}</Notice>}
 					{children}
 				</div>
 			</div>
@@ -62,7 +63,7 @@ export function SettingsPage(props: SettingsPageProps) {
 
 /** What an admin's page shows to anybody else who goes there. */
 export function ForAdmins({ what }: { readonly what: string }) {
-	return <Notice>{what} is for admins and owners.</Notice>;
+	return <Notice>{words.settingsPage.forAdmins(what)}</Notice>;
 }
 
 function Places({ places }: { readonly places: readonly Place[] }) {

@@ -1,25 +1,20 @@
 import { Problem } from "../../api/problem.ts";
-import { Field, TextInput } from "../../ui/form/field.tsx";
-
-interface CodeFieldProps {
-	readonly value: string;
-	readonly onChange: (code: string) => void;
-	readonly error: string | undefined;
-}
+import { usePart } from "../../ui/form/use-part.tsx";
+import { words } from "./words.ts";
 
 /** The second factor's code: asked for only where the account has one. */
-export function CodeField({ value, onChange, error }: CodeFieldProps) {
+export function CodeField() {
+	const form = usePart<{ readonly code: string }>();
 	return (
-		<Field label="Code" hint="The six-digit code from your authenticator app, or a recovery code." error={error}>
-			<TextInput
-				autoComplete="one-time-code"
-				autoCapitalize="none"
-				spellCheck={false}
-				value={value}
-				onChange={({ target }) => onChange(target.value)}
-				autoFocus
-			/>
-		</Field>
+		<form.Text
+			name="code"
+			label={words.codeField.code}
+			hint={words.codeField.codeHint}
+			autoComplete="one-time-code"
+			autoCapitalize="none"
+			spellCheck={false}
+			autoFocus
+		/>
 	);
 }
 

@@ -1,39 +1,36 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { WayIn } from "./way-in.tsx";
+import { words } from "./words.ts";
 
 /** Takes the address that the link was mailed to. By a button: what only looks at links, such as a mail filter, changes nothing. */
 export function ConfirmEmail() {
 	const [token] = useState(() => secretInAddress("token"));
-	const confirm = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/account/email/confirm", { body: { token } })),
-		onSuccess: () => refresh(["session"]),
+	const form = useForm({}, async () => {
+		const confirmed = await answer(api.POST("/api/v1/account/email/confirm", { body: { token } }));
+		await refresh(["session"]);
+		return confirmed;
 	});
-	if (confirm.data !== undefined) {
+	if (form.done !== undefined) {
 		return (
-			<WayIn title="Email address changed" lead={`Sign in with ${confirm.data.email} from now on.`}>
+			<WayIn title={words.confirmEmail.title} lead={words.confirmEmail.lead(form.done.result.email)}>
 				<ButtonLink kind="primary" to="/">
-					Continue
+					{words.confirmEmail.continue}
 				</ButtonLink>
 			</WayIn>
 		);
 	}
-	if (token === "")
-		return <WayIn title="This link is incomplete" lead="Open it from the email again, or copy the whole link." />;
+	if (token === "") return <WayIn title={words.confirmEmail.incomplete} lead={words.confirmEmail.incompleteLead} />;
 	return (
-		<WayIn
-			title="Confirm your email address"
-			lead="After you confirm it, sign in with the address this link was sent to."
-			onSubmit={() => confirm.mutate()}
-		>
-			<ProblemNotice problem={confirm.error} />
-			<Button kind="primary" type="submit" isBusy={confirm.isPending}>
-				Confirm address
+		<WayIn title={words.confirmEmail.confirmTitle} lead={words.confirmEmail.confirmLead} form={form}>
+			<ProblemNotice problem={form.problem} />
+			<Button kind="primary" type="submit" isBusy={form.isBusy}>
+				{words.confirmEmail.confirmAddress}
 			</Button>
 		</WayIn>
 	);

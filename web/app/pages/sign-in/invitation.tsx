@@ -1,25 +1,19 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
-import { formFaults } from "../../api/form-faults.ts";
 import { Problem } from "../../api/problem.ts";
 import { chooseOrganisation, type Role, sessionChanged, sessionQuery } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/form/field.tsx";
-import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { CodeField, isAskedForCode } from "./code-field.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
+import { words } from "./words.ts";
 
-const roles: Readonly<Record<Role, string>> = {
-	viewer: "a viewer: you can see everything but change nothing",
-	member: "a member: you can do all daily work",
-	admin: "an admin: you can also change settings and the team",
-	owner: "an owner: you can do everything",
-};
+const roles: Readonly<Record<Role, string>> = words.invitation.roles;
 
 /** Joins an organisation by a link: with a new account, or with the one that the address has. */
 export function AcceptInvitation() {
@@ -32,17 +26,15 @@ export function AcceptInvitation() {
 	});
 	if (token === "" || look.error !== null) {
 		const isGone = look.error instanceof Problem && look.error.status === 404;
-		const lead = isGone
-			? "It was used, withdrawn or is older than a week. Ask for a new invitation."
-			: "Open it from the email again, or copy the whole link.";
+		const lead = isGone ? words.invitation.goneLead : words.invitation.incompleteLead;
 		return (
-			<WayIn title={isGone ? "This invitation is no longer valid" : "This link is incomplete"} lead={lead}>
+			<WayIn title={isGone ? words.invitation.gone : words.invitation.incomplete} lead={lead}>
 				{!isGone && <ProblemNotice problem={look.error} />}
-				<ButtonLink to="/sign-in">Sign in</ButtonLink>
+				<ButtonLink to="/sign-in">{words.invitation.signIn}</ButtonLink>
 			</WayIn>
 		);
 	}
-	if (look.data === undefined) return <WayIn title="Invitation" />;
+	if (look.data === undefined) return <WayIn title={words.invitation.title} />;
 	return <Acceptance token={token} seen={look.data} />;
 }
 
@@ -56,42 +48,37 @@ interface Seen {
 function Acceptance({ token, seen }: { readonly token: string; readonly seen: Seen }) {
 	const navigate = useNavigate();
 	const { data: session = null } = useQuery(sessionQuery);
-	const [name, setName] = useState("");
-	const [password, setPassword] = useState("");
-	const [code, setCode] = useState<string | null>(null);
+	const [asksForCode, setAsksForCode] = useState(false);
 	const isSignedIn = session?.account.email.toLowerCase() === seen.email.toLowerCase();
 	const isNew = !seen.has_account;
-	const accept = useMutation({
-		mutationFn: async () => {
-			const known = session?.organisations.map(({ uuid }) => uuid) ?? [];
-			const body = {
-				token,
-				...(isNew ? { name } : {}),
-				...(isSignedIn ? {} : { password }),
-				...(code === null ? {} : { code: code.trim() }),
-			};
-			const { organisations } = await answer(api.POST("/api/v1/invitation/accept", { body }));
-			const joined = organisations.find((organisation) =>
-				isNew || isSignedIn
-					? !known.includes(organisation.uuid)
-					: organisation.name === seen.organisation_name && organisation.role === seen.role,
-			);
-			if (joined !== undefined) chooseOrganisation(joined.uuid);
-			await sessionChanged();
-		},
-		onSuccess: () => navigate({ to: "/" }),
-		onError: (error) => {
-			if (isAskedForCode(error)) setCode("");
-		},
+	const form = useForm({ name: "", password: "", code: "" }, async ({ name, password, code }) => {
+		const known = session?.organisations.map(({ uuid }) => uuid) ?? [];
+		const body = {
+			token,
+			...(isNew ? { name } : {}),
+			...(isSignedIn ? {} : { password }),
+			...(asksForCode ? { code: code.trim() } : {}),
+		};
+		const { organisations } = await answer(api.POST("/api/v1/invitation/accept", { body })).catch((error: unknown) => {
+			if (isAskedForCode(error)) setAsksForCode(true);
+			throw error;
+		});
+		const joined = organisations.find((organisation) =>
+			isNew || isSignedIn
+				? !known.includes(organisation.uuid)
+				: organisation.name === seen.organisation_name && organisation.role === seen.role,
+		);
+		if (joined !== undefined) chooseOrganisation(joined.uuid);
+		await sessionChanged();
+		await navigate({ to: "/" });
 	});
-	const faults = formFaults(accept.error, ["name", "password", "code"]);
 	return (
 		<WayIn
-			title={`Join ${seen.organisation_name}`}
-			lead={`${seen.email} is invited as ${roles[seen.role]}.`}
-			onSubmit={() => accept.mutate()}
+			title={words.invitation.join(seen.organisation_name)}
+			lead={words.invitation.lead(seen.email, roles[seen.role])}
+			form={form}
 		>
-			<ProblemNotice problem={isAskedForCode(accept.error) ? null : faults.rest} />
+			<ProblemNotice problem={isAskedForCode(form.refusal) ? null : form.problem} />
 			{/* For password managers: whose password it is. */}
 			<input
 				className="visually-hidden"
@@ -101,28 +88,19 @@ function Acceptance({ token, seen }: { readonly token: string; readonly seen: Se
 				tabIndex={-1}
 				aria-hidden="true"
 			/>
-			{isNew && (
-				<Field label="Your name" error={faults.at("name")}>
-					<TextInput autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} autoFocus />
-				</Field>
-			)}
+			{isNew && <form.Text name="name" label={words.invitation.yourName} autoComplete="name" autoFocus />}
 			{!isSignedIn && (
-				<Field
-					label={isNew ? "Password" : "Your password"}
-					hint={isNew ? passwordHint : "You already have an account with this address. Enter its password."}
-					error={faults.at("password")}
-				>
-					<PasswordInput
-						autoComplete={isNew ? "new-password" : "current-password"}
-						value={password}
-						onChange={({ target }) => setPassword(target.value)}
-						autoFocus={!isNew}
-					/>
-				</Field>
+				<form.Password
+					name="password"
+					label={isNew ? words.invitation.password : words.invitation.yourPassword}
+					hint={isNew ? passwordHint : words.invitation.yourPasswordHint}
+					autoComplete={isNew ? "new-password" : "current-password"}
+					autoFocus={!isNew}
+				/>
 			)}
-			{code !== null && <CodeField value={code} onChange={setCode} error={faults.at("code")} />}
-			<Button kind="primary" type="submit" isBusy={accept.isPending}>
-				Join {seen.organisation_name}
+			{asksForCode && <CodeField />}
+			<Button kind="primary" type="submit" isBusy={form.isBusy}>
+				{words.invitation.join(seen.organisation_name)}
 			</Button>
 		</WayIn>
 	);

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Form } from "../../ui/form/form.tsx";
+import type { Form as FormState } from "../../ui/form/use-form.ts";
 import styles from "./way-in.module.css";
 
-interface WayInProps {
+interface WayInProps<Values extends FieldValues> {
 	/** Also the window's title. */
 	readonly title: string;
 	/** What it is about, in a sentence. */
@@ -10,16 +13,16 @@ interface WayInProps {
 	/** Ways to elsewhere, under the card. */
 	readonly foot?: ReactNode;
 	/** With it, the card is a form. */
-	readonly onSubmit?: () => void;
+	readonly form?: FormState<Values>;
 }
 
 /** The frame of what stands before the application: the brand, and one card. */
-export function WayIn({ title, lead, children, foot, onSubmit }: WayInProps) {
+export function WayIn<Values extends FieldValues>({ title, lead, children, foot, form }: WayInProps<Values>) {
 	useEffect(() => {
 		document.title = `${title} · Tallybook`;
 	}, [title]);
 	return (
-		<main className={styles.ground}>
+		<main className={styles.page}>
 			<p className={styles.brand}>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<path
@@ -37,19 +40,12 @@ export function WayIn({ title, lead, children, foot, onSubmit }: WayInProps) {
 					<h1>{title}</h1>
 					{lead !== undefined && <p>{lead}</p>}
 				</header>
-				{onSubmit === undefined ? (
+				{form === undefined ? (
 					children
 				) : (
-					<form
-						className={styles.form}
-						noValidate
-						onSubmit={(event) => {
-							event.preventDefault();
-							onSubmit();
-						}}
-					>
+					<Form form={form} className={styles.form}>
 						{children}
-					</form>
+					</Form>
 				)}
 			</div>
 			{foot !== undefined && <p className={styles.foot}>{foot}</p>}

@@ -1,21 +1,22 @@
 import { useMay } from "../../api/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message.tsx";
+import { words } from "./words.tsx";
 
 export function NoUsage() {
 	const isAdmin = useMay("admin");
 	return (
 		<Empty
-			title="No usage yet"
+			title={words.noUsage.noUsageYet}
 			action={
 				isAdmin && (
 					<ButtonLink kind="primary" to="/settings/developer/api">
-						Send the first event
+						{words.noUsage.sendTheFirstEvent}
 					</ButtonLink>
 				)
 			}
 		>
-			Your software reports usage by sending events. They show here as they arrive, and contracts bill them.
+			{words.noUsage.noUsageHint}
 		</Empty>
 	);
 }

@@ -3,6 +3,7 @@ import { formats } from "../../format/formats.ts";
 import { Tabs } from "../../ui/page.tsx";
 import { unmatchedQuery } from "./unmatched-query.ts";
 import styles from "./usage.module.css";
+import { words } from "./words.tsx";
 
 /** The pages of usage; how much is unmatched stands beside it. */
 export function UsageTabs() {
@@ -10,25 +11,26 @@ export function UsageTabs() {
 	const count = data?.items.length ?? 0;
 	return (
 		<Tabs
-			label="Usage"
+			label={words.usageTabs.usage}
 			tabs={[
-				{ label: "Explorer", link: { to: "/usage" } },
-				{ label: "Events", link: { to: "/usage/events" } },
+				{ label: words.usageTabs.explorer, link: { to: "/usage" } },
+				{ label: words.usageTabs.events, link: { to: "/usage/events" } },
 				{
 					label: (
 						<>
-							Unmatched
-							{count > 0 && (
-								<span className={styles.badge}>
-									{formats.count(count)}
-									{data?.next_cursor != null && "+"}
-								</span>
+							{words.usageTabs.unmatched(
+								count > 0 && (
+									<span className={styles.badge}>
+										{formats.count(count)}
+										{data?.next_cursor != null && "+"}
+									</span>
+								),
 							)}
 						</>
 					),
 					link: { to: "/usage/unmatched" },
 				},
-				{ label: "Jobs", link: { to: "/usage/jobs" } },
+				{ label: words.usageTabs.jobs, link: { to: "/usage/jobs" } },
 			]}
 		/>
 	);

@@ -9,7 +9,7 @@ export function ChartAxes({ chart, plan }: { readonly chart: ChartProps; readonl
 			{ticks.map((tick) => (
 				<g key={tick}>
 					<line
-						className={tick === 0 ? styles.ground : styles.grid}
+						className={tick === 0 ? styles.baseline : styles.grid}
 						x1={left_px}
 						x2={width_px}
 						y1={y(tick)}

@@ -13,7 +13,7 @@ function chartOf(values: readonly string[]): ChartProps {
 }
 
 describe("the axis of values", () => {
-	it("has its ground alone where all is 0", () => {
+	it("has its baseline alone where all is 0", () => {
 		expect(planOf(chartOf(["0", "0"]), 400).ticks).toEqual([0]);
 	});
 

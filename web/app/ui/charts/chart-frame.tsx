@@ -8,6 +8,7 @@ import { ChartPlaces } from "./chart-places.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import styles from "./charts.module.css";
 import { useWidth } from "./use-width.ts";
+import { words } from "./words.ts";
 
 interface ChartFrameProps extends ChartProps {
 	/** Draws the data; `active` is the place of the point that is looked at, null for none. */
@@ -17,7 +18,7 @@ interface ChartFrameProps extends ChartProps {
 /** Axes, what is told of a point by mouse and keyboard, and the same data as a table: what every chart has. It is as high before the data came. */
 export function ChartFrame({ draw, ...chart }: ChartFrameProps) {
 	const [isTable, setTable] = useState(false);
-	const shown = isTable ? "Show as chart" : "Show as table";
+	const shown = isTable ? words.chartFrame.showAsChart : words.chartFrame.showAsTable;
 	return (
 		<figure className={styles.chart}>
 			<div className={styles.head}>

@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { ChartProps } from "./chart-data.ts";
 import styles from "./charts.module.css";
+import { words } from "./words.ts";
 
 /** The data of a chart as a table, as high as the drawing: it scrolls inside. */
 export function ChartTable({ label, pointTitle, points, series, before, told = [], write }: ChartProps) {
 	const columns = [...series, ...(before === undefined ? [] : [before]), ...told];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-		<section className={styles.tableFrame} tabIndex={0} aria-label={`${label}, as a table`}>
+		<section className={styles.tableFrame} tabIndex={0} aria-label={words.chartTable.asATable(label)}>
 			<table className={styles.table}>
 				<thead>
 					<tr>

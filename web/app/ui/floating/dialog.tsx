@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../button.tsx";
 import { ProblemNotice } from "../message.tsx";
 import styles from "./dialog.module.css";
+import { words } from "./words.ts";
 
 export interface DialogProps {
 	readonly isOpen: boolean;
@@ -39,7 +40,7 @@ export function Dialog(props: DialogProps) {
 					<header className={styles.head}>
 						<Radix.Title className={styles.title}>{title}</Radix.Title>
 						<Radix.Close asChild>
-							<Button kind="quiet" isIcon icon={<X />} aria-label="Close" />
+							<Button kind="quiet" isIcon icon={<X />} aria-label={words.dialog.close} />
 						</Radix.Close>
 					</header>
 					{description !== undefined && (
@@ -86,7 +87,7 @@ interface ConfirmProps {
 
 /** Asks before what cannot be undone. */
 export function Confirm(props: ConfirmProps) {
-	const { isOpen, onClose, title, children, question, action, cancel = "Cancel" } = props;
+	const { isOpen, onClose, title, children, question, action, cancel = words.dialog.cancel } = props;
 	const { isDangerous = false, onConfirm } = props;
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<unknown>(null);

@@ -3,6 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import styles from "./menu.module.css";
+import { words } from "./words.ts";
 
 export interface MenuItem {
 	readonly label: ReactNode;
@@ -25,7 +26,7 @@ interface MenuProps {
 }
 
 /** A menu of actions: arrows move, letters find, Escape closes. */
-export function Menu({ trigger, label = "More actions", groups, align = "end" }: MenuProps) {
+export function Menu({ trigger, label = words.menu.moreActions, groups, align = "end" }: MenuProps) {
 	return (
 		<DropdownMenu.Root modal={false}>
 			<DropdownMenu.Trigger asChild>

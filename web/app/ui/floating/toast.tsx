@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "../button.tsx";
 import styles from "./toast.module.css";
+import { words } from "./words.ts";
 
 interface Toast {
 	readonly id: number;
@@ -52,10 +53,10 @@ export function Toasts() {
 								undo();
 							}}
 						>
-							Undo
+							{words.toast.undo}
 						</Button>
 					)}
-					<Button kind="quiet" isIcon icon={<X />} aria-label="Dismiss" onClick={() => remove(id)} />
+					<Button kind="quiet" isIcon icon={<X />} aria-label={words.toast.dismiss} onClick={() => remove(id)} />
 				</div>
 			))}
 		</div>

@@ -1,5 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { createContext, useContext, useId } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import styles from "./field.module.css";
 
 /** What ties a control to its label, its hint and its error, for eyes and for screen readers. */
@@ -7,13 +6,13 @@ const FieldContext = createContext<{ readonly id?: string; readonly describedBy?
 	{},
 );
 
-interface FieldProps {
+export interface FieldProps {
 	readonly label: ReactNode;
 	/** Said before anything goes wrong: what is meant, in which unit. */
 	readonly hint?: ReactNode;
 	/** What is wrong, in words, beside the control; `problem.at("field")` brings it from the API. */
 	readonly error?: string | undefined;
-	readonly isLabelHidden?: boolean;
+	readonly isLabelHidden?: boolean | undefined;
 	readonly children: ReactNode;
 }
 
@@ -47,12 +46,12 @@ function useControl() {
 	return { id, "aria-describedby": describedBy, "aria-invalid": isBad || undefined };
 }
 
-export function TextInput({ className, ...props }: InputHTMLAttributes<HTMLInputElement>) {
+export function TextInput({ className, ...props }: ComponentProps<"input">) {
 	return <input type="text" {...useControl()} {...props} className={`${styles.control} ${className ?? ""}`} />;
 }
 
 /** A decimal, kept as the text that was typed: `exactOf` makes the value that is sent. */
-export function DecimalInput({ className, ...props }: InputHTMLAttributes<HTMLInputElement>) {
+export function DecimalInput({ className, ...props }: ComponentProps<"input">) {
 	return (
 		<input
 			type="text"
@@ -66,15 +65,15 @@ export function DecimalInput({ className, ...props }: InputHTMLAttributes<HTMLIn
 }
 
 /** A calendar date, `2026-11-30`. */
-export function DateInput({ className, ...props }: InputHTMLAttributes<HTMLInputElement>) {
+export function DateInput({ className, ...props }: ComponentProps<"input">) {
 	return <input type="date" {...useControl()} {...props} className={`${styles.control} ${className ?? ""}`} />;
 }
 
-export function TextArea({ className, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ className, ...props }: ComponentProps<"textarea">) {
 	return <textarea rows={3} {...useControl()} {...props} className={`${styles.control} ${className ?? ""}`} />;
 }
 
-interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectProps extends ComponentProps<"select"> {
 	readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -90,7 +89,7 @@ export function Select({ options, className, ...props }: SelectProps) {
 	);
 }
 
-interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 	readonly label: ReactNode;
 	readonly hint?: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { Confirm } from "../floating/dialog.tsx";
+import { words } from "./words.ts";
 
 /** Asks before leaving a page with unsaved changes. */
 export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
@@ -12,12 +13,12 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
 		<Confirm
 			isOpen={status === "blocked"}
 			onClose={() => reset?.()}
-			title="Leave without saving?"
-			action="Leave without saving"
+			title={words.leaveGuard.title}
+			action={words.leaveGuard.action}
 			isDangerous
 			onConfirm={async () => proceed?.()}
 		>
-			Your changes aren’t saved and will be lost.
+			{words.leaveGuard.consequence}
 		</Confirm>
 	);
 }

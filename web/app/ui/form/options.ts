@@ -1,3 +1,4 @@
+import { words } from "./words.ts";
 /** What a `Select` or a filter offers, from the words of each value. */
 export function optionsOf<Value extends string>(words: Readonly<Record<Value, string | { readonly label: string }>>) {
 	return (Object.entries(words) as [Value, string | { readonly label: string }][]).map(([value, word]) => ({
@@ -8,6 +9,6 @@ export function optionsOf<Value extends string>(words: Readonly<Record<Value, st
 
 /** For a filter that is set or not. */
 export const yesOrNo = [
-	{ value: "true", label: "Yes" },
-	{ value: "false", label: "No" },
+	{ value: "true", label: words.options.yes },
+	{ value: "false", label: words.options.no },
 ] as const;

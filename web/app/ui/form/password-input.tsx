@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type InputHTMLAttributes, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { TextInput } from "./field.tsx";
 import styles from "./password-input.module.css";
+import { words } from "./words.ts";
 
 /** A password, hidden until its writer wants to see it. `autoComplete` tells password managers which one: `current-password` or `new-password`. */
-export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement> & { readonly autoComplete: string }) {
+export function PasswordInput(props: ComponentProps<"input"> & { readonly autoComplete: string }) {
 	const [isShown, setShown] = useState(false);
 	return (
 		<span className={styles.password}>
@@ -12,7 +13,7 @@ export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement> & { r
 			<button
 				type="button"
 				className={styles.eye}
-				aria-label="Show password"
+				aria-label={words.passwordInput.showPassword}
 				aria-pressed={isShown}
 				onClick={() => setShown(!isShown)}
 			>

@@ -4,6 +4,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Popover } from "../floating/popover.tsx";
 import styles from "./picker.module.css";
+import { words } from "./words.ts";
 
 export interface Choice {
 	readonly value: string;
@@ -28,7 +29,16 @@ interface PickerProps {
 
 /** Chooses one of many by typing: a customer, a metric. Arrows move, Enter takes, Escape closes. */
 export function Picker(props: PickerProps) {
-	const { label, value, onChange, queryKey, find, placeholder = "Choose…", footer, isInvalid = false } = props;
+	const {
+		label,
+		value,
+		onChange,
+		queryKey,
+		find,
+		placeholder = words.picker.choose,
+		footer,
+		isInvalid = false,
+	} = props;
 	const [isOpen, setOpen] = useState(false);
 	const [text, setText] = useState("");
 	const { data = [], isPending } = useQuery({
@@ -50,9 +60,17 @@ export function Picker(props: PickerProps) {
 			}
 		>
 			<Command shouldFilter={false} label={label} className={styles.command}>
-				<Command.Input autoFocus value={text} onValueChange={setText} placeholder="Search…" className={styles.input} />
+				<Command.Input
+					autoFocus
+					value={text}
+					onValueChange={setText}
+					placeholder={words.picker.searchPlaceholder}
+					className={styles.input}
+				/>
 				<Command.List className={styles.list}>
-					{!isPending && data.length === 0 && <Command.Empty className={styles.none}>No results.</Command.Empty>}
+					{!isPending && data.length === 0 && (
+						<Command.Empty className={styles.none}>{words.picker.noResults}</Command.Empty>
+					)}
 					{data.map((choice) => (
 						<Command.Item
 							key={choice.value}

@@ -5,6 +5,7 @@ import { Popover } from "../floating/popover.tsx";
 import { DateInput, Field, Fields, Select, TextInput } from "../form/field.tsx";
 import styles from "./filters.module.css";
 import { isTyping } from "./use-row-keys.ts";
+import { words } from "./words.ts";
 
 /** One filter of a list, as it stands in the address. */
 export interface Filter {
@@ -58,7 +59,7 @@ export function FilterBar({ filters, values, onChange, search, actions }: Filter
 					onOpenChange={(isOpen) => setAdded(isOpen ? "" : null)}
 					trigger={
 						<Button kind="quiet" icon={<Plus />}>
-							Filter
+							{words.filters.filter}
 						</Button>
 					}
 				>
@@ -122,7 +123,7 @@ function Chip({
 			<button
 				type="button"
 				className={styles.chipEnd}
-				aria-label={`Remove filter ${filter.label}`}
+				aria-label={words.filters.removeFilter(filter.label)}
 				onClick={() => onChange(filter.key, undefined)}
 			>
 				<X aria-hidden="true" />
@@ -144,7 +145,7 @@ function FilterForm({
 	const [text, setText] = useState(value);
 	const set = (next: string) => onChange(next === "" ? undefined : next);
 	if (kind.is === "choice") {
-		const options = [{ value: "", label: "Any" }, ...kind.options];
+		const options = [{ value: "", label: words.filters.any }, ...kind.options];
 		return (
 			<Field label={label}>
 				<Select options={options} value={value} onChange={({ target }) => set(target.value)} autoFocus />
@@ -168,7 +169,7 @@ function FilterForm({
 					)}
 				</Field>
 				<Button kind="primary" type="submit">
-					Apply
+					{words.filters.apply}
 				</Button>
 			</Fields>
 		</form>

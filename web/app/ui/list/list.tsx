@@ -5,6 +5,7 @@ import { Empty, ProblemNotice } from "../message.tsx";
 import { type Filter, FilterBar } from "./filters.tsx";
 import { Table, type TableProps } from "./table.tsx";
 import { useFilters } from "./use-filters.ts";
+import { words } from "./words.ts";
 
 /** As `useList` answers. */
 interface Listed<Row> {
@@ -39,8 +40,11 @@ export function List<Row>(props: ListProps<Row>) {
 	const { items, count, isLoading, problem, onEnd } = list;
 	const keys = [...filters.map(({ key }) => key), ...(search === undefined ? [] : [searchKey])];
 	const noMatch = (
-		<Empty title={`No matching ${noun}s`} action={<Button onClick={() => clear(keys)}>Clear filters</Button>}>
-			Remove a filter or try another search.
+		<Empty
+			title={words.list.noMatches(noun)}
+			action={<Button onClick={() => clear(keys)}>{words.list.clearFilters}</Button>}
+		>
+			{words.list.noMatchesHint}
 		</Empty>
 	);
 	const empty = keys.some((key) => values[key] !== undefined) ? noMatch : none;

@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import styles from "./table.module.css";
 import { useRowKeys } from "./use-row-keys.ts";
+import { words } from "./words.ts";
 
 export interface Column<Row> {
 	readonly key: string;
@@ -110,7 +111,7 @@ export function Table<Row>(props: TableProps<Row>) {
 							<th className={styles.tick}>
 								<input
 									type="checkbox"
-									aria-label="Select all shown"
+									aria-label={words.table.selectAllShown}
 									checked={rows.length > 0 && rows.every((row) => selection.selected.has(rowKey(row)))}
 									onChange={({ target }) => selection.onChange(new Set(target.checked ? rows.map(rowKey) : []))}
 								/>
@@ -142,7 +143,7 @@ export function Table<Row>(props: TableProps<Row>) {
 									<td className={styles.tick}>
 										<input
 											type="checkbox"
-											aria-label="Select"
+											aria-label={words.table.select}
 											checked={selection.selected.has(key)}
 											onChange={() => toggle(key)}
 										/>

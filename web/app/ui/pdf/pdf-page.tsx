@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OpenPage } from "./open-document.ts";
 import type { PlacedMark } from "./pdf-mark.ts";
 import styles from "./pdf-view.module.css";
+import { words } from "./words.ts";
 
 interface PdfPageProps {
 	readonly page: OpenPage;
@@ -52,7 +53,7 @@ export function PdfPage({ page, zoom, marks, onMark, frame }: PdfPageProps) {
 						type="button"
 						tabIndex={-1}
 						title={label}
-						aria-label={`${label ?? "Mark"} in the document`}
+						aria-label={words.pdfPage.inTheDocument(label)}
 						onClick={() => onMark(key)}
 						{...look}
 					/>
@@ -97,7 +98,7 @@ function Drawing({ page, scale }: { readonly page: OpenPage; readonly scale: num
 	}, [page, proxy, scale]);
 	return (
 		<>
-			<canvas ref={canvas} className={styles.canvas} role="img" aria-label={`Page ${number}`} />
+			<canvas ref={canvas} className={styles.canvas} role="img" aria-label={words.pdfPage.page(number)} />
 			<div ref={text} className={styles.text} style={{ "--total-scale-factor": scale } as React.CSSProperties} />
 		</>
 	);

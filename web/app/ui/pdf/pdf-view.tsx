@@ -8,6 +8,7 @@ import styles from "./pdf-view.module.css";
 import { useDocument } from "./use-document.ts";
 import { usePageInSight } from "./use-page-in-sight.ts";
 import { usePlacedMarks } from "./use-placed-marks.ts";
+import { words } from "./words.ts";
 
 interface PdfViewProps {
 	/** Where the PDF lies: a signed address, as the API gives it. */
@@ -48,12 +49,14 @@ export function PdfView({ url, label, page = 1, marks = none, onMark }: PdfViewP
 	return (
 		<div className={styles.view}>
 			<div className={styles.bar}>
-				<span className={styles.count}>{document === null ? "" : `Page ${current} of ${document.pages.length}`}</span>
+				<span className={styles.count}>
+					{document === null ? "" : words.pdfView.pageOf(current, document.pages.length)}
+				</span>
 				<Button
 					kind="quiet"
 					isIcon
 					icon={<ZoomOut />}
-					aria-label="Zoom out"
+					aria-label={words.pdfView.zoomOut}
 					disabled={zoom === 0}
 					onClick={() => setZoom(zoom - 1)}
 				/>
@@ -61,12 +64,12 @@ export function PdfView({ url, label, page = 1, marks = none, onMark }: PdfViewP
 					kind="quiet"
 					isIcon
 					icon={<ZoomIn />}
-					aria-label="Zoom in"
+					aria-label={words.pdfView.zoomIn}
 					disabled={zoom === zooms.length - 1}
 					onClick={() => setZoom(zoom + 1)}
 				/>
 				<a href={url} target="_blank" rel="noreferrer" className={styles.open}>
-					Open PDF
+					{words.pdfView.openPdf}
 					<ExternalLink aria-hidden="true" />
 				</a>
 			</div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OpenDocument } from "./open-document.ts";
+import { words } from "./words.ts";
 
 interface Shown {
 	readonly file: string;
@@ -75,11 +76,11 @@ async function load(url: string, signal: AbortSignal): Promise<OpenDocument> {
 
 function wordsFor(error: unknown): string {
 	if (error instanceof Refused && error.status === 403) {
-		return "The PDF’s link has expired. Reload the page for a new one.";
+		return words.useDocument.expired;
 	}
-	if (error instanceof Refused && error.status === 404) return "This PDF no longer exists.";
+	if (error instanceof Refused && error.status === 404) return words.useDocument.gone;
 	if (error instanceof Refused || error instanceof TypeError) {
-		return "The PDF couldn’t be loaded: the server isn’t responding. Reload the page in a moment.";
+		return words.useDocument.unreachable;
 	}
-	return "The PDF can’t be shown here. Open it with the link above.";
+	return words.useDocument.broken;
 }

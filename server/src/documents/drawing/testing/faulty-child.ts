@@ -1,4 +1,4 @@
-// Stands in for drawing-child.ts where a test needs one that misbehaves: a document's number says how.
+// Replaces drawing-child.ts in tests of faulty processes; a document's number determines the fault.
 import type { DrawingTask } from "../drawing-task.ts";
 
 let rendered = 0;
@@ -12,6 +12,6 @@ process.on("message", (task: DrawingTask) => {
 	if (number === "CRASH" || (number === "CRASH-AFTER-ONE" && rendered === 1)) process.exit(1);
 	if (number === "REFUSE") return process.send?.({ error: "refused" });
 	rendered += 1;
-	// How many this process has rendered tells the tests whether it is a new one.
+	// The count shows the tests whether the process is new.
 	return process.send?.({ bytes: Uint8Array.of(rendered) });
 });

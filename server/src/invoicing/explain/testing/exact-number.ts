@@ -1,4 +1,4 @@
-/** Numbers for checking by hand, in integers alone: no code of `money/` takes part, so that none of its faults can excuse itself. */
+/** Numbers for independent checks, with integers only: no code of `money/` is used, so its faults can't hide. */
 
 const scale_digits = 30;
 const scale = 10n ** BigInt(scale_digits);
@@ -6,7 +6,7 @@ const scale = 10n ** BigInt(scale_digits);
 /** A number times 10^30. */
 export type Exact = bigint;
 
-/** Reads `-12.5`, with or without exponent, as a person writes it or as JavaScript does. */
+/** Parses `-12.5`, with or without exponent, as people or JavaScript write it. */
 export function exact(text: string | number): Exact {
 	const [, sign, whole = "", fraction = "", exponent = "0"] =
 		/^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(String(text)) ?? [];
@@ -30,7 +30,7 @@ export function rounded(a: Exact, decimals: number): Exact {
 	return quotient(a, unit) * unit;
 }
 
-/** The sum of shares of a total in whole units: each rounded down, the units left over to the largest remainders, the first first. */
+/** The shares of a total in whole units: each rounded down, the remaining units to the largest remainders, ties to the first. */
 export function sharedByLargestRemainder(total: Exact, shares: readonly Exact[], decimals: number): Exact[] {
 	const unit = 10n ** BigInt(scale_digits - decimals);
 	const remainders = shares.map((share) => ((share % unit) + unit) % unit);

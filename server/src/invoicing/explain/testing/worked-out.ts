@@ -10,7 +10,7 @@ export interface ShownStep {
 const number = String.raw`(-?\d+(?:\.\d+)?)`;
 const pattern = (text: string) => new RegExp(`^${text.replaceAll("N", number)}$`);
 
-/** What a calculation comes to, by its own figures and the sum of the steps before it; null where the figures do not agree. */
+/** The result of a calculation from its own figures and the sum of the previous steps; null if the figures don't agree. */
 type Rule = (figures: readonly Exact[], sum: Exact, decimals: number) => Exact | null;
 
 const percentOf = (percent: Exact, base: Exact) => times(times(percent, base), exact("0.01"));
@@ -21,7 +21,7 @@ const tierOf =
 	([_above, ...figures], sum, decimals) =>
 		rule(figures, sum, decimals);
 
-/** Each kind of step, the words that it may have, and what a person who has only these works out. */
+/** Each kind of step, its possible wording, and what a person computes from that. */
 const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 	["units", pattern("N × N"), product],
 	["packages", pattern("N packages × N"), product],
@@ -59,7 +59,7 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 	["rounding", pattern("N rounded to N decimals is N"), rounding],
 ];
 
-/** Of a fee's price, so many of so many days: in the currency's minor units, or to 12 decimals where a discount follows. */
+/** For a fee's price, a number of days out of others: in the currency's minor units, or to 12 decimals if a discount follows. */
 function proration(figures: readonly Exact[], sum: Exact, decimals: number): Exact | null {
 	const [served = 0n, days = 1n, price, servedAgain, daysAgain, result = 0n] = figures;
 	if (price !== sum || servedAgain !== served || daysAgain !== days) return null;
@@ -76,8 +76,8 @@ function rounding([from = 0n, digits = 0n, to = 0n]: readonly Exact[], sum: Exac
 }
 
 /**
- * The sum of the steps but the tax, each worked out by the figures that it shows.
- * @throws Error naming the step that a person could not work out, or that comes to something else than it says
+ * The sum of the steps except the tax, each recomputed from the figures it shows.
+ * @throws Error naming the step that can't be recomputed, or that doesn't match
  */
 export function workedOut(steps: readonly ShownStep[], decimals: number): Exact {
 	let sum = 0n;
@@ -102,8 +102,8 @@ const taxOfGroup = pattern("(.+, )?N % of N, the total of the N lines with this 
 const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is charged on this line)");
 
 /**
- * Works out every line of an invoice by what its steps show, and the tax of lines taxed alike once for all of them.
- * @throws Error naming what does not come to what it says
+ * Recomputes every line of an invoice from its steps, and the tax of lines with the same tax once for all of them.
+ * @throws Error naming what doesn't match
  */
 export function workOutInvoice(lines: readonly ShownLine[], decimals: number): void {
 	const groups = new Map<string, { net: Exact; tax: Exact; percent: Exact }[]>();

@@ -4,7 +4,7 @@ import type { InvoiceStatus } from "../../model/invoice/invoice.ts";
 
 const linesOf100 = [{ name: "Seats", unit_price: 100 }];
 
-/** An invoice of 100.00 for a customer of its own, in each situation that it can come into; a title for each. */
+/** An invoice of 100.00 with its own customer, in each possible situation; a title for each. */
 export function situationsOf(clientOf: () => TestClient) {
 	async function draft(line_items: object[] = linesOf100): Promise<Body> {
 		const { uuid: customer_uuid } = await makeCustomer(clientOf());
@@ -26,13 +26,13 @@ export function situationsOf(clientOf: () => TestClient) {
 		return invoice;
 	}
 
-	/** 40.00 of it received. */
+	/** With 40.00 received. */
 	async function partPaid(invoice: Body): Promise<Body> {
 		await succeed(clientOf().post("/payment/record", { invoice_uuid: invoice.uuid, amount: 40, method: "cash" }));
 		return succeed(clientOf().get(`/invoice/${invoice.uuid}`));
 	}
 
-	/** A credit note of so much. */
+	/** With a credit note of this amount. */
 	async function credited(invoice: Body, amount: number): Promise<Body> {
 		await succeed(clientOf().post(`/invoice/${invoice.uuid}/credit-note`, { amount, reason: "R" }));
 		return succeed(clientOf().get(`/invoice/${invoice.uuid}`));

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestApp, TestClient } from "../../../../test/support/app.ts";
 
-/** A download over a real connection, of which nothing has been read yet but its head. */
+/** A download over a real connection, of which only the head has been read. */
 export async function download(app: TestApp, client: TestClient, path: string): Promise<IncomingMessage> {
 	if (!app.app.server.listening) await app.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = app.app.server.address() as AddressInfo;
@@ -13,14 +13,14 @@ export async function download(app: TestApp, client: TestClient, path: string): 
 	return response;
 }
 
-/** Reads it to its end; rejects where it breaks off. */
+/** Reads it to its end; rejects if it is aborted. */
 export async function readAll(response: IncomingMessage): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	for await (const chunk of response) chunks.push(chunk as Buffer);
 	return Buffer.concat(chunks);
 }
 
-/** Connections that hold a snapshot: what an export holds as long as it is under way. */
+/** Connections that hold a snapshot, as an export does while in progress. */
 export async function openSnapshots(app: TestApp): Promise<number[]> {
 	const rows = await app.database.rows<{ pid: number }>(
 		`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

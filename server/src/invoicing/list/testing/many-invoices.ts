@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../calendar/index.ts";
 import { type Context, json, newUuid, type Timestamp } from "../../../platform/index.ts";
 import type { InvoiceStatus } from "../../model/invoice/invoice.ts";
 
-/** More invoices than a test could make through the API, written as the database holds them. */
+/** More invoices than a test could create through the API, inserted directly. */
 
 export interface SampleInvoice {
 	readonly uuid: string;
@@ -15,7 +15,7 @@ export interface SampleInvoice {
 	readonly external_source_id: string | null;
 	/** As a decimal string. */
 	readonly amount: string;
-	/** Euros when left out. */
+	/** Default: euros. */
 	readonly currency?: string;
 	readonly created_at: Timestamp;
 }
@@ -36,7 +36,7 @@ export async function writeCustomers({ db, organisationId, now }: Context, custo
 	);
 }
 
-/** Each invoice with one line of its amount; one that is not a draft has been issued to its customer. */
+/** Each invoice has one line with its amount; one that is not a draft was issued to its customer. */
 export async function writeInvoices({ db, organisationId }: Context, invoices: readonly SampleInvoice[]) {
 	await db.execute(
 		`insert into invoicing.invoice (organisation_id, uuid, customer_uuid, status, invoice_number, currency, invoice_date, due_date,

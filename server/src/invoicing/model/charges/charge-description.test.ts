@@ -24,7 +24,7 @@ const graduated: Pricing = { model: "graduated", tiers };
 const packages: Pricing = { model: "package", packageSize: decimal(1000), unitPrice: decimal(10) };
 const percentage: Pricing = { model: "percentage", percent: decimal("2.9"), feePerEvent: decimal("0.3") };
 
-/** What the line of an item's last period begun says. */
+/** The line description of an item's last period begun. */
 function description(item: BilledItem, used: SampleRun["used"] = {}, fields: Partial<SampleRun> = {}): string | null {
 	const input = sampleInput({ items: [item], used, asOf: "2026-01-31", ...fields });
 	const billed = input.periods.at(-1);
@@ -52,7 +52,19 @@ describe("a line's description", () => {
 			"shows each tier, its flat fee, and the last without an end",
 			{ pricing: graduated },
 			january("14"),
-			"0–10: 10 × 1 + 5 = 15\n10 and over: 4 × 0.5 = 2",
+			"0–10: 10 × 1 + 5 = 15\nabove 10: 4 × 0.5 = 2",
+		],
+		[
+			"leaves a tier's inclusive bound out of the tier above",
+			{ pricing: { model: "volume", tiers } },
+			january("10.5"),
+			"above 10: 10.5 × 0.5 = 5.25",
+		],
+		[
+			"counts 0 in a single tier",
+			{ pricing: { model: "volume", tiers: [{ upTo: null, unitPrice: decimal(1), flatFee: decimal(5) }] } },
+			january("0"),
+			"0 and over: 0 × 1 + 5 = 5",
 		],
 		["counts packages", { pricing: packages }, january("1500"), "2 packages × 10 = 20"],
 		["counts one package", { pricing: packages }, january("500"), "1 package × 10 = 10"],
@@ -78,12 +90,12 @@ describe("a line's description", () => {
 
 	const midMonth = { term: sampleTerm({ startDate: "2026-01-15" }) };
 
-	it("says the days of a fee that is prorated", () => {
+	it("shows the days of a prorated fee", () => {
 		const fee = sampleItem({ serviceStart: "2026-01-15" });
 		expect(description(fee, {}, midMonth)).toBe("1 × 100 = 100\n17 of 31 days");
 	});
 
-	it("says no days of usage, which is not prorated", () => {
+	it("shows no days for usage, which is not prorated", () => {
 		const usage = sampleUsage({ serviceStart: "2026-01-15" });
 		expect(description(usage, { "calls 2026-01-15": "12" }, midMonth)).toBeNull();
 	});
@@ -96,15 +108,15 @@ describe("a line's description", () => {
 		},
 	};
 
-	it("says what of divided usage comes before the part: units, or what they come to", () => {
+	it("shows what precedes the part of divided usage: units, or their cost", () => {
 		const perUnit = sampleUsage({ amended: [amendedTerms("2026-01-16", "0.6")] });
 		expect(description(perUnit, divided)).toBe("40 − 10 before 2026-01-16");
 		const tiered = sampleUsage({ pricing: graduated, amended: [amendedTerms("2026-01-16", 0, { pricing: packages })] });
-		// 40 and 10 each begin the one package of 1,000: nothing is left, so the units are shown.
+		// 40 and 10 each start the one package of 1,000: nothing is left, so the units are shown.
 		expect(description(tiered, divided)).toBe("40 − 10 before 2026-01-16");
 		const other = sampleUsage({ amended: [amendedTerms("2026-01-16", 0, { pricing: graduated })] });
 		expect(description(other, divided)).toBe(
-			"0–10: 10 × 1 + 5 = 15\n10 and over: 30 × 0.5 = 15\nless 15 for the 10 used before 2026-01-16",
+			"0–10: 10 × 1 + 5 = 15\nabove 10: 30 × 0.5 = 15\nless 15 for the 10 used before 2026-01-16",
 		);
 	});
 });

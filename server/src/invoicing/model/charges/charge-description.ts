@@ -57,10 +57,16 @@ export function amountText(amount: Decimal, currency: Currency): string {
 
 /** `0–1000: 1000 × 0.02 = 20`, a flat fee as `+ 5`. */
 function describePart({ basis, tier, units, rate, flatFee, amount }: ChargePart): string {
-	const range = tier === null ? "" : `${tier.from}${tier.upTo === null ? " and over" : `–${tier.upTo}`}: `;
+	const range = tier === null ? "" : `${rangeOf(tier)}: `;
 	const factor = basis === "percent" ? `${rate} % of ${units}` : `${units}${unitWord(basis, units)} × ${rate}`;
 	const fee = flatFee.isZero() ? "" : ` + ${flatFee}`;
 	return `${range}${factor}${fee} = ${amount}`;
+}
+
+/** The last tier begins above the bound of the one before, which belongs to that one; a single tier has 0, too. */
+function rangeOf({ from, upTo }: NonNullable<ChargePart["tier"]>): string {
+	if (upTo !== null) return `${from}–${upTo}`;
+	return from.isZero() ? "0 and over" : `above ${from}`;
 }
 
 function unitWord(basis: ChargePart["basis"], units: Decimal): string {

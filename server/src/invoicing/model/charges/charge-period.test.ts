@@ -6,7 +6,7 @@ import { chargePeriod } from "./charge-period.ts";
 
 const decimal = Decimal.of;
 
-/** What the last period begun is charged. */
+/** The charge of the last period begun. */
 function charged(run: SampleRun) {
 	const input = sampleInput(run);
 	const billed = input.periods.at(-1);
@@ -35,7 +35,7 @@ describe("what a period is charged", () => {
 		expect(charge.explanation).toMatchObject({ priced: { charge: "6", minimum_addition: "4" }, charged_before: null });
 	});
 
-	it("stands on a line for the price and one for what the minimum adds", () => {
+	it("is a line for the price and one for what the minimum adds", () => {
 		const { charge, lines } = charged(run);
 		const days = { serviceStart: "2026-01-01", serviceEnd: "2026-01-31" };
 		const tax = { ...vat, isTaxDefault: false, isTaxNamed: false, isTaxExempt: null };
@@ -53,12 +53,12 @@ describe("what a period is charged", () => {
 		]);
 	});
 
-	it("stands on one line where the minimum is reached", () => {
+	it("is one line if the minimum is reached", () => {
 		const items = [sampleUsage({ minimumAmount: decimal(6) })];
 		expect(charged({ ...run, items }).lines.map(({ part }) => part)).toEqual(["price"]);
 	});
 
-	it("of divided usage has the minimum of the whole period on a line over all its days", () => {
+	it("of divided usage has the whole period's minimum on a line over all its days", () => {
 		const items = [
 			sampleUsage({
 				minimumAmount: decimal(31),
@@ -72,7 +72,7 @@ describe("what a period is charged", () => {
 				before: { quantity: decimal(10), eventCount: 1 },
 			},
 		};
-		// 10 × 0.5 = 5 and (20 − 10) × 0.6 = 6: 20 are missing to 31, of which 31 − 20 = 11 is charged.
+		// 10 × 0.5 = 5 and (20 − 10) × 0.6 = 6: 20 short of 31, of which 31 − 20 = 11 is charged.
 		const { charge, lines } = charged({ items, used, asOf: "2026-01-31" });
 		expect(lines.map(({ part, serviceStart, serviceEnd }) => `${part} ${serviceStart} to ${serviceEnd}`)).toEqual([
 			"price 2026-01-16 to 2026-01-31",

@@ -26,7 +26,7 @@ const keptEvidence = {
 	...{ digest: "123456789012345678901234567890", through: 70, rolled_through: 60, read_at: "2026-02-01T00:00:00Z" },
 };
 
-/** What is kept of the price of the last period begun. */
+/** The recorded price of the last period begun. */
 function recordOf(run: SampleRun) {
 	const input = sampleInput(run);
 	const billed = input.periods.at(-1);
@@ -34,7 +34,7 @@ function recordOf(run: SampleRun) {
 	return pricedRecord(billed, usedOf(input, billed.item, billed.key), ratedPeriod(input, billed));
 }
 
-describe("what is kept of a price", () => {
+describe("the record of a price", () => {
 	it("of a prorated fee: its days, discount, and no events", () => {
 		const items = [sampleItem({ serviceStart: "2026-01-15", discountPercent: decimal(10), discountDuration: 3 })];
 		// 100 × 17 ÷ 31 = 54.838709677419…, less 10 % = 49.35.
@@ -49,7 +49,7 @@ describe("what is kept of a price", () => {
 		});
 	});
 
-	it("of usage: its tiers, what is included, the bounds, and the events behind it", () => {
+	it("of usage: its tiers, its included quantity, the bounds, and the events behind it", () => {
 		const tiers = [
 			{ upTo: decimal(10), unitPrice: decimal(1), flatFee: decimal(5) },
 			{ upTo: null, unitPrice: decimal("0.5"), flatFee: Decimal.zero },
@@ -57,7 +57,7 @@ describe("what is kept of a price", () => {
 		const bounds = { includedQuantity: decimal(2), maximumAmount: decimal(12), minimumAmount: decimal(20) };
 		const items = [sampleUsage({ pricing: { model: "graduated", tiers }, ...bounds })];
 		const used = { "calls 2026-02-01": { quantity: decimal(14), eventCount: 9, feeEventCount: 4, evidence } };
-		// 10 × 1 + 5 + 2 × 0.5 = 16; the maximum takes 4 off, the minimum adds 8 to 12.
+		// 10 × 1 + 5 + 2 × 0.5 = 16; the maximum deducts 4, the minimum adds 8 to 12.
 		expect(recordOf({ items, used, asOf: "2026-02-28" })).toEqual({
 			...{ plan_item_name: "Calls", service_type: "usage", billing_cycle: "monthly", cycle: 2 },
 			...{ discount_duration: null, service_start: "2026-01-01", whole_start: "2026-02-01", whole_end: "2026-02-28" },
@@ -81,7 +81,7 @@ describe("what is kept of a price", () => {
 		},
 	};
 
-	it("of a later part of divided usage: what came before it, and the part's own events", () => {
+	it("of a later part of divided usage: what precedes it, and the part's own events", () => {
 		// (40 − 10) × 0.6 = 18; 5 − 2 events; 10 × 0.6 = 6 came before.
 		expect(recordOf({ items: divided, used, asOf: "2026-01-31" })).toMatchObject({
 			...{ is_divided: true, reached: { quantity: "10", price: "6", before: "2026-01-16" } },
@@ -89,20 +89,20 @@ describe("what is kept of a price", () => {
 		});
 	});
 
-	it("of the first part: nothing came before it", () => {
+	it("of the first part: nothing precedes it", () => {
 		const first = recordOf({ items: divided, used, asOf: "2026-01-15" });
 		expect(first).not.toHaveProperty("reached");
 		expect(first).not.toHaveProperty("is_divided");
 	});
 
-	it("of a divided fee: neither, its parts being prorated", () => {
+	it("of a divided fee: neither, since its parts are prorated", () => {
 		const fee = recordOf({ items: [sampleItem({ amended: [amendedTerms("2026-01-16", 120)] })], asOf: "2026-01-31" });
 		expect(fee).not.toHaveProperty("is_divided");
 		expect(fee).toMatchObject({ days_served: 16, days_of_period: 31 });
 	});
 });
 
-it("the events behind a quantity are read back as they were kept", () => {
+it("the events behind a quantity are read back as recorded", () => {
 	expect(eventsRecord(evidence)).toEqual(keptEvidence);
 	expect(evidenceOf(eventsRecord(evidence))).toEqual(evidence);
 });

@@ -14,7 +14,7 @@ import {
 const decimal = Decimal.of;
 const isHeld = { lines: [], waiting: [], held: ["calls 2026-01-01 1"] };
 
-describe("usage for closed books", () => {
+describe("usage in closed books", () => {
 	const charged = [chargedPeriod("calls", january, "5")];
 	const decided = (decision: "bill" | "leave" | null, fields: object = {}) => ({
 		...{ item_uuid: "calls", period_start: "2026-01-01", decision },
@@ -94,13 +94,13 @@ describe("usage for closed books", () => {
 			expect(waiting).toEqual([]);
 		});
 
-		it("is corrected where only the first part ends in them", () => {
+		it("is corrected if only the first part ends in them", () => {
 			const { held, waiting } = planInvoices(divided("2026-01-15"));
 			expect(held).toEqual([]);
 			expect(waiting.map(({ periodStart, net }) => `${periodStart} ${net}`)).toEqual(["2026-01-01 1", "2026-01-16 1"]);
 		});
 
-		it("is corrected where the period is to be billed, until any part of it was", () => {
+		it("is corrected if the period is to be billed, until any part of it was", () => {
 			expect(planInvoices(divided("2026-01-31", decided("bill"))).waiting).toHaveLength(2);
 			const billed = decided("bill", { decided_at: "2026-01-31T12:00:00Z" });
 			expect(planInvoices(divided("2026-01-31", billed)).held).toHaveLength(1);

@@ -10,14 +10,14 @@ describe("the tax of a correction's line", () => {
 	const item = sampleUsage({ taxRate: decimal(10), taxName: "New" });
 	const lineOf = (sample: SampleRun) => correctionsOf(sample).flatMap(({ lines }) => lines);
 
-	it("is that of the charge, fixed, its exemption too", () => {
+	it("is that of the charge, fixed, including its exemption", () => {
 		const charged = [chargedPeriod("calls", january, "5", { tax: tax(20, true) })];
 		expect(lineOf({ ...late, items: [item], charged })).toMatchObject([
 			{ ...{ taxRate: decimal(20), taxName: "VAT", isTaxDefault: false, isTaxExempt: true }, flatFee: decimal(1) },
 		]);
 	});
 
-	it("is the item's where nothing was charged before, and follows the customer", () => {
+	it("is the item's if nothing was charged before, and follows the customer", () => {
 		const charged = [chargedPeriod("calls", january, "0", { tax: tax(20) })];
 		const more = { isTaxExempt: true };
 		const [line] = lineOf({ ...late, items: [{ ...item, isTaxDefault: true }], charged, more });
@@ -31,7 +31,7 @@ describe("the tax of a correction's line", () => {
 		const charged = [chargedPeriod("calls", january, "7.2", { tax: tax(20), terms: termsOf(dearer) })];
 		const lines = lineOf({ ...late, items: [item], charged });
 		expect(lines.map(({ taxRate, flatFee }) => `${flatFee} at ${taxRate}`)).toEqual(["-7.2 at 20", "6 at 10"]);
-		// Each is explained: 6.00 less 7.20, and what the other line bears: −1.20 = −7.20 + 6.00.
+		// Each is explained: 6.00 less 7.20, and what is on the other line: −1.20 = −7.20 + 6.00.
 		expect(lines.map(({ charge }) => charge.explanation)).toMatchObject([
 			{ charged_before: "7.2", at_other_taxes: "6" },
 			{ charged_before: "7.2", at_other_taxes: "-7.2" },
@@ -39,13 +39,13 @@ describe("the tax of a correction's line", () => {
 		expect(lines[0]?.charge.explanation).not.toHaveProperty("waived");
 	});
 
-	it("is the old one whole where the price is the same, whatever the tax is now", () => {
+	it("is only the old one if the price is the same, whatever the tax is now", () => {
 		const charged = [chargedPeriod("calls", january, "5", { tax: tax(20), terms: termsOf(sampleUsage()) })];
 		expect(lineOf({ ...late, items: [item], charged })).toMatchObject([{ taxRate: decimal(20), flatFee: decimal(1) }]);
 	});
 });
 
-describe("what is kept of a correction", () => {
+describe("the record of a correction", () => {
 	it("is the price as known now, and what was charged before", () => {
 		const [correction] = correctionsOf({
 			...late,
@@ -64,14 +64,14 @@ describe("what is kept of a correction", () => {
 		});
 	});
 
-	it("is no price of what is not served any more", () => {
+	it("has no price for what is no longer served", () => {
 		const charged = [chargedPeriod("calls", february, "4")];
 		const [correction] = correctionsOf({ ...late, items: [sampleUsage({ serviceEnd: "2026-01-31" })], charged });
 		expect(correction?.charge).toMatchObject({ terms: null, explanation: { charged_before: "4", priced: null } });
 	});
 
-	// The period's own invoice is void, its correction of 4.00 is not.
-	it("takes back a correction that is left of a period not served any more", () => {
+	// The period's own invoice is void, but its correction of 4.00 is not.
+	it("takes back a remaining correction of a period no longer served", () => {
 		const charged = [chargedPeriod("calls", february, "4", { kind: "correction" })];
 		const found = correctionsOf({ ...late, items: [sampleUsage({ serviceEnd: "2026-01-31" })], charged });
 		expect(found.map(({ charge, cause }) => `${cause} ${charge.net}`)).toEqual(["terms -4"]);
@@ -79,7 +79,7 @@ describe("what is kept of a correction", () => {
 });
 
 describe("a correction's days", () => {
-	it("are those charged before where the service ends earlier now", () => {
+	it("are those charged before if the service now ends earlier", () => {
 		const run = { term: sampleTerm({ endDate: "2026-02-10" }), items: [sampleItem()], asOf: "2026-02-11" };
 		const charged = [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100")];
 		const [correction] = correctionsOf({ ...run, charged });
@@ -87,7 +87,7 @@ describe("a correction's days", () => {
 		expect(correction?.charge).toMatchObject({ periodStart: "2026-02-01", periodEnd: "2026-02-10" });
 	});
 
-	it("are the later ones where it goes on longer", () => {
+	it("are the later ones if it continues longer", () => {
 		const charged = [chargedPeriod("fee", ["2026-01-01", "2026-01-10"], "32.26")];
 		const [correction] = correctionsOf({ items: [sampleItem()], asOf: "2026-01-31", charged });
 		expect(correction?.lines[0]).toMatchObject({ serviceStart: "2026-01-01", serviceEnd: "2026-01-31" });

@@ -57,7 +57,7 @@ describe("a correction's cause", () => {
 			},
 			atOnce,
 		],
-		// Extensions.md, "Amended usage": name, tax and quantity leave what a usage item costs as it is.
+		// Extensions.md, "Amended usage": name, tax, and quantity don't change what a usage item costs.
 		[
 			"is usage where only name, tax and quantity have changed",
 			{ ...late, charged: [chargedPeriod("calls", january, "5", { terms: termsOf(amended) })] },
@@ -111,7 +111,7 @@ describe("a correction's cause", () => {
 	});
 });
 
-describe("a correction that usage causes falls due alone", () => {
+describe("a correction caused by usage has an invoice of its own", () => {
 	const quarterly = {
 		term: sampleTerm({ startDate: "2025-10-01" }),
 		items: [sampleUsage({ serviceStart: "2025-10-01", cycle: "quarterly" })],
@@ -127,7 +127,7 @@ describe("a correction that usage causes falls due alone", () => {
 			{ net: decimal(1), period_end: "2025-12-31", ...fields },
 		);
 	it.each<[string, SampleRun, string[]]>([
-		// The next invoice is due on 1 April, within a month of 1 March: 28 February's month ends on 28 March.
+		// The next invoice is due on April 1, within a month of March 1: the month after February 28 ends on March 28.
 		["not while an invoice falls due within a month", { ...quarterly, asOf: "2026-03-01", charged: [quarter] }, []],
 		[
 			"where none does",
@@ -135,7 +135,7 @@ describe("a correction that usage causes falls due alone", () => {
 			["2026-02-28: Calls: correction 1 × 0 + 1"],
 		],
 		[
-			// January's calls, charged by a run ahead for 1 February; theirs of February fall due on 1 March, after 20 February.
+			// January's calls, charged by a run ahead for February 1; February's are due on March 1, after February 20.
 			"where one falls due on the very day of the run: that is not within the month after it",
 			{
 				...{ items: [sampleUsage(), onTheDay], used: late.used, asOf: "2026-01-20" },
@@ -227,7 +227,7 @@ describe("a correction that usage causes falls due alone", () => {
 
 describe("a correction joins the first invoice", () => {
 	const unbilled = { ...late, items: [sampleUsage(), sampleItem()], charged: [chargedPeriod("calls", january, "5")] };
-	it("that is not dated before its period falls due: January's calls on 1 February", () => {
+	it("that is not dated before its period is due: January's calls on 1 February", () => {
 		expect(outcome({ ...unbilled, asOf: "2026-02-01" }).lines).toEqual([
 			"2026-01-01: Platform fee 1 × 100 + 0",
 			"2026-02-01: Platform fee 1 × 100 + 0",
@@ -235,7 +235,7 @@ describe("a correction joins the first invoice", () => {
 		]);
 	});
 
-	it("of the run's date where all others are dated before", () => {
+	it("of the run's date if all others are dated before", () => {
 		const fees = [chargedPeriod("fee", february, "100")];
 		const dearer = sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal("0.6") } });
 		const charged = [...fees, chargedPeriod("calls", january, "5", { terms: termsOf(dearer) })];
@@ -251,7 +251,7 @@ describe("a correction joins the first invoice", () => {
 	});
 });
 
-/** The calls' periods as a run of a later `as_of` saw them. */
+/** The calls' periods as seen by a run with a later `as_of`. */
 function callsSeen(asOf: string) {
 	return billedPeriods(sampleTerm(), [sampleUsage()], asOf);
 }
@@ -262,12 +262,12 @@ describe("what a run with a later as_of has charged", () => {
 		charged: [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100", { as_of: "2026-02-01" })],
 	};
 
-	it("stays where the run sees its period", () => {
+	it("stays if the run sees its period", () => {
 		const periods = billedPeriods(sampleTerm(), [sampleItem()], "2026-02-01");
 		expect(outcome({ ...run, more: { periods } }).lines).toEqual([]);
 	});
 
-	it("is credited where its period is not served", () => {
+	it("is credited if its period is not served", () => {
 		expect(outcome(run).lines).toEqual(["2026-01-15: Platform fee: credit 1 × 0 + -100"]);
 	});
 });
@@ -283,7 +283,7 @@ describe("what was waived", () => {
 		["is not credited where nothing is left of it either", run("0", waived), null],
 		// 24 × 0.50 = 12, of which 10 count as charged.
 		["counts as charged where more is computed", run("24", waived), "2"],
-		// 12 × 0.50 = 6 is more than the 3 charged besides, and no more than the 13 in all.
+		// 12 × 0.50 = 6 is more than the 3 charged separately, and no more than the 13 in total.
 		["is not credited with what was charged besides", run("12", waived, { net: decimal(3) }), null],
 		// 2 × 0.50 = 1, less 3.
 		["leaves what was charged besides to be credited", run("2", waived, { net: decimal(3) }), "-2"],
@@ -314,7 +314,7 @@ describe("what was waived", () => {
 	});
 });
 
-it("what an item that is not the contract's any more was charged stays", () => {
+it("charges of an item no longer in the contract stay", () => {
 	const charged = [chargedPeriod("gone", january, "5"), { itemUuid: "calls", periodStart: "2026-01-01", charges: [] }];
 	expect(outcome({ ...late, charged, asOf: "2026-01-31" })).toEqual({ lines: [], waiting: [], held: [] });
 });

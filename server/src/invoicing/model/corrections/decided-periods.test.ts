@@ -18,13 +18,13 @@ import { billedByDecision, listedPeriods } from "./closed-books.ts";
 const decimal = Decimal.of;
 const closed = "2026-01-31";
 
-/** A person's decision on 10 March to bill January's calls, unless told otherwise. */
+/** A person's decision, by default on March 10, to bill January's calls. */
 function decided(fields: Partial<ClosedUsage> = {}): ClosedUsage {
 	const decision = { decision: "bill", decided_at: "2026-03-10T00:00:00Z" } as const;
 	return { item_uuid: "calls", period_start: "2026-01-01", ...decision, ...fields };
 }
 
-/** January's charges: 5.00 on 31 January, and more. */
+/** January's charges: 5.00 on January 31, and more. */
 function charged(...rows: Partial<LedgerCharge>[]): ChargedPeriod {
 	const own = ledgerCharge({ net: decimal(5) });
 	const others = rows.map((fields) => ledgerCharge({ kind: "correction", ...fields }));
@@ -34,8 +34,8 @@ function charged(...rows: Partial<LedgerCharge>[]): ChargedPeriod {
 const before = "2026-03-09T23:59:59Z";
 const since = "2026-03-10T00:00:01Z";
 
-// Extensions.md, "Corrections": usage of a period that the closed books cover is billed or left, by a person.
-describe("what was billed since a person decided so", () => {
+// Extensions.md, "Corrections": a person decides whether usage in closed books is billed or left unbilled.
+describe("what was billed after a person's decision", () => {
 	const billed = { created_at: since, net: decimal(1) };
 	const run = (period: ChargedPeriod, ...closedUsage: ClosedUsage[]): SampleRun => ({
 		...{ ...late, charged: [period], more: { booksClosedUntil: closed, closedUsage } },
@@ -71,7 +71,7 @@ describe("what was billed since a person decided so", () => {
 	});
 });
 
-describe("a period of closed books, as a person reads it", () => {
+describe("a period in closed books, as shown to a person", () => {
 	// 12 × 0.50 = 6.00 to the 15th, of which 5.00 was charged; (20 − 12) × 1.00 = 8.00 from the 16th on, of which 7.00 was.
 	const divided: SampleRun = {
 		...late,
@@ -91,25 +91,26 @@ describe("a period of closed books, as a person reads it", () => {
 		chargedPeriod("calls", ["2026-01-16", "2026-01-31"], "7", fields);
 	const heldOf = (...parts: ChargedPeriod[]) => planInvoices(sampleInput({ ...divided, charged: parts })).held;
 
-	it("was charged last when the latest of its parts was, whichever part that is", () => {
+	it("was last charged when the latest of its parts was, whichever part that is", () => {
 		const [early, later] = [{ created_at: "2026-02-01T00:00:00Z" }, { created_at: "2026-02-05T00:00:00Z" }];
 		expect(heldOf(first(later), second(early))).toMatchObject([{ chargedAt: "2026-02-05T00:00:00Z" }]);
 		expect(heldOf(first(early), second(later))).toMatchObject([{ chargedAt: "2026-02-05T00:00:00Z" }]);
 	});
 
-	it("was not charged by a note of 0 that other terms changed nothing", () => {
+	it("was not charged by a record of 0 that other terms changed nothing", () => {
 		const note = ledgerCharge({ kind: "correction", created_at: "2026-03-01T00:00:00Z" });
 		const noted = { ...first(), charges: [...first().charges, note] };
 		expect(heldOf(noted, second())).toMatchObject([{ chargedAt: "2026-01-31T00:00:00Z" }]);
 	});
 
-	it("is named by its first day served, whichever part of it is charged", () => {
-		// The first part is not charged yet: 6.00 falls due, being terms'. Of the second 8.00 − 7.00 is held.
+	it("is identified by its first day served, whichever part of it is charged", () => {
+		// The first part is not charged yet: 6.00 is due, caused by terms. Of the second, 8.00 − 7.00 is held.
 		expect(heldOf(second())).toMatchObject([{ periodStart: "2026-01-01", amount: decimal(1) }]);
 	});
 
-	it("is covered where the last day that was ever charged of it is", () => {
-		// Charged to the 20th at first, to the 31st once the end was taken back: books closed to the 25th do not cover it.
+	it("is covered if the last day ever charged of it is", () => {
+		// Charged through the 20th at first, through the 31st once the end was taken back: books closed through the 25th don't
+		// cover it.
 		const toThe20th = ledgerCharge({ net: decimal(3), period_end: "2026-01-20" });
 		const toThe31st = ledgerCharge({ net: decimal(2), kind: "correction" });
 		const run = (booksClosedUntil: string): SampleRun => ({
@@ -120,13 +121,13 @@ describe("a period of closed books, as a person reads it", () => {
 		expect(outcome(run("2026-01-31"))).toMatchObject({ held: ["calls 2026-01-01 1"], waiting: [] });
 	});
 
-	it("is still to be billed where it was charged in the very moment of the decision", () => {
+	it("is still to be billed if it was charged at the very moment of the decision", () => {
 		const more = { booksClosedUntil: closed, closedUsage: [decided({ decided_at: "2026-01-31T00:00:00Z" })] };
 		expect(outcome({ ...late, charged: [charged()], more })).toEqual(waits);
 	});
 
-	it("is charged what terms cause in one part, though what usage causes in another is held", () => {
-		// A run that looked ahead corrected the first part by the terms of today; the second, which they left as it was, has older ones.
+	it("is charged what terms cause in one part, even if what usage causes in another is held", () => {
+		// A run that looked ahead corrected the first part by today's terms; the second, unchanged by them, has older ones.
 		const present = sampleInput({ ...divided, asOf: "2026-02-01" }).periods[0] as BilledPeriod;
 		const terms = termsText({ digest: (text) => text }, present);
 		const parts = [first({ terms }), second({ terms: { ...terms, period: "older" } })];
@@ -137,7 +138,7 @@ describe("a period of closed books, as a person reads it", () => {
 	});
 });
 
-describe("the periods that charges are for, as the inbox lists them,", () => {
+describe("the periods of charges, as the inbox lists them,", () => {
 	const amended = [amendedTerms("2026-01-16", 1, { name: "Calls" })];
 	const parts = [
 		chargedPeriod("calls", ["2026-01-01", "2026-01-15"], "6"),

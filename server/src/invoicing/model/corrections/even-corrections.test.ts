@@ -19,9 +19,12 @@ import {
 
 const decimal = Decimal.of;
 
-// Extensions.md, "Corrections": the next invoice bears a correction for the period, equal to what the period costs less what was charged.
-describe("what a period's corrections at one tax come to is what is corrected", () => {
-	/** January's calls: 12 to the 15th, 20 more from the 16th on; a price from then on is an amendment's, made back in time. */
+// Extensions.md, "Corrections": the next invoice has a correction for the period, equal to its cost minus what was charged.
+describe("a period is corrected by the sum of its corrections at one tax", () => {
+	/**
+	 * January's calls: 12 through the 15th, 20 more from the 16th; another price from then on comes from a retroactive
+	 * amendment.
+	 */
 	const callsOf = (item: Partial<BilledItem>, unitPrice: string, fields: Partial<BilledTerms> = {}) =>
 		sampleUsage({ ...item, amended: [amendedTerms("2026-01-16", unitPrice, { name: "Calls", ...fields })] });
 	const used = {
@@ -40,7 +43,7 @@ describe("what a period's corrections at one tax come to is what is corrected", 
 			tax: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: false },
 		});
 
-	it("nothing where one part takes back what another charges: only the minimum is another, and 16.00 is above it", () => {
+	it("nothing if one part takes back what another charges: only the minimum differs, and 16.00 is above it", () => {
 		const item = callsOf({}, "0.5", { minimumAmount: decimal(5) });
 		const invoices = planSample(run(item, [chargedOnce("16")]));
 		// 32 × 0.50 = 16.00 was charged: 12 × 0.50 = 6.00 stay to the 15th, and 20 × 0.50 = 10.00 are the second part's.
@@ -52,7 +55,7 @@ describe("what a period's corrections at one tax come to is what is corrected", 
 		expect(invoices).toMatchObject([{ date: "2026-02-20", isRegular: false, lines: [] }]);
 	});
 
-	it("both where they come to more or less than 0: a price of 0.60", () => {
+	it("both if their sum is not 0: a price of 0.60", () => {
 		// 20 × 0.60 = 12.00, and 6.00 − 16.00.
 		expect(linesOf(planSample(run(callsOf({}, "0.6"), [chargedOnce("16")])))).toEqual([
 			"2026-02-20: Calls 20 × 0.6 + 0",
@@ -60,7 +63,7 @@ describe("what a period's corrections at one tax come to is what is corrected", 
 		]);
 	});
 
-	it("both where they bear different taxes: the old one is taken back, today's charged", () => {
+	it("both if they have different taxes: the old one is taken back, today's charged", () => {
 		const taxed = { taxRate: decimal(7) };
 		const item = callsOf(taxed, "0.5", { minimumAmount: decimal(5), ...taxed });
 		const charged = chargedOnce("16", sampleUsage({ taxRate: decimal(19) }));
@@ -75,7 +78,7 @@ describe("what a period's corrections at one tax come to is what is corrected", 
 		]);
 	});
 
-	it("without a part that comes to 0, where others are corrected", () => {
+	it("without a part that comes to 0 if others are corrected", () => {
 		const item = callsOf({}, "0.5", { minimumAmount: decimal(5) });
 		const none = { ...used, "calls 2026-01-16": { ...used["calls 2026-01-16"], quantity: decimal(12) } };
 		// 12 × 0.50 = 6.00 to the 15th, of which 5.00 was charged; nothing from the 16th on.

@@ -18,7 +18,7 @@ import {
 const january = ["2026-01-01", "2026-01-31"] as const;
 const february = ["2026-02-01", "2026-02-28"] as const;
 
-/** The corrections and what is held, period by period, before any is joined to an invoice. */
+/** The corrections and held usage, period by period, before any joins an invoice. */
 function compared(run: SampleRun): string[] {
 	const input = sampleInput(run);
 	return wholePeriods(input).flatMap((whole) => {
@@ -30,35 +30,35 @@ function compared(run: SampleRun): string[] {
 	});
 }
 
-/** What a run's invoices bear, and how many corrections wait. */
+/** The contents of a run's invoices, and the number of waiting corrections. */
 function outcome(run: SampleRun) {
 	const { invoices, waiting } = planInvoices(sampleInput(run));
 	return { lines: linesOf(invoices), waiting: waiting.length };
 }
 
-describe("a correction that is left of a period whose invoice is void", () => {
-	it("waits until the period falls due again", () => {
-		// February's calls fall due on 1 March: until then nothing is known to be wrong with the 3.00.
+describe("a remaining correction of a period whose invoice is void", () => {
+	it("waits until the period is due again", () => {
+		// February's calls are due on March 1: until then nothing is known to be wrong with the 3.00.
 		const charged = [chargedPeriod("calls", february, "3", { kind: "correction" })];
 		const run = { items: [sampleUsage()], used: { "calls 2026-01-01": "0" }, charged };
 		expect(compared({ ...run, asOf: "2026-02-28" })).toEqual([]);
 		expect(compared({ ...run, asOf: "2026-03-01" })).toEqual(["calls 2026-02-01 -3: usage"]);
 	});
 
-	it("comes off where one part of the period is billed again and the other stays billed", () => {
+	it("is deducted if one part of the period is billed again and the other stays billed", () => {
 		const items = [sampleItem({ amended: [amendedTerms("2026-01-16", 120)] })];
 		const charged = [
 			chargedPeriod("fee", ["2026-01-01", "2026-01-15"], "48.39"),
 			chargedPeriod("fee", ["2026-01-16", "2026-01-31"], "-5", { kind: "correction" }),
 		];
-		// 120 × 16 ÷ 31 = 61.94 anew, and the −5.00 that is left of its correction is taken back.
+		// 120 × 16 ÷ 31 = 61.94 again, and the remaining correction of −5.00 is taken back.
 		expect(chargesOf(planSample({ items, charged, asOf: "2026-01-20" }))).toEqual([
 			"2026-01-20: period fee 2026-01-16 61.94",
 			"2026-01-20: correction fee 2026-01-16 5",
 		]);
 	});
 
-	it("leaves its period among what falls due within a month, so that usage's corrections wait for that", () => {
+	it("leaves its period among what is due within a month, so corrections of usage wait for that", () => {
 		const items = [sampleUsage({ serviceEnd: "2026-01-31" }), sampleItem()];
 		const run = { items, used: { "calls 2026-01-01": "12" }, asOf: "2026-02-20" };
 		const fees = [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100")];
@@ -67,11 +67,11 @@ describe("a correction that is left of a period whose invoice is void", () => {
 		const calls = chargedPeriod("calls", january, "5");
 		const periods = sampleInput({ ...run, asOf: "2026-03-01" }).periods;
 		const more = { periods };
-		// March was charged by a run for 1 March; its invoice is void, and a correction of 0.00 is left.
+		// March was charged by a run for March 1; its invoice is void, but a correction of 0.00 remains.
 		expect(outcome({ ...run, more, charged: [...fees, march("correction", "0"), calls] })).toEqual({
 			...{ lines: [], waiting: 1 },
 		});
-		// Where it is charged, April's is more than a month away: 12 × 0.50 − 5.00 falls due alone.
+		// If it is charged, April's is more than a month away: 12 × 0.50 − 5.00 is due alone.
 		expect(outcome({ ...run, more, charged: [...fees, march("period", "100"), calls] })).toEqual({
 			...{ lines: ["2026-02-20: Calls: correction 1 × 0 + 1"], waiting: 0 },
 		});
@@ -81,21 +81,22 @@ describe("a correction that is left of a period whose invoice is void", () => {
 describe("a correction", () => {
 	const late = { used: { "calls 2026-01-01": "12" }, asOf: "2026-02-20" };
 
-	it("that usage causes does not wait for a fee that is due already", () => {
+	it("caused by usage does not wait for a fee that is already due", () => {
 		const ended = { serviceEnd: "2026-01-31" };
 		const run = {
 			...late,
 			items: [sampleUsage(ended), sampleItem(ended)],
 			charged: [chargedPeriod("calls", january, "5")],
 		};
-		// January's fee is dated 1 January, before January's calls fall due: it cannot bear their correction, and nothing else comes.
+		// January's fee is dated January 1, before January's calls are due: it can't have their correction, and nothing else
+		// follows.
 		expect(outcome(run)).toEqual({
 			lines: ["2026-01-01: Platform fee 1 × 100 + 0", "2026-02-20: Calls: correction 1 × 0 + 1"],
 			waiting: 0,
 		});
 	});
 
-	it("charges what an amendment made of a period in arrears that a run ahead has billed, before the period is due", () => {
+	it("charges what an amendment made of a period in arrears billed by a run ahead, before the period is due", () => {
 		const items = [sampleItem({ isInAdvance: false, amended: [amendedTerms("2026-01-16", 62)] })];
 		const charged = [chargedPeriod("fee", january, "100", { as_of: "2026-02-10" })];
 		// 100 × 15 ÷ 31 = 48.39, less the 100.00 charged; 62 × 16 ÷ 31 = 32.00 from the 16th on.
@@ -105,7 +106,7 @@ describe("a correction", () => {
 		]);
 	});
 
-	it("is none of a new part that comes to 0: what usage has changed elsewhere still waits for the next invoice", () => {
+	it("is not a new part that comes to 0: other changes by usage still wait for the next invoice", () => {
 		const items = [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })];
 		const used = {
 			...{ "calls 2026-01-01": "12", "calls 2026-02-01": "10" },
@@ -119,7 +120,7 @@ describe("a correction", () => {
 		expect(outcome({ items, used, charged, asOf: "2026-03-10" })).toEqual({ lines: [], waiting: 1 });
 	});
 
-	it("is none of divided usage, partly waived, because its customer has become exempt", () => {
+	it("is not caused in partly waived, divided usage by its customer becoming exempt", () => {
 		const items = [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })];
 		const before = { quantity: Decimal.of(12), eventCount: 1 };
 		const used = { "calls 2026-01-01": "12", "calls 2026-01-16": { quantity: Decimal.of(20), eventCount: 2, before } };
@@ -136,7 +137,7 @@ describe("a correction", () => {
 		expect(compared(run)).toEqual([]);
 	});
 
-	it("is none of a period in closed books that comes to what was charged", () => {
+	it("is none for a period in closed books that comes to what was charged", () => {
 		const more = { booksClosedUntil: "2026-01-31" };
 		const run = { ...late, items: [sampleUsage()], more };
 		expect(compared({ ...run, charged: [chargedPeriod("calls", january, "6")] })).toEqual([]);
@@ -145,12 +146,12 @@ describe("a correction", () => {
 		expect(wholePeriods(input).flatMap((whole) => planWhole(input, whole).corrections)).toEqual([]);
 	});
 
-	it("is none of a period without a charge", () => {
+	it("is none for a period without a charge", () => {
 		const charged = [{ itemUuid: "calls", periodStart: "2026-01-01", charges: [] }];
 		expect(compared({ ...late, items: [sampleUsage()], charged })).toEqual([]);
 	});
 
-	it("of what is not served any more, whatever its terms were, joins the first invoice from its first day on", () => {
+	it("of what is no longer served, whatever its terms were, joins the first invoice from its first day on", () => {
 		const terms = { price: "price", period: "period", label: "label" };
 		const items = [sampleUsage({ serviceEnd: "2026-01-31" }), sampleItem()];
 		const charged = [

@@ -18,10 +18,14 @@ import {
 const decimal = Decimal.of;
 const february = ["2026-02-01", "2026-02-28"] as const;
 
-// Docs/decisions/0013: other terms that change nothing are noted by a charge of 0 without an invoice, so that what comes later counts as usage.
+// Docs/decisions/0013: other terms that change nothing are recorded by a charge of 0 without an invoice, so that later changes
+// count as usage.
 describe("other terms that change nothing of what was charged", () => {
 	const tax = { taxRate: decimal(20), taxName: "VAT", isTaxExempt: false };
-	/** January was charged 6.00 for 12 calls at 0.50; by an amendment back in time those from the 16th on cost 0.60, and there are none. */
+	/**
+	 * January was charged 6.00 for 12 calls at 0.50; by a retroactive amendment those from the 16th cost 0.60, but there are
+	 * none.
+	 */
 	const amended = sampleUsage({ amended: [amendedTerms("2026-01-16", "0.6", { name: "Calls" })] });
 	const usedBy = (second: number) => ({
 		"calls 2026-01-01": { quantity: decimal(12), eventCount: 4 },
@@ -37,7 +41,7 @@ describe("other terms that change nothing of what was charged", () => {
 	});
 	const invoicesOf = (sample: SampleRun) => planInvoices(sampleInput(sample)).invoices;
 
-	it("are noted: no line says so, and the new part is charged 0", () => {
+	it("are recorded: no line says so, and the new part is charged 0", () => {
 		const [noted, ...others] = invoicesOf(run());
 		expect(others).toEqual([]);
 		expect(noted).toMatchObject({ date: "2026-02-20", isRegular: false, lines: [] });
@@ -48,7 +52,7 @@ describe("other terms that change nothing of what was charged", () => {
 		expect(noted?.charges[0]).toEqual({
 			...{ itemUuid: "calls", periodStart: "2026-01-01", periodEnd: "2026-01-15", kind: "correction", cause: "terms" },
 			...{ quantity: decimal(12), eventCount: 4, net: Decimal.zero, minimumNet: Decimal.zero },
-			// As the charge was taxed that it follows.
+			// Taxed like the charge that it follows.
 			tax,
 			terms: termsOf(amended),
 			explanation: { priced: null, charged_before: null },
@@ -56,21 +60,21 @@ describe("other terms that change nothing of what was charged", () => {
 		} satisfies PlannedCharge);
 	});
 
-	it("cause nothing any more once they are noted: what comes late is usage's, and waits for the next invoice", () => {
+	it("cause nothing after they are recorded: late changes come from usage, and wait for the next invoice", () => {
 		const noted = invoicesOf(run()).flatMap(({ charges }) => charges);
-		// 5 calls come late for the 16th on: 5 × 0.60 = 3.00.
+		// 5 calls arrive late for the 16th or later: 5 × 0.60 = 3.00.
 		const later = (charged: ChargedPeriod[]) => outcome(run({ used: usedBy(5), asOf: "2026-02-22", charged }));
 		expect(later([withCharges(charge, noted), ...withoutFirst(noted)])).toEqual({
 			...{ lines: [], waiting: ["calls 2026-01-16 3"], held: [] },
 		});
-		// Had no run seen the amendment before, it would be its cause, due at once.
+		// If no run had seen the amendment, it would be the cause, and due at once.
 		expect(later([charge])).toMatchObject({ lines: ["2026-02-22: Calls 5 × 0.6 + 0"], waiting: [] });
 	});
 
 	const undivided = sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal("0.6") } });
 	const ofNothing = (fields: Parameters<typeof chargedPeriod>[3] = {}) =>
 		chargedPeriod("calls", january, "0", { terms: termsOf(undivided), ...fields });
-	/** Nothing was used in January: 0 × 0.60 was charged, and is 0 × 0.50 by now. */
+	/** Nothing was used in January: 0 × 0.60 was charged, and is now 0 × 0.50. */
 	const unused = (charged: ChargedPeriod[], fields: Partial<SampleRun> = {}) =>
 		run({ items: [sampleUsage()], used: {}, charged, ...fields });
 	const note = "2026-02-20: correction calls 2026-01-01 0";
@@ -111,7 +115,7 @@ describe("other terms that change nothing of what was charged", () => {
 	});
 });
 
-/** What a run has made of a period, after what was charged for it before. */
+/** A run's effect on a period, after its earlier charges. */
 function withCharges({ charges, ...period }: ChargedPeriod, planned: readonly PlannedCharge[]): ChargedPeriod {
 	const own = planned.filter(({ periodStart }) => periodStart === period.periodStart);
 	return { ...period, charges: [...charges, ...own.map(saved)] };

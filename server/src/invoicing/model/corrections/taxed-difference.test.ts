@@ -4,7 +4,7 @@ import type { ChargedTax } from "../periods/plan-input.ts";
 import { ledgerCharge } from "../testing/sample-items.ts";
 import { type ChargesToCompare, taxedDifference } from "./taxed-difference.ts";
 
-/** `20`, `20 GST`, `20 exempt`: rate, then the name, which is VAT where none is given. */
+/** `20`, `20 GST`, `20 exempt`: rate, then the name (default: VAT). */
 function taxOf(text: string): ChargedTax {
 	const [rate = "", word] = text.split(" ");
 	const isTaxExempt = word === "exempt";
@@ -21,7 +21,7 @@ function chargeOf(text: string) {
 	return ledgerCharge({ net: Decimal.of(net), tax: taxOf(tax) });
 }
 
-/** `100 at 20` for each charge, what they should come to, and today's tax. */
+/** `100 at 20` for each charge, their target, and today's tax. */
 function differences(
 	charges: readonly string[],
 	target: string,
@@ -40,7 +40,7 @@ function differences(
 	return found.map(({ net, tax, isToday }) => `${net} at ${textOf(tax)}${isToday ? " today" : ""}`);
 }
 
-it("bears the tax of what was waived where no other charge tells one", () => {
+it("has the tax of what was waived if there is no other charge", () => {
 	const waived = ["30 at 20", "10 at 5"].map(chargeOf);
 	// 8 × 30 ÷ 40 = 6, 8 × 10 ÷ 40 = 2.
 	expect(differences([], "8", "10", { waived })).toEqual(["6 at 20", "2 at 5"]);
@@ -48,7 +48,7 @@ it("bears the tax of what was waived where no other charge tells one", () => {
 	expect(differences(["100 at 10"], "108", "20", { waived })).toEqual(["8 at 10"]);
 });
 
-describe("what brings charges to what they should be", () => {
+describe("the difference between charges and their target", () => {
 	it.each<[string, string[], string, string, string[]]>([
 		["bears today's tax where nothing was charged", [], "12.5", "10", ["12.5 at 10 today"]],
 		["is nothing where nothing was and is to be charged", [], "0", "10", []],
@@ -60,7 +60,7 @@ describe("what brings charges to what they should be", () => {
 		["is shared over the taxes that were charged", ["60 at 20", "40 at 10"], "90", "20", ["-6 at 20", "-4 at 10"]],
 		["is shared alike upwards", ["60 at 20", "40 at 10"], "110", "20", ["6 at 20", "4 at 10"]],
 		["knows two taxes by their names", ["60 at 20", "40 at 20 GST"], "90", "20", ["-6 at 20", "-4 at 20 GST"]],
-		// 0.02 × 10 ÷ 30 = 0.0067, × 20 ÷ 30 = 0.0133: 0 and 0.01, and the cent left to the larger remainder.
+		// 0.02 × 10 ÷ 30 = 0.0067, × 20 ÷ 30 = 0.0133: 0 and 0.01, and the remaining cent to the larger remainder.
 		["is shared in whole cents", ["10 at 20", "20 at 10"], "30.02", "20", ["0.01 at 20", "0.01 at 10"]],
 		// 0.005 each: the cent goes to the first, and no part is 0.
 		["has no part of 0", ["10 at 20", "10 at 10"], "20.01", "20", ["0.01 at 20"]],

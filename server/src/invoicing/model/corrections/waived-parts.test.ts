@@ -17,8 +17,8 @@ import {
 const decimal = Decimal.of;
 
 // Extensions.md, "Corrections": waived lines count as charged when more is computed, and are never credited.
-describe("usage of a period that is divided, and waived in part,", () => {
-	/** 0.50 a call to 15 January, 1.00 from then on: 12 calls of 6.00 and 14 of 14.00, so 20.00 in all. */
+describe("divided usage that is partly waived", () => {
+	/** 0.50 a call through January 15, 1.00 from then on: 12 calls of 6.00 and 14 of 14.00, so 20.00 in total. */
 	const run: SampleRun = {
 		items: [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })],
 		used: {
@@ -44,17 +44,17 @@ describe("usage of a period that is divided, and waived in part,", () => {
 		["the last", [first(), second({ is_waived: true })]],
 		["the last, and it is listed first", [second({ is_waived: true }), first()]],
 		["the first, and it is listed last", [second(), first({ is_waived: true })]],
-	])("counts as charged whichever part bore it: %s", (_case, charged) => {
-		// 20.00, less 6.00 and 8.00, in one correction of the period, named by its first part.
+	])("counts as charged whichever part had it: %s", (_case, charged) => {
+		// 20.00, less 6.00 and 8.00, in one correction of the period, identified by its first part.
 		expect(outlineOf(...charged)).toEqual(["2026-01-01 6: usage"]);
 	});
 
-	it("is charged no new part beside: the period is compared as one", () => {
+	it("gets no separate new part: the period is compared as a whole", () => {
 		// 15.00 were charged for January, undivided, and waived. Now 20.00: the second part alone would be 14.00.
 		expect(outlineOf(chargedPeriod("calls", january, "15", { is_waived: true }))).toEqual(["2026-01-01 5: terms"]);
 	});
 
-	describe("goes by what its latest charge saw of the terms", () => {
+	describe("depends on what its latest charge saw of the terms", () => {
 		const older: TermsText = { ...terms, period: "older" };
 		const [early, later] = ["2026-02-01T00:00:00Z", "2026-02-05T00:00:00Z"];
 		const two = (atFirst: TermsText, made: string, atSecond: TermsText, madeSecond: string) =>
@@ -63,7 +63,7 @@ describe("usage of a period that is divided, and waived in part,", () => {
 				second({ terms: atSecond, created_at: madeSecond }),
 			);
 		it.each<[string, string[], string]>([
-			// The cause of what differs is usage where the latest saw the terms of today.
+			// The cause of a difference is usage if the latest saw today's terms.
 			["the last part's, made last", two(older, early, terms, later), "usage"],
 			["the last part's, made last, which saw others", two(terms, early, older, later), "terms"],
 			["the first part's, made anew since", two(terms, later, older, early), "usage"],
@@ -74,7 +74,7 @@ describe("usage of a period that is divided, and waived in part,", () => {
 	});
 });
 
-it("each part of a fee that is waived in part counts by itself", () => {
+it("each part of a partly waived fee counts separately", () => {
 	const items = [sampleItem({ amended: [amendedTerms("2026-01-16", 120)] })];
 	const charged = [
 		chargedPeriod("fee", ["2026-01-01", "2026-01-15"], "60", { is_waived: true }),
@@ -86,7 +86,7 @@ it("each part of a fee that is waived in part counts by itself", () => {
 	]);
 });
 
-it("a correction of what was waived bears its tax, not today's", () => {
+it("a correction of a waived charge has its tax, not today's", () => {
 	const items = [sampleUsage({ taxRate: decimal(10), taxName: "New" })];
 	const tax = { taxRate: decimal(20), taxName: "VAT", isTaxExempt: false };
 	const charged = [chargedPeriod("calls", january, "5", { is_waived: true, tax })];

@@ -3,16 +3,16 @@ import { Decimal } from "../../../money/index.ts";
 import { creditingObstacle, formatCreditNoteNumber, settlementOf } from "./credit-note.ts";
 
 it.each([
-	["draft", false],
-	["sent", true],
-	["paid", true],
-	["void", false],
-	["uncollectible", true],
-] as const)("an invoice that is %s can be credited: %s", (status, canBe) => {
-	expect(creditingObstacle(status) === null).toBe(canBe);
+	["draft", "The invoice is a draft; change its lines instead of crediting it."],
+	["sent", null],
+	["paid", null],
+	["void", "The invoice is void; nothing can be credited."],
+	["uncollectible", null],
+] as const)("an invoice that is %s cannot be credited because: %s", (status, obstacle) => {
+	expect(creditingObstacle(status)).toBe(obstacle);
 });
 
-it("a number names the year and is six digits long at least", () => {
+it("a number has the year and at least six digits", () => {
 	expect([formatCreditNoteNumber(2026, 3), formatCreditNoteNumber(2027, 1_234_567)]).toEqual([
 		"CN-2026-000003",
 		"CN-2027-1234567",
@@ -21,7 +21,7 @@ it("a number names the year and is six digits long at least", () => {
 
 describe("what is due is credited first, the rest is the customer's", () => {
 	it.each<[string, string, string, string, string, string, string, string[]]>([
-		// amount, paid, refunded, of that documented by earlier notes, credited, applied, note → applied to the invoice, added to the
+		// amount, paid, refunded, documented by earlier notes, credited, applied, note → applied to the invoice, added to the
 		// balance, refunded before, status
 		["100", "0", "0", "0", "0", "0", "40", ["40", "0", "0", "sent"]],
 		["100", "0", "0", "0", "0", "0", "100", ["100", "0", "0", "paid"]],
@@ -30,7 +30,7 @@ describe("what is due is credited first, the rest is the customer's", () => {
 		["100", "30", "0", "0", "50", "20", "10", ["0", "10", "0", "paid"]],
 		["100", "0", "0", "0", "0", "60", "50", ["40", "10", "0", "paid"]],
 		["100", "100", "0", "0", "0", "0", "100", ["0", "100", "0", "paid"]],
-		// Money given back before is documented, not given twice: 40 of 100 were refunded.
+		// Earlier refunds are documented, not returned twice: 40 of 100 were refunded.
 		["100", "100", "40", "0", "0", "0", "40", ["0", "0", "40", "paid"]],
 		["100", "100", "40", "0", "0", "0", "100", ["0", "60", "40", "paid"]],
 		["100", "100", "40", "30", "0", "0", "50", ["0", "40", "10", "paid"]],
@@ -57,7 +57,7 @@ describe("what is due is credited first, the rest is the customer's", () => {
 });
 
 it.each<[string, string, string, string, string, [string, string]]>([
-	// 100 paid. Refunded, under way, documented by earlier notes, note → added to the balance, refunded before
+	// 100 paid. Refunded, in progress, documented by earlier notes, note → added to the balance, refunded before
 	["what is being refunded is not given as credit", "0", "100", "0", "100", ["0", "100"]],
 	["nor beside what was refunded", "30", "20", "0", "60", ["10", "50"]],
 	["nor documented twice", "0", "30", "30", "50", ["50", "0"]],

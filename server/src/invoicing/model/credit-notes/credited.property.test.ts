@@ -7,8 +7,8 @@ import { splitAmount } from "./split-amount.ts";
 import { invoiceOf, type Row, termsOf } from "./testing/sample-lines.ts";
 
 /**
- * Notes of both kinds in any order: each adds up to its amount to the last minor unit, all of them together never exceed the
- * invoice, as a whole or at any rate, and the rest can always be credited without a remainder.
+ * Notes of both kinds in any order: each adds up to its amount to the last minor unit, all together never exceed the invoice,
+ * in total or at any rate, and the rest can always be credited without a remainder.
  */
 
 const currencies = fc.constantFrom("JPY", "USD", "KWD");
@@ -20,10 +20,10 @@ const taxes = fc.constantFrom<readonly [string, string?]>(
 	["19", "GST"],
 	["100"],
 );
-/** Of the minor unit: large and tiny ones, charges and allowances. */
+/** In minor units: large and tiny ones, charges and allowances. */
 const units = fc.oneof(fc.integer({ min: -3_000, max: 3_000 }), fc.integer({ min: -5, max: 20 }));
 const invoices = fc.array(fc.tuple(units, taxes), { minLength: 1, maxLength: 6 });
-/** A share of what is left, in thousandths: of the whole (an amount), or of each tax's net (lines). */
+/** A share of what is left, in thousandths: of the total (an amount), or of each tax's net (lines). */
 const notes = fc.array(
 	fc.record({ kind: fc.constantFrom("amount", "lines"), thousandths: fc.integer({ min: 0, max: 1_000 }) }),
 	{ maxLength: 8 },
@@ -65,7 +65,7 @@ it("notes add up, stay within the invoice, and can credit all of it", () => {
 					rowOf(part(group.netLeft), `${group.taxRate}`, group.taxName),
 				);
 				const outcome = creditLines(chosen.map(termsOf), groups, currency);
-				// Lines at several rates may exceed the whole where an allowance of another rate lowers it.
+				// Lines at several rates may exceed the total if an allowance at another rate reduces it.
 				if ("excess" in outcome) expect(outcome.excess).toMatch(/^Only \S+ can still be credited/);
 				else credited.push(...outcome.lines);
 			}
@@ -83,7 +83,7 @@ it("notes add up, stay within the invoice, and can credit all of it", () => {
 		}
 		const rest = [...groupsLeft().values()];
 		expect(`${amountLeft(rest)}`).toBe("0");
-		// Where allowances prevail at a rate, lines may leave it and another that cancel each other out.
+		// If allowances prevail at a rate, lines may leave it and another that cancel each other out.
 		if (rest.some(({ net }) => net.isNegative()) && drawnNotes.some(({ kind }) => kind === "lines")) return;
 		for (const { netLeft, taxLeft } of rest) expect([`${netLeft}`, `${taxLeft}`]).toEqual(["0", "0"]);
 	};

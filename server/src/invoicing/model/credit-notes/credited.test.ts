@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../../money/index.ts";
-import { amountLeft, asBorne, type ChargedLine, creditableGroups, type TaxedLine } from "./creditable.ts";
+import { amountLeft, asBorne, type ChargedLine, creditableGroups, isWithin, type TaxedLine } from "./creditable.ts";
 import { creditLines } from "./credited-lines.ts";
 import { splitAmount } from "./split-amount.ts";
 import { invoiceOf, rowsOf, termsOf } from "./testing/sample-lines.ts";
 
-/** Notes for these amounts, one after the other, each as `net + tax` of its groups. */
+/** Successive notes for these amounts, each as `net + tax` of its groups. */
 function split(invoice: string, amounts: readonly string[], currency = "EUR", taxExempt = false): string[] {
 	const lines = invoiceOf(rowsOf(invoice), currency, taxExempt);
 	const credited: TaxedLine[] = [];
@@ -24,7 +24,7 @@ describe("an amount is split over tax groups, net and tax", () => {
 	it.each([
 		// Of 120 + 55 = 175, a fifth.
 		["in proportion", "100 at 20 VAT, 50 at 10 VAT", "35", "20 + 4, 10 + 1"],
-		// 0.01 × 120 ÷ 175 = 0.0069: the larger remainder takes the cent.
+		// 0.01 × 120 ÷ 175 = 0.0069: the larger remainder gets the cent.
 		["a cent to the larger remainder", "100 at 20, 50 at 10", "0.01", "0.01 + 0"],
 		["a leftover cent to the first of equals", "1 at 0 A, 1 at 0 B, 1 at 0 C", "1", "0.34 + 0, 0.33 + 0, 0.33 + 0"],
 		// 100 ÷ 1.19 = 84.03.
@@ -68,7 +68,7 @@ describe("an amount is split over tax groups, net and tax", () => {
 		expect(shares.map(({ net, tax }) => `${net} + ${tax}`)).toEqual(["0.01 + 0"]);
 	});
 
-	it("by many small notes as by one of their sum, none below 0", () => {
+	it("by many small notes as by one for their sum, none below 0", () => {
 		const cents = Array.from({ length: 119 }, () => "0.01");
 		const notes = split("1 at 19", cents);
 		expect(notes.filter((note) => note === "0.01 + 0")).toHaveLength(100);
@@ -76,7 +76,7 @@ describe("an amount is split over tax groups, net and tax", () => {
 	});
 });
 
-/** The notes' lines, each as `net + tax`; or why the invoice does not bear a note. */
+/** The notes' lines, each as `net + tax`; or why a note exceeds the invoice. */
 function credit(invoice: string, notes: readonly string[], taxExempt = false): string[] {
 	const lines = invoiceOf(rowsOf(invoice), "EUR", taxExempt);
 	const credited: TaxedLine[] = [];
@@ -96,7 +96,7 @@ describe("lines are taxed by rate", () => {
 	it.each([
 		// 19 % of 0.06 is 0.0114: one cent for both.
 		["once for each rate, shared over its lines", "10 at 19", ["0.03 at 19, 0.03 at 19"], ["0.03 + 0.01, 0.03 + 0"]],
-		// 19 % of 0.09 is 0.0171, two cents; each third alone would be rounded to one, three in all.
+		// 19 % of 0.09 is 0.0171, two cents; each third alone would be rounded to one, three in total.
 		[
 			"over several notes as over one",
 			"0.09 at 19",
@@ -123,6 +123,19 @@ describe("lines are taxed by rate", () => {
 		expect(credit("10 at 19", ["4 at 7", "6 at 0"], true)).toEqual(["4 + 0", "6 + 0"]);
 	});
 
+	it("without taking back tax that an amount was credited", () => {
+		// 0.26 × 0.50 ÷ 0.51 = 0.2549, so 0.01 of tax is credited. 1 % of 0.26 would be none: a cent less than that.
+		const lines = invoiceOf(rowsOf("0.5 at 1"), "EUR");
+		const [share] = splitAmount(Decimal.of("0.26"), [...creditableGroups(lines, [], false).values()], "EUR");
+		expect(`${share?.net} + ${share?.tax}`).toBe("0.25 + 0.01");
+		const credited = [
+			{ tax_rate: Decimal.one, tax_name: null, net: Decimal.of("0.25"), tax_amount: Decimal.of("0.01") },
+		];
+		const outcome = creditLines(rowsOf("0.01 at 1").map(termsOf), creditableGroups(lines, credited, false), "EUR");
+		if ("excess" in outcome) throw new Error(outcome.excess);
+		expect(outcome.lines.map(({ net, tax_amount }) => `${net} + ${tax_amount}`)).toEqual(["0.01 + 0"]);
+	});
+
 	const netLeft = (tax: string, left: string, net: string) =>
 		`At ${tax}, only ${left} net can still be credited; the lines total ${net}.`;
 	it.each([
@@ -138,7 +151,22 @@ describe("lines are taxed by rate", () => {
 	});
 });
 
-it("an invoice that is credited line by line has nothing left", () => {
+it.each([
+	["0", "5", true],
+	["5", "5", true],
+	["5.01", "5", false],
+	["-0.01", "5", false],
+	["0", "-5", true],
+	["-5", "-5", true],
+	["-5.01", "-5", false],
+	["0.01", "-5", false],
+	["0", "0", true],
+	["0.01", "0", false],
+])("%s lies between 0 and %s: %s", (figure, bound, expected) => {
+	expect(isWithin(Decimal.of(figure), Decimal.of(bound))).toBe(expected);
+});
+
+it("an invoice credited line by line has nothing left", () => {
 	const lines = invoiceOf(rowsOf("100 at 19, -10 at 0, 3.33 at 7 VAT"), "EUR");
 	expect(`${amountLeft(creditableGroups(lines, [], false).values())}`).toBe("112.56");
 	expect(`${amountLeft(creditableGroups(lines, lines, false).values())}`).toBe("0");
@@ -155,7 +183,7 @@ describe("an invoice on which some lines are exempt and others are not", () => {
 		["a correction taxed as what it corrects", true, [line("50", "20", "0", null), line("10", "20", "2", false)]],
 		// 50 + 10 of a taxed customer, and 2 for what was charged without tax before.
 		["a correction exempt as what it corrects", false, [line("50", "20", "10", null), line("2", "20", "0", true)]],
-	])("leaves each tax for itself: %s", (_case, taxExempt, lines) => {
+	])("keeps each tax separate: %s", (_case, taxExempt, lines) => {
 		expect(`${amountLeft(creditableGroups(lines, [], taxExempt).values())}`).toBe("62");
 		const terms = lines.map(({ net, ...rest }, index) => ({
 			...termsOf([`${net}`, "0"], index),

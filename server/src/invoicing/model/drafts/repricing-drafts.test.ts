@@ -16,14 +16,14 @@ import { isPricedAsKnown, type OpenPeriod, openPeriods, repricedPeriod } from ".
 
 const decimal = Decimal.of;
 
-describe("a fee in advance whose parts stand on several drafts", () => {
+describe("a fee in advance whose parts are on several drafts", () => {
 	const priced = (...amendments: [from: string, price: number][]) => [
 		sampleItem({
 			pricing: { model: "per_unit", unitPrice: decimal(310) },
 			amended: amendments.map(([from, price]) => amendedTerms(from, price)),
 		}),
 	];
-	/** 310 × 16 ÷ 31 = 160 from 1 January and 620 × 15 ÷ 31 = 300 from 17 January, each on the draft of its day. */
+	/** 310 × 16 ÷ 31 = 160 from January 1 and 620 × 15 ÷ 31 = 300 from January 17, each on the draft of its day. */
 	const before = planInvoices(sampleInput({ items: priced(["2026-01-17", 620]), asOf: "2026-01-20" }));
 	const drafts = before.invoices.map((plan) => {
 		const { lines, charged } = draftOf(plan);
@@ -39,7 +39,7 @@ describe("a fee in advance whose parts stand on several drafts", () => {
 		charged: drafts.flatMap(({ charged }) => charged),
 	});
 
-	it("gets each part's figures in its draft, and a part that is new in the first", () => {
+	it("gets each part's figures in its draft, and a new part in the first", () => {
 		const [first, second] = openPeriods(input).map((period, place) => {
 			const { lines } = drafts[place] as Draft;
 			return outline(repricedPeriod(input, period, lines, () => "new")?.lines);
@@ -49,7 +49,7 @@ describe("a fee in advance whose parts stand on several drafts", () => {
 		expect(second).toEqual(["1 line-1: Platform fee 600 at 0"]);
 	});
 
-	it("stays as it is in all drafts until they are sent where one part is on two of them", () => {
+	it("stays unchanged in all drafts until they are sent if one part is on two of them", () => {
 		const [first, second] = input.charged as [ChargedPeriod, ChargedPeriod];
 		const [own] = first.charges;
 		const twice = ["2026-01-01", "2026-01-17"].map((invoice_uuid) => {
@@ -72,7 +72,7 @@ describe("a fee in advance whose parts stand on several drafts", () => {
 		expect(openPeriods(today).map((open) => isPricedAsKnown(today, open))).toEqual([true, true]);
 	});
 
-	it("leaves to a run that looks ahead only those that such a run has made", () => {
+	it("leaves to a run that looks ahead only drafts that such a run created", () => {
 		const ahead = { ...input, today: "2026-01-19", asOf: "2026-01-21" };
 		const [first, second] = ahead.charged as [ChargedPeriod, ChargedPeriod];
 		const early = { ...first, charges: first.charges.map((charge) => ({ ...charge, as_of: "2026-01-19" })) };
@@ -80,7 +80,7 @@ describe("a fee in advance whose parts stand on several drafts", () => {
 		expect(found.map(({ invoiceUuid, takesNew }) => [invoiceUuid, takesNew])).toEqual([["2026-01-17", true]]);
 	});
 
-	it("leaves to it a draft that such a run has priced in part", () => {
+	it("leaves to it a draft that such a run has partly priced", () => {
 		const [first] = input.charged as [ChargedPeriod];
 		const own = first.charges.map((charge) => ({ ...charge, as_of: "2026-01-19" }));
 		const later = ledgerCharge({ ...own[0], uuid: "later", kind: "correction", as_of: "2026-01-20" });
@@ -89,7 +89,7 @@ describe("a fee in advance whose parts stand on several drafts", () => {
 	});
 });
 
-describe("a draft's usage priced anew", () => {
+describe("a draft's usage repriced", () => {
 	type Used = NonNullable<SampleRun["used"]>;
 	const minimum = { minimumAmount: decimal(62) };
 	const calls = sampleUsage(minimum);
@@ -100,7 +100,7 @@ describe("a draft's usage priced anew", () => {
 			before: { quantity: decimal(first), eventCount: 1 },
 		},
 	});
-	/** On the draft of 1 February by the items, on what was used. */
+	/** On the draft of February 1 for these items and usage. */
 	const draftBy = (items: readonly BilledItem[], quantities: Used) =>
 		draftOf(planInvoices(sampleInput({ items, used: quantities, asOf: "2026-02-01" })).invoices[0]);
 	function reprice(items: readonly BilledItem[], quantities: Used, { lines, charged }: Draft) {
@@ -112,7 +112,7 @@ describe("a draft's usage priced anew", () => {
 		});
 	}
 
-	it("gets the lines of a part that an amendment makes last, the minimum's after the price's", () => {
+	it("gets an amendment's lines last, the minimum's after the price's", () => {
 		// 12 × 0.50 = 6.00; 62.00 − 6.00.
 		const draft = draftBy([calls], { "calls 2026-01-01": "12" });
 		expect(outline(draft.lines)).toEqual(["1 line-1: Calls 6 at 0", "2 line-2: Calls: minimum 56 at 0"]);
@@ -137,7 +137,7 @@ describe("a draft's usage priced anew", () => {
 		expect(outline(reprice(items, usedIn(4), draft)?.lines)).toEqual(["1 line-1: Calls 3.2 at 0"]);
 	});
 
-	it("says on a line that has become 0 why it is there", () => {
+	it("explains a line that has become 0", () => {
 		const items = [sampleUsage({ serviceEnd: "2025-12-31" })];
 		const draft = draftBy([sampleUsage()], { "calls 2026-01-01": "12" });
 		expect(reprice(items, {}, draft)?.lines).toMatchObject([{ description: "Nothing left to charge or correct" }]);

@@ -21,7 +21,7 @@ function january(...rows: Partial<LedgerCharge>[]): ChargedPeriod {
 	return { itemUuid: "calls", periodStart: "2026-01-01", charges: rows.map(ledgerCharge) };
 }
 
-describe("the periods that can be priced anew in a draft", () => {
+describe("the periods that can be repriced in a draft", () => {
 	const draft = { invoice_uuid: "draft", is_open: true, billed_on: "2026-02-01" };
 	const correction = { ...draft, kind: "correction" } as const;
 	it.each<[string, ChargedPeriod, string[]]>([
@@ -54,7 +54,7 @@ function openOfJanuary(input: PlanInput): OpenPeriod {
 	return openPeriods(input).find(({ starts }) => [...starts.values()].includes("2026-01-01")) as OpenPeriod;
 }
 
-/** What a later run makes of a draft. */
+/** A later run's effect on a draft. */
 function reprice(run: SampleRun, { charged, lines }: Draft): Repriced | null {
 	const input = sampleInput({ ...run, charged });
 	const period = openOfJanuary(input);
@@ -71,7 +71,7 @@ function chargesOf(charges: Repriced["changed"] = []): string[] {
 	return charges.map(({ uuid, charge }) => `${uuid}: ${charge.kind} ${charge.net} at ${charge.tax.taxRate}`);
 }
 
-/** The calls of January and a fee of February, on 1 February: calls first. */
+/** The calls of January and a fee of February, on February 1: calls first. */
 const items = [sampleUsage(), sampleItem({ serviceStart: "2026-02-01" })];
 const fee = (place: number, uuid = "line-2") => `${place} ${uuid}: Platform fee 100 at 0`;
 
@@ -85,7 +85,7 @@ function draftBy(sample: SampleRun): Draft {
 	return draftOf(planInvoices(sampleInput(sample)).invoices[0]);
 }
 
-describe("a draft's own charge priced anew", () => {
+describe("a draft's own charge repriced", () => {
 	const minimum = { minimumAmount: decimal(60) };
 	it.each<[string, SampleRun, SampleRun, string[], string[]]>([
 		// 100 × 0.50 = 50 then, 130 × 0.50 = 65 now.
@@ -147,7 +147,7 @@ describe("a draft's own charge priced anew", () => {
 			["1 line-1: Calls 50 at 20", fee(2)],
 			["charge-1: period 50 at 20"],
 		],
-		// 12 and 11 are within the 20 included: 0 both, but the quantity is another.
+		// 12 and 11 are within the 20 included: both 0, but the quantity differs.
 		[
 			"gets another quantity at the same price",
 			run("12", { includedQuantity: decimal(20) }),
@@ -169,7 +169,7 @@ describe("a draft's own charge priced anew", () => {
 		expect(repriced?.added).toEqual([]);
 	});
 
-	it("that is not served any more names no terms, and keeps its days and tax", () => {
+	it("that is no longer served has no terms, and keeps its days and tax", () => {
 		const repriced = reprice(run("10", { serviceEnd: "2025-12-31" }), draftBy(run("10", { taxRate: decimal(20) })));
 		expect(repriced?.changed[0]?.charge).toEqual({
 			...{ itemUuid: "calls", periodStart: "2026-01-01", periodEnd: "2026-01-31", kind: "period", eventCount: 1 },
@@ -189,7 +189,7 @@ describe("a draft's own charge priced anew", () => {
 		});
 	});
 
-	it("stays where nothing has changed", () => {
+	it("stays if nothing has changed", () => {
 		expect(reprice(run("100"), draftBy(run("100")))).toBeNull();
 	});
 
@@ -206,7 +206,7 @@ describe("a draft's own charge priced anew", () => {
 			run("10", minimum),
 			(lines) => lines.filter((line) => line.charge_part !== "minimum"),
 		],
-	])("stays as it is where a person has %s its line", (_case, then, touch) => {
+	])("stays if a person has %s its line", (_case, then, touch) => {
 		const draft = draftBy(then);
 		const input = sampleInput({ ...run("130", minimum), charged: draft.charged });
 		const period = openOfJanuary(input);
@@ -214,7 +214,7 @@ describe("a draft's own charge priced anew", () => {
 	});
 });
 
-describe("a correction on a draft priced anew", () => {
+describe("a correction on a draft repriced", () => {
 	const tax = (rate: number) => ({ taxRate: decimal(rate), taxName: null, isTaxExempt: false });
 	const [period] = billedPeriods(sampleTerm(), [sampleUsage()], "2026-01-31");
 	const [dearer] = billedPeriods(
@@ -239,22 +239,22 @@ describe("a correction on a draft priced anew", () => {
 		charged: charged.toSorted((a, b) => (a.periodStart < b.periodStart ? -1 : 1)),
 	});
 
-	it("is there in the first place", () => {
+	it("exists initially", () => {
 		expect(outline(draft.lines)).toEqual([february, "2 line-2: Calls: correction 1 at 20"]);
 	});
 
 	// 14 × 0.50 = 7.00, less 5.00.
-	it("gets the new difference, at the tax that it bears", () => {
+	it("gets the new difference, at its tax", () => {
 		const repriced = reprice(now("14"), ofJanuary(draft));
 		expect(outline(repriced?.lines)).toEqual([february, "2 line-2: Calls: correction 2 at 20"]);
 		expect(chargesOf(repriced?.changed)).toEqual(["charge-2: correction 2 at 20"]);
 	});
 
-	it("stays where nothing has changed", () => {
+	it("stays if nothing has changed", () => {
 		expect(reprice(now("12"), ofJanuary(draft))).toBeNull();
 	});
 
-	it("stays as a line of 0 where nothing is left to correct", () => {
+	it("stays as a line of 0 if nothing is left to correct", () => {
 		const repriced = reprice(now("10"), ofJanuary(draft));
 		expect(outline(repriced?.lines)).toEqual([february, "2 line-2: Calls: correction 0 at 20"]);
 		expect(repriced?.changed).toMatchObject([
@@ -265,7 +265,7 @@ describe("a correction on a draft priced anew", () => {
 		]);
 	});
 
-	it("stays as it is where a person has changed or deleted its line", () => {
+	it("stays if a person has changed or deleted its line", () => {
 		const { lines, charged } = ofJanuary(draft);
 		const input = sampleInput({ ...now("14"), charged });
 		const open = openOfJanuary(input);
@@ -274,13 +274,13 @@ describe("a correction on a draft priced anew", () => {
 		expect(repricedPeriod(input, open, lines.slice(0, 1), () => "new")).toBeNull();
 	});
 
-	// Extensions.md, "Corrections": what closed books hold is not computed; what was billed by a decision is not taken back.
-	it("stays as it is once the books are closed for its period", () => {
+	// Extensions.md, "Corrections": usage held by closed books is not computed; what was billed by a decision is not taken back.
+	it("stays once the books are closed for its period", () => {
 		expect(reprice(now("14", {}, { booksClosedUntil: "2026-01-31" }), ofJanuary(draft))).toBeNull();
 	});
 
 	// Charged at 0.60 and 20 %; by the amendment 0.50 and 10 %: 5.00 taken back, 14 × 0.50 = 7.00 charged.
-	it("gets a line at today's tax, last, where the terms are others now", () => {
+	it("gets a line at today's tax, last, if the terms are now different", () => {
 		const byOldTerms = january({ net: decimal(5), tax: tax(20), terms: oldTerms });
 		const { lines, charged } = draftOf(
 			planInvoices(
@@ -304,7 +304,7 @@ describe("a correction on a draft priced anew", () => {
 		expect(repriced?.lines.at(-1)).toMatchObject({
 			...{ charge_uuid: "new-2", charge_part: "correction", origin: "run", kind: "item" },
 			...{
-				// As every line of the draft it follows the customer's until it is sent.
+				// Like every line of the draft, it follows the customer's until it is sent.
 				is_tax_default: false,
 				is_tax_exempt: null,
 				service_start_date: "2026-01-01",
@@ -313,7 +313,7 @@ describe("a correction on a draft priced anew", () => {
 		});
 	});
 
-	it("stays whole where a person has changed one of its lines", () => {
+	it("stays entirely if a person has changed one of its lines", () => {
 		const byOldTerms = january({ net: decimal(5), tax: tax(20), terms: oldTerms });
 		const two = draftOf(planInvoices(sampleInput({ ...now("12"), charged: [byOldTerms] })).invoices[0], [byOldTerms]);
 		const { lines, charged } = ofJanuary(two);
@@ -323,7 +323,7 @@ describe("a correction on a draft priced anew", () => {
 		expect(repricedPeriod(input, openOfJanuary(input), changed, () => "new")).toBeNull();
 	});
 
-	it("has the line of a tax at 0 that it needs no more", () => {
+	it("keeps the line of a tax that it no longer needs at 0", () => {
 		const byOldTerms = january({ net: decimal(5), tax: tax(20), terms: oldTerms });
 		const two = draftOf(planInvoices(sampleInput({ ...now("12"), charged: [byOldTerms] })).invoices[0], [byOldTerms]);
 		expect(outline(two.lines)).toEqual([

@@ -5,7 +5,7 @@ import { taxText } from "../corrections/taxed-difference.ts";
 import { type LineTerms, placeLine } from "../invoice/invoice.ts";
 import { figuresOf, invoiceLine } from "../invoice/invoice-line.ts";
 import type { LedgerCharge, PlanInput, Sight } from "../periods/plan-input.ts";
-import { isOpen, type WholePeriod, wholePeriods } from "../periods/whole-period.ts";
+import { type WholePeriod, wholePeriods } from "../periods/whole-period.ts";
 import { planWhole } from "../plan/plan-whole.ts";
 
 /** A period with charges on one invoice that is still a draft. */
@@ -43,9 +43,7 @@ export interface Repriced {
  * changes nothing that is due now.
  */
 export function openPeriods(input: PlanInput): OpenPeriod[] {
-	return wholePeriods(input)
-		.filter(isOpen)
-		.flatMap((whole) => openOn(input, whole));
+	return wholePeriods(input).flatMap((whole) => openOn(input, whole));
 }
 
 function openOn({ asOf, today }: PlanInput, whole: WholePeriod): OpenPeriod[] {

@@ -19,7 +19,7 @@ function openOf(input: PlanInput): OpenPeriod {
 	return open;
 }
 
-describe("a draft stays as it is", () => {
+describe("a draft stays unchanged", () => {
 	it("where a run for a later date made it: what is due by that day is in it", () => {
 		const items = [sampleItem()];
 		const { periods } = sampleInput({ items, asOf: "2026-03-01" });
@@ -51,7 +51,7 @@ describe("a draft stays as it is", () => {
 		const charged = [
 			ofMonth(
 				...(["fee", "2026-01-01", { net: decimal(120), tax: exempt(20), terms }] as const),
-				// 100 − 120, as exempt as the 120 were.
+				// 100 − 120, exempt like the 120.
 				{ ...draft, kind: "correction", net: decimal(-20), quantity: Decimal.one, tax: exempt(10), terms },
 			),
 		];
@@ -81,7 +81,7 @@ describe("a draft stays as it is", () => {
 	});
 });
 
-it("a draft takes the terms known now, though they come to the figures that it has", () => {
+it("a draft takes the terms known now, even if its figures stay the same", () => {
 	// Nothing was used: 0 × 0.50, and 0 × 0.60 since the price changed.
 	const billedBy = (unitPrice: string) => {
 		const items = [sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal(unitPrice) } })];

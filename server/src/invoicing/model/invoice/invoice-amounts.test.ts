@@ -16,12 +16,12 @@ describe("an invoice's amounts", () => {
 		expect(amountPayable(invoice).toString()).toBe("40");
 	});
 
-	it("are kept: what was received less what was given back", () => {
+	it("are kept: what was received less what was refunded", () => {
 		expect(amountKept(invoice).toString()).toBe("15");
 	});
 });
 
-describe("a number of the organisation's own form", () => {
+describe("a number in the organization's own format", () => {
 	it.each([
 		["INV-2026-000042", true],
 		["INV-2026-1234567", true],
@@ -44,7 +44,7 @@ describe("a number of the organisation's own form", () => {
 		expect(isOwnNumber("INV", number)).toBe(expected);
 	});
 
-	it("has the prefix as it is, whatever its characters and length", () => {
+	it("has the prefix unchanged, whatever its characters and length", () => {
 		expect([isOwnNumber("A/B", "A/B-2026-000001"), isOwnNumber("", "-2026-000001")]).toEqual([true, true]);
 		expect(isOwnNumber("A.B", "A/B-2026-000001")).toBe(false);
 	});
@@ -66,7 +66,7 @@ describe("the line that carries a credit to the balance", () => {
 	};
 	const carried = withCarriedCredit([credit], "EUR", false, "carried").at(-1) as LineTerms;
 
-	it("stands last, without tax, days or a charge of its own", () => {
+	it("comes last, without tax, days, or a charge of its own", () => {
 		// 30 and 20 % of it.
 		expect(carried).toEqual({
 			...{ uuid: "carried", display_order: 5, kind: "item", origin: "carried_credit" },
@@ -77,7 +77,7 @@ describe("the line that carries a credit to the balance", () => {
 		});
 	});
 
-	it("keeps the description that a person gave it", () => {
+	it("keeps a person's description", () => {
 		const described = { ...carried, description: "From your change of plan" };
 		const [, again] = withCarriedCredit([credit, described], "EUR", false, "other");
 		expect([again?.uuid, again?.description]).toEqual(["carried", "From your change of plan"]);

@@ -74,7 +74,7 @@ describe("an invoice is overdue", () => {
 	});
 });
 
-describe("what stands in the way of an edit", () => {
+describe("the reason that prevents an edit", () => {
 	it.each<[string, InvoiceStatus, ReturnType<typeof amounts>, boolean, string | null]>([
 		["nothing, of a draft, whatever the organisation locks", "draft", amounts("100"), true, null],
 		["nothing, sent with nothing paid", "sent", amounts("100", "0", "0", "50"), false, null],
@@ -172,7 +172,7 @@ describe("credit carried to the balance", () => {
 		expect(carriedCredit(computed).toString()).toBe(carried[0]?.flat_fee.toString() ?? "0");
 	});
 
-	it("follows the other lines, and keeps its identity, place and name", () => {
+	it("follows the other lines, and keeps its identity, position, and name", () => {
 		const [carried] = carry([line("A", 1), credit()]).filter(({ origin }) => origin === "carried_credit");
 		const renamed = { ...(carried as LineTerms), name: "Renamed", display_order: 1, flat_fee: decimal(999) };
 		const [again] = carry([renamed, line("A", 4), credit()], true).filter(({ origin }) => origin === "carried_credit");

@@ -98,7 +98,7 @@ describe("the tax of several lines", () => {
 			name: "is apart for another name at the same rate",
 			lines: [tax("State", "5", "10.10"), tax("City", "5", "10.10"), tax("State", "5.0", "10.10")],
 			groups: ["State 5 on 20.2: 1.01", "City 5 on 10.1: 0.51"], // 1.01; 0.505
-			taxes: ["0.51", "0.51", "0.5"], // State: 0.505 each, the tie to the first
+			taxes: ["0.51", "0.51", "0.5"], // State: 0.505 each, the tie goes to the first
 		},
 		{
 			name: "is apart for lines without a name",

@@ -59,7 +59,7 @@ describe("published invoices", () => {
 
 function itemOf(line: InvoiceRow["lines"][number], index: number): TotalsLine {
 	const unitPrice = d(line.unit_price).dividedBy(d(line.price_base_quantity ?? 1), 12);
-	// The row's price is for a base quantity; its unit price must be exact, or the row would say something else.
+	// The row's price is for a base quantity; its unit price must be exact, or the row would mean something else.
 	expect(unitPrice.times(d(line.price_base_quantity ?? 1)).toString()).toBe(d(line.unit_price).toString());
 	return {
 		displayOrder: index + 1,
@@ -87,7 +87,7 @@ function adjustmentsOf({ document_adjustments = [] }: InvoiceRow, itemCount: num
 	}));
 }
 
-/** The row's breakdown without the groups that no line is in: I032 and I038 publish one such, of nothing. */
+/** The row's breakdown without empty groups: I032 and I038 publish one. */
 function publishedGroups({ expected }: InvoiceRow, lines: readonly TotalsLine[]): string[] {
 	const published = expected.tax_breakdown.map((group) => ({
 		group,

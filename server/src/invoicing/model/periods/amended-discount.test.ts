@@ -3,7 +3,7 @@ import { Decimal } from "../../../money/index.ts";
 import { amendedTerms, sampleItem, sampleTerm } from "../testing/sample-items.ts";
 import { billedPeriods } from "./billed-periods.ts";
 
-// The cycles of the item that have begun when the discount ends: January is the first, so two come before March.
+// The cycles of the item that have begun when the discount ends: January is the first, so two precede March.
 it.each<[string, string | null, number | null, number | null]>([
 	["on the last day of March lasts for March", "2026-03-31", 1, 3],
 	["on the first day of March lasts for March", "2026-03-01", 1, 3],

@@ -14,12 +14,12 @@ import { type BilledItem, type BilledTerm, type BilledTerms, billedPeriods } fro
 
 const january = ["2026-01-01", "2026-01-31"] as const;
 
-/** A usage's terms from a day on. */
+/** Usage terms from a day on. */
 function usagePriced(from: string, unitPrice: number | string, fields: Partial<BilledTerms> = {}) {
 	return amendedTerms(from, unitPrice, { name: "Calls", ...fields });
 }
 
-/** January's calls in two parts: those to the 15th, and those of the whole month. */
+/** January's calls in two parts: through the 15th, and for the whole month. */
 function divided(before: number, through: number) {
 	return {
 		"calls 2026-01-01": { quantity: Decimal.of(before), eventCount: 1 },
@@ -30,7 +30,7 @@ function divided(before: number, through: number) {
 	};
 }
 
-describe("the periods of an item that was amended", () => {
+describe("the periods of an amended item", () => {
 	it.each<[string, Partial<BilledTerm>, Partial<BilledItem>, string, string[]]>([
 		[
 			"are cut on the day of the new terms; in advance each part is due on its first day",
@@ -109,7 +109,7 @@ describe("the periods of an item that was amended", () => {
 	});
 });
 
-describe("what an amendment comes to", () => {
+describe("the effect of an amendment", () => {
 	it.each<[string, SampleRun, string[]]>([
 		// 100 × 15 ÷ 31 = 48.387… → 48.39; 48.39 − 100 = −51.61. 200 × 16 ÷ 31 = 103.225… → 103.23.
 		[
@@ -176,7 +176,7 @@ describe("what an amendment comes to", () => {
 			},
 			["2026-04-01: Platform fee 1 × 0 + 1375", "2026-04-01: Platform fee: credit 1 × 0 + -904.11"],
 		],
-		// The position goes on (extensions.md, "Amended usage"): of the first 30, 10 are included; the next 50 come after them.
+		// The quantity continues (extensions.md, "Amended usage"): of the first 30, 10 are included; the next 50 follow them.
 		[
 			"a usage's price that changes inside the period",
 			{
@@ -207,7 +207,8 @@ describe("what an amendment comes to", () => {
 			},
 			["2026-02-01: Calls 30 × 0.1 + 0", "2026-02-01: Calls 50 × 0.1 + 0", "2026-02-01: Calls: minimum 1 × 0 + 39"],
 		],
-		// (15.50 × 15 + 31.00 × 16) ÷ 31 = 23.50 for the parts together: 15.00 + 40.00 is 31.50 more, off the last first.
+		// (15.50 × 15 + 31.00 × 16) ÷ 31 = 23.50 for the parts together: 15.00 + 40.00 is 31.50 more, deducted from the last
+		// first.
 		[
 			"a maximum: once for all parts, off the last",
 			{
@@ -271,8 +272,8 @@ describe("what an amendment comes to", () => {
 			},
 			["2026-01-01: Platform fee 1 × 100 + 0"],
 		],
-		// January was invoiced: what the amendment makes of it falls due on the run's date (extensions.md, "Corrections").
-		// It was charged whole: 80 × 0.50 = 40. Now 30 × 0.50 = 15, and 50 × 0.80 = 40 for the second part.
+		// January was invoiced: the amendment's effect is due on the run's date (extensions.md, "Corrections"). It was charged
+		// whole: 80 × 0.50 = 40. Now 30 × 0.50 = 15, and 50 × 0.80 = 40 for the second part.
 		[
 			"a usage's price changed back in time: the first part is corrected, the second charged",
 			{
@@ -283,7 +284,7 @@ describe("what an amendment comes to", () => {
 			},
 			["2026-02-10: Calls 50 × 0.8 + 0", "2026-02-10: Calls: correction 1 × 0 + -25"],
 		],
-		// Two cycles from the item's start: January, cut in two, and February.
+		// Two cycles from the item's start: January, divided, and February.
 		[
 			"a discount that goes on as it was",
 			{

@@ -9,7 +9,7 @@ function periodsOf(term: BilledTerm, item: BilledItem, through: string): string[
 	);
 }
 
-describe("the periods of an item and when they fall due", () => {
+describe("the periods of an item and when they are due", () => {
 	it.each<[string, Partial<BilledTerm>, Partial<BilledItem>, string, string[]]>([
 		[
 			"a fee in advance at the start of each month",
@@ -92,11 +92,11 @@ describe("the periods of an item and when they fall due", () => {
 		expect(periodsOf(sampleTerm(term), sampleItem(item), through)).toEqual(expected);
 	});
 
-	it("usage falls due the day after its period's end", () => {
+	it("usage is due the day after its period's end", () => {
 		expect(periodsOf(sampleTerm(), sampleUsage(), "2026-01-31")).toEqual(["2026-01-01–2026-01-31 due 2026-02-01"]);
 	});
 
-	it("each has a key of its own, of item and first day", () => {
+	it("each has its own key, of item and first day", () => {
 		const items = [sampleItem(), sampleUsage()];
 		expect(billedPeriods(sampleTerm(), items, "2026-02-01").map(({ key }) => key)).toEqual([
 			...["fee 2026-01-01", "fee 2026-02-01", "calls 2026-01-01", "calls 2026-02-01"],

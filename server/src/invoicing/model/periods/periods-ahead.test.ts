@@ -7,13 +7,14 @@ import { type BilledPeriod, billedPeriods } from "./billed-periods.ts";
 import type { ChargedPeriod, LedgerCharge, Sight } from "./plan-input.ts";
 import { withPeriodsAhead } from "./whole-period.ts";
 
-// Extensions.md, "Time": a run ignores what takes effect after its as_of, and never undoes what a run with a later as_of has billed.
+// Extensions.md, "Time": a run ignores what takes effect after its as_of, and never undoes what a run with a later as_of has
+// billed.
 
 const asOf = "2026-02-15";
 const march = ["2026-03-01", "2026-03-31"] as const;
 const april = ["2026-04-01", "2026-04-30"] as const;
 
-/** A fee in advance of 100.00, 200.00 from 16 March on by the contract's first amendment; and calls, which nobody amends. */
+/** A fee in advance of 100.00, 200.00 from March 16 by the contract's first amendment; and calls, which are never amended. */
 function itemsSeen(sights: readonly Sight[]) {
 	const isSeen = sights.some(({ as_of, known_amendment }) => known_amendment >= 1 && as_of >= "2026-03-16");
 	return [sampleItem({ amended: isSeen ? [amendedTerms("2026-03-16", 200)] : [] }), sampleUsage()];
@@ -24,7 +25,7 @@ function seenBy(itemUuid: string, sights: readonly Sight[], through: CalendarDat
 	return billedPeriods(sampleTerm(), items, through);
 }
 
-/** The run's periods with those ahead, and what it asked for to know them. */
+/** The run's periods with those ahead, and its queries for them. */
 function periodsOf(charged: readonly ChargedPeriod[]) {
 	const items = itemsSeen([]);
 	const served = { term: sampleTerm(), items, periods: billedPeriods(sampleTerm(), items, asOf), charged };
@@ -102,7 +103,7 @@ describe("a run on 15 February plans the periods", () => {
 			withMarch("fee 2026-03-01 to 2026-03-15 at 100", "fee 2026-03-16 to 2026-03-31 at 200"),
 		],
 		[
-			// April is charged as the run for 1 April saw it; of March, which it did not charge, it says nothing.
+			// April is charged as the run for April 1 saw it, which says nothing of March, which it didn't charge.
 			"of each only what was charged: April, not the March before it",
 			[ofFee(april, aheadOf("2026-04-01", 1))],
 			withMarch("fee 2026-04-01 to 2026-04-30 at 200"),

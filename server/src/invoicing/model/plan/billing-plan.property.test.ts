@@ -7,17 +7,17 @@ import { World } from "../testing/billed-world.ts";
 import { dayAt, items, lastDay_offset, step } from "../testing/drawn-steps.ts";
 
 /**
- * The heart of "every cent is right": a contract is billed by runs at random dates, future ones among them, while its usage changes,
- * invoices are sent and voided, drafts are priced anew, its items get other terms and end, and it may be canceled. Once it has ended and
- * all is sent, what runs have charged for each period, or part of one with a price of its own, is its price on its final usage; no period
- * was charged twice, and every invoice's lines come to its charges.
+ * The core of "every cent is right": a contract is billed by runs at random dates, including future ones, while its usage
+ * changes, invoices are sent and voided, drafts are repriced, its items get other terms and end, and it may be canceled. Once
+ * it has ended and everything is sent, what runs have charged for each period, or part of one with its own price, is its
+ * price for its final usage; no period was charged twice, and every invoice's lines add up to its charges.
  */
 const cancellationsMost = 1;
 
-/** A month and more apart: usage is corrected by an invoice of its own once in a calendar month. */
+/** A month and more apart, because usage is corrected by a separate invoice once in a calendar month. */
 const lastRuns = [400, 440, 480].map((days) => dayAt(lastDay_offset + days));
 
-it("what runs charge in the end is the price on the final usage, and no period is charged twice", () => {
+it("what runs charge in the end is the price of the final usage, and no period is charged twice", () => {
 	const steps = fc
 		.array(step, { minLength: 5, maxLength: 60 })
 		.filter((drawn) => drawn.filter(({ kind }) => kind === "cancel").length <= cancellationsMost);
@@ -31,7 +31,7 @@ it("what runs charge in the end is the price on the final usage, and no period i
 				});
 				expect(new Set(periods).size).toBe(periods.length);
 			}
-			// The first run may leave corrections of what was a draft still; once all is sent, the last leaves none.
+			// The first run may leave corrections of what was still a draft; once everything is sent, the last leaves none.
 			const plans = lastRuns.map((asOf) => {
 				world.sendAll();
 				return world.run(asOf);
@@ -47,7 +47,7 @@ it("what runs charge in the end is the price on the final usage, and no period i
 				const nets = (charged.get(key) ?? []).map(({ net }) => net);
 				expect([key, Decimal.sum(nets).toString()]).toEqual([key, price]);
 			}
-			// What was charged for periods that are served no more was given back, at each tax that it bore.
+			// What was charged for periods no longer served was credited, at each of its taxes.
 			for (const [key, charges] of charged) {
 				if (prices.has(key)) continue;
 				const taxes = Map.groupBy(charges, ({ tax }) => tax.taxRate.toString());

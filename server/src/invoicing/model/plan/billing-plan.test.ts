@@ -74,7 +74,7 @@ describe("what is due by a date", () => {
 		expect(linesOf(planSample(run))).toEqual(expected);
 	});
 
-	it("a fee for each event is borne by those above the included quantity; the charge counts all", () => {
+	it("the events above the included quantity have a fee; the charge counts all", () => {
 		const pricing = { model: "percentage", percent: decimal(1), feePerEvent: decimal(5) } as const;
 		const item = sampleUsage({ pricing, includedQuantity: decimal(15) });
 		const used = { "calls 2026-01-01": { quantity: decimal(26), eventCount: 5, feeEventCount: 2 } };
@@ -84,7 +84,7 @@ describe("what is due by a date", () => {
 		expect(invoice?.charges).toMatchObject([{ net: decimal("10.11"), eventCount: 5 }]);
 	});
 
-	it("a name as long as names may be gives way to what its line is", () => {
+	it("a name of maximum length is shortened for its line's suffix", () => {
 		const item = sampleUsage({ name: "ü".repeat(255), minimumAmount: decimal(8) });
 		const [, minimum] = planSample({ items: [item], asOf: "2026-02-01" })[0]?.lines ?? [];
 		expect(minimum?.name).toBe(`${"ü".repeat(246)}: minimum`);
@@ -174,7 +174,8 @@ describe("corrections", () => {
 			[],
 			[],
 		],
-		// The invoice of January is void, that of a correction of 1.00 is not: January is billed whole, and the 1.00 comes off.
+		// The invoice of January is void, that of a correction of 1.00 is not: January is billed in full, and the 1.00 is
+		// credited.
 		[
 			"come off a period that is billed again, its own invoice being void",
 			{ ...usage, asOf: "2026-02-01", charged: [chargedPeriod("calls", january, "1", { kind: "correction" })] },
@@ -198,7 +199,7 @@ describe("corrections", () => {
 		expect(chargesOf(invoices)).toEqual(charges);
 	});
 
-	/** January's charges on invoices 1, 2 and so on, 5.00 in all. */
+	/** January's charges on invoices 1, 2, and so on, 5.00 in total. */
 	const onInvoices = (numbers: (number | null)[], kind: "period" | "correction" = "period"): ChargedPeriod => ({
 		...{ itemUuid: "calls", periodStart: "2026-01-01" },
 		charges: numbers.map((number, index) =>
@@ -222,7 +223,7 @@ describe("corrections", () => {
 		[
 			"a void invoice, billed again by this run",
 			onInvoices([2], "correction"),
-			// 6.00 of this run and the 5.00 of the correction that stands.
+			// 6.00 of this run and the 5.00 of the remaining correction.
 			`${then.replace("5.00", "11.00")} on 1 event charged before (INV-2, again by this run)`,
 		],
 	])("say what they are for: %s", (_case, charged, description) => {
@@ -231,7 +232,7 @@ describe("corrections", () => {
 		expect(line).toMatchObject({ description, serviceStart: "2026-01-01", serviceEnd: "2026-01-31" });
 	});
 
-	it("of a fee say nothing of events", () => {
+	it("of a fee say nothing about events", () => {
 		const charged = [chargedPeriod("fee", january, "80", { invoice_number: "INV-1" })];
 		const [invoice] = planSample({ items: [sampleItem()], asOf: "2026-02-01", charged });
 		expect(invoice?.lines.at(-1)?.description).toBe(
@@ -240,7 +241,7 @@ describe("corrections", () => {
 	});
 });
 
-describe("a description says how a charge came about", () => {
+describe("a description says how a charge was computed", () => {
 	const tiers = [
 		{ upTo: decimal(5), unitPrice: decimal(1), flatFee: decimal(0) },
 		{ upTo: null, unitPrice: decimal("0.5"), flatFee: decimal(2) },
@@ -273,7 +274,7 @@ describe("a description says how a charge came about", () => {
 				asOf: "2026-02-01",
 				used: { "calls 2026-01-01": "8" },
 			},
-			"0–5: 5 × 1 = 5\n5 and over: 3 × 0.5 + 2 = 3.5",
+			"0–5: 5 × 1 = 5\nabove 5: 3 × 0.5 + 2 = 3.5",
 		],
 		[
 			"packages",

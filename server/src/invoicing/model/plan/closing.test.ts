@@ -15,7 +15,7 @@ const january = ["2026-01-01", "2026-01-31"] as const;
 const sent = chargedPeriod("calls", january, "6");
 const used = { "calls 2026-01-01": "12" };
 
-/** A closing of 1 February on 10 February, of monthly calls of which 12 at 0.50 were used in January. */
+/** A closing of February 1 on February 10, for monthly calls of which 12 at 0.50 were used in January. */
 function closing(run: Partial<SampleRun> = {}, fields: Partial<Closing> = {}): Closing {
 	const input = sampleInput({ items: [sampleUsage()], used, asOf: "2026-02-10", ...run });
 	return { input, closed: new Map(), accumulating: new Set(), before: "2026-02-01", ...fields };

@@ -32,7 +32,7 @@ interface WorldItem extends BilledItem {
 }
 
 interface Invoice {
-	/** Null if none is made, all lines being 0: the charge counts, but there is nothing to send or void. */
+	/** Null if none is created because all lines are 0: the charge counts, but there is nothing to send or void. */
 	readonly uuid: string | null;
 	readonly date: CalendarDate;
 	status: "draft" | "sent" | "void";
@@ -87,7 +87,7 @@ export class World {
 		if (day < this.#term.endDate) this.#canceledTo = day;
 	}
 
-	/** As the contract's amendment does it: terms of the same day are replaced, another discount is counted from the day. */
+	/** Like the contract's amendment: replaces terms of the same day; counts a changed discount from that day. */
 	#amend(place: number, from: CalendarDate, change: OtherTerms): void {
 		const item = this.items[place] as WorldItem;
 		const before = item.amended.findLast((version) => version.from <= from);
@@ -130,14 +130,14 @@ export class World {
 		this.items[place] = { ...item, serviceEnd: addDays(day, -1), endPosition: this.#amendments };
 	}
 
-	/** How long the contract is served, as it is set now. */
+	/** The end of service as currently set. */
 	get #ends() {
 		const [status, auto_renew] = [this.#canceledTo === null ? ("active" as const) : ("canceled" as const), false];
 		const { endDate: end_date } = this.#term;
 		return { status, auto_renew, end_date, agreed_end_date: end_date, canceled_to: this.#canceledTo };
 	}
 
-	/** By the terms that a run sees, as `outlinePlan` has it (extensions.md, "Time"). */
+	/** By the terms that a run sees, like `outlinePlan` (extensions.md, "Time"). */
 	#servedBy(knowledge: Knowledge, through: CalendarDate) {
 		const term = { ...this.#term, endDate: endOfService(this.#ends, knowledge) };
 		const items = this.items.map((item): BilledItem => {
@@ -215,7 +215,7 @@ export class World {
 		for (const invoice of this.invoices) if (invoice.status === "draft") invoice.status = "sent";
 	}
 
-	/** What the database would say: the charges of the invoices that are not void. */
+	/** What the database would return: the charges of invoices that aren't void. */
 	charged(): ChargedPeriod[] {
 		const alive = this.invoices.filter(({ status }) => status !== "void");
 		const rows = alive.flatMap(({ uuid: invoice_uuid, date: billed_on, status, charges }) =>
@@ -237,7 +237,10 @@ export class World {
 		});
 	}
 
-	/** What a period was measured with: of a later part of a divided one, from its first part's start on, and what was used before it. */
+	/**
+	 * The usage that a period was measured with: for a later part of a divided one, from its first part's start, and what was
+	 * used before it.
+	 */
 	#used({ item, period, parts }: BilledPeriod): UsedQuantity {
 		if (item.serviceType !== "usage") return { quantity: Decimal.zero, eventCount: 0 };
 		const start = parts[0]?.period.start ?? period.start;
@@ -245,7 +248,7 @@ export class World {
 		return start === period.start ? used : { ...used, before: usedIn(this.#usage, start, addDays(period.start, -1)) };
 	}
 
-	/** What each period, or part of one with a price of its own, costs on the usage as it is now. */
+	/** What each period, or part of one with its own price, costs for the current usage. */
 	prices(): Map<string, string> {
 		return dailyPrices(this.items, { ...this.#term, endDate: this.#canceledTo ?? this.#term.endDate }, this.#usage);
 	}

@@ -10,15 +10,15 @@ import { Decimal, roundMoney } from "../../../money/index.ts";
 import { type Measured, priceQuantity, rate } from "../../../rating/index.ts";
 import type { BilledItem, BilledTerm, BilledTerms } from "../periods/billed-periods.ts";
 
-/** A second way to price, for tests to compare with: by looking at each day on its own, never at how a plan divides a period. */
+/** A second way to price, for comparison in tests: day by day, ignoring how a plan divides periods. */
 
-/** Usage of a day, by whichever usage item. */
+/** Usage of a day, by usage item. */
 export interface UsedOnDay {
 	readonly day: CalendarDate;
 	readonly quantity: number;
 }
 
-/** What each period, or part of one with a price of its own, costs on the given usage, worked out day by day: by item and first day. */
+/** What each period, or part of one with its own price, costs for the given usage, computed day by day: by item and first day. */
 export function dailyPrices(
 	items: readonly BilledItem[],
 	term: BilledTerm & { readonly endDate: CalendarDate },
@@ -43,8 +43,8 @@ export function dailyPrices(
 }
 
 /**
- * Each part of a usage period (extensions.md, "Amended usage"): every day adds what the day's price makes of the position by its
- * evening, less what it makes of the position on the morning. Every day brings its share of the bounds, too.
+ * Each part of a usage period (extensions.md, "Amended usage"): every day adds its price of the quantity by evening, less its
+ * price of the quantity in the morning. Every day also adds its share of the bounds.
  */
 function usageCosts(
 	item: BilledItem,
@@ -83,14 +83,14 @@ function usageCosts(
 	return [...costs.slice(0, -1), missing.isPositive() ? last.plus(missing) : last];
 }
 
-/** What was used from one day to another, both included. */
+/** The usage from one day to another, inclusive. */
 export function usedIn(usage: readonly UsedOnDay[], start: CalendarDate, end: CalendarDate): Measured {
 	const events = usage.filter(({ day }) => day >= start && day <= end);
 	const quantity = events.reduce((sum, event) => sum + event.quantity, 0);
 	return { quantity: Decimal.of(quantity), eventCount: events.length };
 }
 
-/** The terms of a day, and how many cycles of the item have begun when their discount ends. */
+/** The terms of a day, and the cycles of the item that have begun when their discount ends. */
 function termsOn(item: BilledItem, periods: readonly ServedPeriod[], day: CalendarDate) {
 	const version = item.amended.findLast(({ from }) => from <= day);
 	const terms: BilledTerms = version?.terms ?? item;
@@ -115,7 +115,7 @@ function feeCost(item: BilledItem, periods: readonly ServedPeriod[], part: Serve
 	return net.plus(minimumAddition);
 }
 
-/** The stretches of a period in which one price holds, of a fee one tax too, found by looking at each of its days. */
+/** The parts of a period with one price (for a fee, also one tax), found by comparing its days. */
 function partsByDays(item: BilledItem, periods: readonly ServedPeriod[], period: ServedPeriod): ServedPeriod[] {
 	if (item.cycle === "one_time") return [period];
 	const isUsage = item.serviceType === "usage";

@@ -4,7 +4,7 @@ import { Decimal } from "../../../money/index.ts";
 import type { Pricing } from "../../../rating/index.ts";
 import { sampleItem } from "./sample-items.ts";
 
-/** What is drawn for a contract that is billed at random: its items, and the steps that happen to it. */
+/** The random inputs of a randomly billed contract: its items, and its steps. */
 
 export const firstDay = "2026-01-01";
 export const lastDay_offset = 420;
@@ -81,7 +81,7 @@ export const items = fc
 	.map((drawn) => drawn.map((item, index) => ({ ...item, uuid: `item-${index}` })));
 
 const offset = fc.integer({ min: 0, max: lastDay_offset + 40 });
-/** What happens, and when or to which of the things there are. */
+/** What happens, and when or to which object. */
 export type Step =
 	| { readonly kind: "use"; readonly day: number; readonly quantity: number }
 	| { readonly kind: "run"; readonly asOf: number }

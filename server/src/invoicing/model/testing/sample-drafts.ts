@@ -9,7 +9,7 @@ export interface Draft {
 	readonly charged: ChargedPeriod[];
 }
 
-/** A planned invoice as a draft: its lines, `line-1` first, and its charges, `charge-1` first, after what was issued. */
+/** A planned invoice as a draft: its lines, `line-1` first, and its charges, `charge-1` first, after the issued ones. */
 export function draftOf(plan: PlannedInvoice | undefined, issued: readonly ChargedPeriod[] = []): Draft {
 	const { lines = [], charges = [] } = plan ?? {};
 	const charged = charges.map((charge, index): ChargedPeriod => {
@@ -33,7 +33,7 @@ export function draftOf(plan: PlannedInvoice | undefined, issued: readonly Charg
 	};
 }
 
-/** What each line comes to before discounts, by its place. */
+/** Each line before discounts, by position. */
 export function outline(lines: readonly LineTerms[] = []): string[] {
 	const ordered = lines.toSorted((a, b) => a.display_order - b.display_order);
 	return ordered.map((one) => {

@@ -12,12 +12,12 @@ import type { ChargedPeriod, LedgerCharge, PlanInput } from "../periods/plan-inp
 import type { UsedQuantity } from "../periods/used-quantity.ts";
 import { planInvoices } from "../plan/billing-plan.ts";
 
-/** From 1 January 2026 on, without end, periods from the 1st, unless told otherwise. */
+/** From January 1, 2026, by default without end and with periods from the 1st. */
 export function sampleTerm(fields: Partial<BilledTerm> = {}): BilledTerm {
 	return { startDate: "2026-01-01", endDate: null, billingDay: 1, ...fields };
 }
 
-/** A monthly fee in advance of 100.00, unless told otherwise. */
+/** By default, a monthly fee in advance of 100.00. */
 export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 	return {
 		uuid: "fee",
@@ -45,13 +45,13 @@ export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 	};
 }
 
-/** Monthly usage at 0.50 a unit, unless told otherwise. */
+/** By default, monthly usage at 0.50 per unit. */
 export function sampleUsage(fields: Partial<BilledItem> = {}): BilledItem {
 	const pricing = { model: "per_unit", unitPrice: Decimal.of("0.5") } as const;
 	return sampleItem({ uuid: "calls", name: "Calls", serviceType: "usage", isInAdvance: false, pricing, ...fields });
 }
 
-/** Terms that an amendment gives an item from a day on: the sample fee's at another price, unless told otherwise. */
+/** An item's amended terms from a day on, by default the sample fee's at another price. */
 export function amendedTerms(
 	from: CalendarDate,
 	unitPrice: number | string,
@@ -82,12 +82,12 @@ export interface SampleRun {
 	readonly more?: Partial<PlanInput>;
 }
 
-/** The invoices that a run would make. */
+/** The invoices that a run would create. */
 export function planSample(run: SampleRun) {
 	return planInvoices(sampleInput(run)).invoices;
 }
 
-/** What a run's plan is made on. */
+/** The input of a run's plan. */
 export function sampleInput({
 	term = sampleTerm(),
 	items,
@@ -113,7 +113,7 @@ export function sampleInput({
 	};
 }
 
-/** A period that runs have charged an amount for, on an invoice that was sent, untaxed and by terms that nobody noted. */
+/** A period that runs have charged an amount for, on a sent invoice, untaxed, with unrecorded terms. */
 export function chargedPeriod(
 	itemUuid: string,
 	[periodStart, period_end]: readonly [string, string],
@@ -123,7 +123,7 @@ export function chargedPeriod(
 	return { itemUuid, periodStart, charges: [ledgerCharge({ period_end, net: Decimal.of(net), ...fields })] };
 }
 
-/** A charge of 31 January on a sent invoice, unless told otherwise. */
+/** By default, a charge of January 31 on a sent invoice. */
 export function ledgerCharge(fields: Partial<LedgerCharge>): LedgerCharge {
 	return {
 		...{ uuid: "charge", kind: "period", invoice_uuid: "invoice", invoice_number: null, billed_on: "2026-01-31" },

@@ -15,7 +15,7 @@ export function testCharges({
 	insist,
 }: Scene): void {
 	describe("a charge", () => {
-		it("is made once for each key, and says how it was paid", async () => {
+		it("is made once per key, and says how it was paid", async () => {
 			const { request, made } = await pay();
 			expect(made.shown).toEqual({
 				...{ kind: "card", brand: "visa", last4: "4242" },
@@ -26,14 +26,14 @@ export function testCharges({
 			expect(await provider().findCharge(referenceTo(request, null))).toEqual(made);
 		});
 
-		it("is made once by six at once, all of which hear the same", async () => {
+		it("is made once by six concurrent calls, all with the same result", async () => {
 			const request = requestOf(subject().tokens.works);
 			const all = await Promise.all(Array.from({ length: 6 }, () => insist(() => provider().charge(request))));
 			expect(new Set(all.map(({ providerChargeId }) => providerChargeId)).size).toBe(1);
 			expect(all.map(({ status }) => status)).toEqual(Array(6).fill("succeeded"));
 		});
 
-		it("asked for again with other details stays what the first was", async () => {
+		it("requested again with other details stays what the first was", async () => {
 			const { request, made } = await pay();
 			const again = await provider().charge({ ...request, amount: Decimal.of("7"), description: "another" });
 			expect(again.providerChargeId).toBe(made.providerChargeId);
@@ -44,7 +44,7 @@ export function testCharges({
 		it.each([
 			["declines", "card_declined"],
 			["insufficientFunds", "insufficient_funds"],
-		] as const)("of a card that %s is answered with %s and words for the payer", async (token, code) => {
+		] as const)("of a card that %s fails with %s and a message for the payer", async (token, code) => {
 			const request = requestOf(subject().tokens[token]);
 			const made = await provider().charge(request);
 			expect(made).toMatchObject({
@@ -62,14 +62,14 @@ export function testCharges({
 		it.each([
 			["a token that nobody gave out", () => ({ token: subject().tokens.unknown[0] as string })],
 			["a method that there is not", () => ({ providerMethodId: "pm_000000000000" })],
-		])("of %s fails before anything is made", async (_what, source) => {
+		])("of %s fails before anything is created", async (_what, source) => {
 			const request = requestOf("", { source: source() });
 			const made = await provider().charge(request);
 			expect(made).toMatchObject({ providerChargeId: null, status: "failed", failure: { code: expect.any(String) } });
 			expect(await provider().findCharge(referenceTo(request, null))).toBeNull();
 		});
 
-		it("whose answer got lost has charged, is found, and is not made again", async () => {
+		it("with a lost answer was made, is found, and is not made again", async () => {
 			const request = requestOf(subject().loseAnswer());
 			await expect(provider().charge(request)).rejects.toThrow(ProviderAway);
 			const found = await provider().findCharge(referenceTo(request, null));
@@ -89,7 +89,7 @@ export function testCharges({
 			["USD", "1234567.89"],
 			["JPY", "4711"],
 			["KWD", "5.12"],
-		])("in %s is charged and given back to the last digit: %s", async (currency, amount) => {
+		])("in %s is charged and refunded to the last digit: %s", async (currency, amount) => {
 			const { request, made } = await pay({ currency, amount: Decimal.of(amount) });
 			expect(await provider().refund(refundOf(request, made, amount))).toMatchObject({ status: "succeeded" });
 			const found = await provider().findCharge(referenceTo(request, made));
@@ -109,7 +109,7 @@ export function testCharges({
 	});
 
 	describe("a debit", () => {
-		it("is pending, and succeeds by itself", async () => {
+		it("is pending, and succeeds on its own", async () => {
 			const request = requestOf(subject().tokens.debit);
 			const made = await provider().charge(request);
 			expect(made).toMatchObject({ status: "pending", failure: null });
@@ -119,7 +119,7 @@ export function testCharges({
 			expect(await provider().charge(request)).toMatchObject({ status: "succeeded" });
 		});
 
-		it("can come back after it succeeded; then nothing of it is refunded", async () => {
+		it("can be returned after it succeeded; then nothing of it is refunded", async () => {
 			const request = requestOf(subject().tokens.returnedDebit);
 			const made = await provider().charge(request);
 			const reference = referenceTo(request, made);
@@ -132,7 +132,7 @@ export function testCharges({
 			});
 		});
 
-		it("is told of by signed events, which read the same each time they come", async () => {
+		it("sends signed events, which read the same each time they arrive", async () => {
 			await subject().takeEvents();
 			const request = requestOf(subject().tokens.returnedDebit);
 			const { providerChargeId } = await provider().charge(request);

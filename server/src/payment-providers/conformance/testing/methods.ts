@@ -46,7 +46,7 @@ export function testMethods({
 	});
 
 	describe("a refund", () => {
-		it("is made once for each key, in parts too, and shows on the charge", async () => {
+		it("is made once per key, also partially, and shows on the charge", async () => {
 			const { request, made } = await pay();
 			const part = refundOf(request, made, "100");
 			const first = await provider().refund(part);
@@ -65,7 +65,7 @@ export function testMethods({
 			);
 		});
 
-		it("is made once by six at once", async () => {
+		it("is made once by six concurrent calls", async () => {
 			const { request, made } = await pay();
 			const part = refundOf(request, made, "100");
 			const all = await Promise.all(Array.from({ length: 6 }, () => insist(() => provider().refund(part))));
@@ -73,7 +73,7 @@ export function testMethods({
 			expect((await provider().findCharge(referenceTo(request, made)))?.refunds).toHaveLength(1);
 		});
 
-		it("never exceeds what is left, whoever asks at once", async () => {
+		it("never exceeds what is left, even with concurrent calls", async () => {
 			const { request, made } = await pay();
 			const all = await Promise.all(
 				Array.from({ length: 4 }, () => {
@@ -95,7 +95,7 @@ export function testMethods({
 		});
 	});
 
-	describe("another organisation", () => {
+	describe("another organization", () => {
 		it("finds nothing, refunds nothing and detaches nothing", async () => {
 			const foreign = newUuid();
 			const { request, made } = await pay();
@@ -112,7 +112,7 @@ export function testMethods({
 	});
 
 	describe("a stored method", () => {
-		it("shows the fields of the interface and no others, and pays again and again", async () => {
+		it("shows the fields of the interface and no others, and pays repeatedly", async () => {
 			const customer = newCustomer();
 			const card = await attach(subject().tokens.worksToo, customer);
 			const fields = ["kind", "brand", "last4", "expiration_month", "expiration_year"];
@@ -129,7 +129,7 @@ export function testMethods({
 			await pay({ customer: known, source, amount: Decimal.of("6") });
 		});
 
-		it("is stored once for each key", async () => {
+		it("is stored once per key", async () => {
 			const request = { organisationId, customer: newCustomer(), token: subject().tokens.works, key: newUuid() };
 			const first = await provider().attachMethod(request);
 			expect(await provider().attachMethod(request)).toEqual(first);
@@ -145,14 +145,14 @@ export function testMethods({
 			});
 		});
 
-		it("is no other customer's", async () => {
+		it("belongs to no other customer", async () => {
 			const { providerMethodId } = await attach(subject().tokens.works);
 			expect(await provider().charge(requestOf("", { source: { providerMethodId } }))).toMatchObject({
 				status: "failed",
 			});
 		});
 
-		it("is detached, and detached again, and charges no more", async () => {
+		it("is detached, also repeatedly, and no longer charges", async () => {
 			const customer = newCustomer();
 			const { providerMethodId, providerCustomerId } = await attach(subject().tokens.works, customer);
 			await provider().detachMethod({ organisationId, providerMethodId });
@@ -162,7 +162,7 @@ export function testMethods({
 			expect(await provider().charge(request)).toMatchObject({ status: "failed" });
 		});
 
-		it("of an unknown token is refused in words", async () => {
+		it("of an unknown token is refused with a message", async () => {
 			for (const token of subject().tokens.unknown) {
 				await expect(attach(token)).rejects.toThrow(ProviderRefusal);
 				await expect(attach(token)).rejects.toThrow(/^[A-Z].+\.$/);

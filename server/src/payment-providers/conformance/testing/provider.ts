@@ -3,7 +3,7 @@ import { testCharges } from "./charges.ts";
 import { testMethods } from "./methods.ts";
 import { type Subject, sceneOf } from "./scene.ts";
 
-/** What every provider that charges has to do, whatever it is made of. */
+/** What every charging provider must do, however it is implemented. */
 export function testProvider(name: string, start: () => Promise<Subject>): void {
 	describe(`${name}, as every provider that charges`, () => {
 		let subject: Subject;

@@ -11,16 +11,16 @@ import {
 	type RefundRequest,
 } from "../../interface/provider.ts";
 
-/** A provider under test, with what only whoever runs it can do. */
+/** A provider under test, with operations for the test environment only. */
 export interface Subject {
 	readonly provider: PaymentProvider;
 	/** Unix seconds, by the provider's clock. */
 	now_s(): number;
-	/** Sets the provider's clock on. */
+	/** Advances the provider's clock. */
 	passTime(seconds: number): void;
-	/** The events that the provider sent since the last time. */
+	/** The events that the provider sent since the last call. */
 	takeEvents(): Promise<Delivery[]>;
-	/** Has the answer of the next charge get lost; answers the token to charge then. */
+	/** Makes the next charge's answer get lost; returns the token to charge. */
 	loseAnswer(): string;
 	readonly tokens: Tokens;
 	stop(): Promise<void>;
@@ -36,15 +36,15 @@ interface Tokens {
 	readonly insufficientFunds: string;
 	/** A debit: 2 seconds to its success. */
 	readonly debit: string;
-	/** The same, and 2 more until it comes back. */
+	/** The same, and returned 2 seconds later. */
 	readonly returnedDebit: string;
 	readonly unknown: readonly string[];
 }
 
-/** What the tests of a provider ask it for, in one organization. */
+/** The requests of a provider's tests, in one organization. */
 export type Scene = ReturnType<typeof sceneOf>;
 
-/** @param subject asked late: it starts after the tests are told */
+/** @param subject called late, because it starts after the tests are defined */
 export function sceneOf(subject: () => Subject) {
 	const organisationId = newUuid();
 	const provider = () => subject().provider;
@@ -83,7 +83,7 @@ export function sceneOf(subject: () => Subject) {
 		currency: request.currency,
 	});
 
-	/** A charge that has succeeded. */
+	/** A successful charge. */
 	async function pay(fields: Partial<ChargeRequest> = {}) {
 		const request = requestOf(subject().tokens.works, fields);
 		const made = await provider().charge(request);
@@ -94,7 +94,7 @@ export function sceneOf(subject: () => Subject) {
 	const attach = (token: string, customer = newCustomer()) =>
 		provider().attachMethod({ organisationId, customer, token, key: newUuid() });
 
-	/** What is an answer, again and again until there is one: as a job asks. */
+	/** Repeats a call until it has an answer, like a job. */
 	async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 		for (;;) {
 			try {

@@ -10,12 +10,12 @@ interface Account {
 	readonly checkouts: StripeCheckouts;
 }
 
-/** A call of Stripe's API that the stand-in answers. */
+/** A Stripe API call that the stand-in answers. */
 export interface Call {
 	readonly method: "GET" | "POST";
-	/** Its one group is the id. */
+	/** Its only group is the ID. */
 	readonly path: RegExp;
-	/** Parameters that it takes; `expand` besides. */
+	/** Its parameters, besides `expand`. */
 	readonly parameters: readonly string[];
 	readonly run: (account: Account, parameters: Parameters, id: string) => unknown;
 }
@@ -140,7 +140,7 @@ export const calls: readonly Call[] = [
 	},
 ];
 
-/** Whether an object is of the one that a list is asked for; any, where it is asked for none. */
+/** Whether an object belongs to the given one; true if none is given. */
 function isOf<Name extends string>(name: Name, parameters: Parameters) {
 	const wanted = textOf(parameters, name);
 	return (object: { readonly [name in Name]: string | null }) => wanted === null || object[name] === wanted;
@@ -153,7 +153,7 @@ const expandable: Readonly<Record<string, StoredObject["object"]>> = {
 	payment_intent: "payment_intent",
 };
 
-/** A copy of an answer in which the ids that the call names are the objects themselves. */
+/** A copy of an answer with the requested IDs expanded to objects. */
 export function expanded(answer: unknown, parameters: Parameters, store: StripeStore): unknown {
 	const copy = structuredClone(answer) as Record<string, unknown> & { data?: Record<string, unknown>[] };
 	for (const path of listOf(parameters, "expand")) {

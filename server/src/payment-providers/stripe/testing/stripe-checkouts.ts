@@ -5,18 +5,18 @@ import { metadataOf, type StripeStore } from "./stripe-store.ts";
 
 const sessionLife_s = 86_400;
 
-/** The cards that the page offers, by what a person reads. */
+/** The cards on the page, by label. */
 const offered: Readonly<Record<string, string>> = {
 	pm_card_visa: "Pay with a Visa that works",
 	pm_card_visa_chargeDeclined: "Pay with a card that is declined",
 };
 
-/** Stripe's own pages, where a payer enters a card: here two buttons, so that a browser can be driven through them. */
+/** Stripe's own pages, where a payer enters a card: here with two buttons, so that a browser can operate them. */
 export class StripeCheckouts {
 	readonly #store: StripeStore;
 	readonly #payments: StripePayments;
 	readonly #pageAddress: (id: string) => string;
-	/** What a session was asked for, by its id. */
+	/** What a session was created for, by its ID. */
 	readonly #orders = new Map<string, { readonly payment: Parameters; readonly name: string }>();
 
 	constructor(store: StripeStore, payments: StripePayments, pageAddress: (id: string) => string) {
@@ -77,7 +77,7 @@ export class StripeCheckouts {
 		return session;
 	}
 
-	/** What a payer does on the page; answers the bank's words where it refused, null where it is paid. */
+	/** A payer's action on the page; returns the bank's message if it refused, null if it is paid. */
 	pay(id: string, method: string): string | null {
 		const session = this.#store.get("checkout.session", id);
 		if (session.status !== "open") return "This page is no longer open.";
@@ -101,7 +101,10 @@ export class StripeCheckouts {
 		return intent;
 	}
 
-	/** The page as a browser shows it. @throws StripeApiError 404 */
+	/**
+	 * The page as a browser shows it.
+	 * @throws StripeApiError 404
+	 */
 	page(id: string, message: string | null): string {
 		const session = this.#store.find("checkout.session", id);
 		const order = this.#orders.get(id);

@@ -1,8 +1,8 @@
-/** The parameters of a call to Stripe as its form says them: `metadata[a]=b&expand[0]=c` → `{ metadata: { a: "b" }, expand: ["c"] }`. */
+/** The parameters of a Stripe call's form: `metadata[a]=b&expand[0]=c` → `{ metadata: { a: "b" }, expand: ["c"] }`. */
 export type Parameters = { [name: string]: Value };
 type Value = string | Value[] | Parameters;
 
-/** How Stripe's API answers a call that it refuses. */
+/** Stripe's answer to a refused call. */
 export class StripeApiError extends Error {
 	readonly status: number;
 	readonly error: Record<string, unknown>;
@@ -28,8 +28,8 @@ export function missing(what: string, id: string, param = "id"): StripeApiError 
 }
 
 /**
- * Reads a form, strictly: a parameter that is not among `known` is refused as Stripe refuses it. In a known path `[]` stands for any
- * index, `*` for any name.
+ * Reads a form strictly: like Stripe, refuses a parameter that is not in `known`. In a known path, `[]` stands for any index,
+ * `*` for any name.
  */
 export function readForm(form: string, known: readonly string[]): Parameters {
 	const patterns = known.map(
@@ -57,7 +57,7 @@ function put(into: Parameters, [name, next, ...rest]: string[], value: string): 
 		into[key] = value;
 		return;
 	}
-	// An array is an object with indexes for names until it is read.
+	// An array is an object with index names until it is read.
 	into[key] ??= /^\d+$/.test(next) ? ([] as Value[]) : {};
 	put(into[key] as Parameters, [next, ...rest], value);
 }
@@ -83,7 +83,7 @@ export function listOf(parameters: Parameters, name: string): string[] {
 	return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** An integer above 0, as amounts are. */
+/** A positive integer, like amounts. */
 export function amountOf(parameters: Parameters, name: string): number {
 	const text = needed(parameters, name);
 	if (!/^-?\d+$/.test(text)) {

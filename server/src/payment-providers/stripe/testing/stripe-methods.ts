@@ -1,17 +1,17 @@
-/** Stripe's published test tokens that the stand-in knows, and what each does (docs.stripe.com/testing). */
+/** Stripe's published test tokens that the stand-in knows, and their behavior (docs.stripe.com/testing). */
 export interface TestMethod {
 	readonly type: "card" | "us_bank_account";
 	readonly card?: { brand: string; last4: string; exp_month: number; exp_year: number };
 	readonly us_bank_account?: { bank_name: string; last4: string; account_type: string };
-	/** How the bank refuses to have it stored. */
+	/** The bank's refusal to store it. */
 	readonly setupFailure?: Failure;
-	/** Waits for its owner to confirm it when it is stored. */
+	/** Waits for its owner's confirmation when stored. */
 	readonly setupWaits?: boolean;
-	/** How the bank refuses each payment. */
+	/** The bank's refusal of each payment. */
 	readonly failure?: Failure;
-	/** Each payment waits for its payer, even when nobody is there. */
+	/** Each payment waits for its payer, even if absent. */
 	readonly waits?: boolean;
-	/** A debit's: it is taken back as lost so long after it succeeded. */
+	/** For a debit: returned as lost this long after it succeeded. */
 	readonly disputedAfter_s?: number;
 }
 
@@ -38,7 +38,7 @@ const byName: Readonly<Record<string, TestMethod>> = {
 	visa: { type: "card", card: visa },
 	mastercard: { type: "card", card: { ...visa, brand: "mastercard", last4: "4444" } },
 	visa_chargeDeclined: { type: "card", card: { ...visa, last4: "0002" }, ...refusing(declined) },
-	/** May be stored; every payment is declined. */
+	/** Can be stored; every payment is declined. */
 	chargeCustomerFail: { type: "card", card: { ...visa, last4: "0341" }, failure: declined },
 	visa_chargeDeclinedInsufficientFunds: {
 		type: "card",
@@ -74,12 +74,12 @@ const byName: Readonly<Record<string, TestMethod>> = {
 	},
 };
 
-/** Both when it is stored and when it is charged. */
+/** Both when stored and when charged. */
 function refusing(failure: Failure): Pick<TestMethod, "setupFailure" | "failure"> {
 	return { setupFailure: failure, failure };
 }
 
-/** What `tok_<name>`, `pm_card_<name>` or `pm_usBankAccount_<name>` stands for; null where it is none of them. */
+/** The meaning of `tok_<name>`, `pm_card_<name>`, or `pm_usBankAccount_<name>`; null if it is none of them. */
 export function testMethod(token: string): TestMethod | null {
 	const name = token.replace(/^tok_|^pm_card_|^pm_(?=usBankAccount_)/, "");
 	return name === token ? null : (byName[name] ?? null);

@@ -1,6 +1,6 @@
 import type { TestMethod } from "./stripe-methods.ts";
 
-/** The stand-in's objects: of Stripe's fields those that an integration such as ours may read. */
+/** The stand-in's objects, with the Stripe fields that an integration like ours may read. */
 export interface StoredCustomer {
 	id: string;
 	object: "customer";

@@ -22,18 +22,18 @@ import type {
 } from "./stripe-objects.ts";
 import { metadataOf, type StripeStore } from "./stripe-store.ts";
 
-/** How long a debit takes here; days at a bank. */
+/** How long a debit takes here; at a bank, days. */
 const debit_s = 2;
 const usdMinimum = 50;
 const threeDecimal = ["bhd", "jod", "kwd", "omr", "tnd"];
 const wholeAsHundredths = ["isk", "ugx"];
 
-/** Customers, methods, payments, refunds and disputes, as Stripe handles them. */
+/** Customers, methods, payments, refunds, and disputes, as Stripe handles them. */
 export class StripePayments {
 	readonly #store: StripeStore;
-	/** How each stored method behaves: Stripe's test tokens say it. */
+	/** The behavior of each stored method, by its Stripe test token. */
 	readonly #behaviours = new Map<string, TestMethod>();
-	/** Methods that were used without a customer, or detached from one: they can never be used again. */
+	/** Methods used without a customer, or detached: they can never be used again. */
 	readonly #spent = new Set<string>();
 
 	constructor(store: StripeStore) {
@@ -65,7 +65,7 @@ export class StripePayments {
 		return this.#storeMethod(behaviour);
 	}
 
-	/** A test token given for a method makes a new one, as at Stripe. */
+	/** A test token used as a method creates a new one, as at Stripe. */
 	method(id: string, param: string): StoredMethod {
 		const found = this.#store.find("payment_method", id);
 		if (found !== null) return found;
@@ -151,7 +151,7 @@ export class StripePayments {
 		return intent;
 	}
 
-	/** Asks the bank; answers how it refused, null where it did not. */
+	/** Asks the bank; returns its refusal, or null. */
 	confirm(intent: StoredIntent, method: StoredMethod, isOffSession: boolean): Failure | null {
 		const behaviour = this.#behaviour(method.id);
 		intent.payment_method = method.id;
@@ -321,7 +321,7 @@ export class StripePayments {
 	}
 }
 
-/** @throws StripeApiError where the method's kind is not allowed */
+/** @throws StripeApiError if the method's kind is not allowed */
 function checkKind(parameters: Parameters, { type }: StoredMethod): void {
 	const allowed = listOf(parameters, "allowed_payment_method_types");
 	if (allowed.length > 0 && !allowed.includes(type)) {
@@ -329,7 +329,7 @@ function checkKind(parameters: Parameters, { type }: StoredMethod): void {
 	}
 }
 
-/** @throws StripeApiError where Stripe does not take the amount in this currency */
+/** @throws StripeApiError if Stripe doesn't accept the amount in this currency */
 function checkAmount(amount: number, currency: string): void {
 	if (currency !== currency.toLowerCase() || !/^[a-z]{3}$/.test(currency)) {
 		throw invalidRequest(`Invalid currency: ${currency}.`, { param: "currency" });

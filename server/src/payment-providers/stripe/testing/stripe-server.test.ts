@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stripeVersion } from "../client.ts";
 import { StripeServer } from "./stripe-server.ts";
 
-/** The stand-in refuses what Stripe refuses: else what is tested against it proves little. */
+/** The stand-in must refuse what Stripe refuses; otherwise tests against it prove little. */
 
 let server: StripeServer;
 
@@ -63,14 +63,14 @@ describe("a call is refused", () => {
 		expect(answer.body.error).toMatchObject({ message: expect.any(String), ...error });
 	});
 
-	it("that asks for what is not there", async () => {
+	it("for something that doesn't exist", async () => {
 		const { status, body } = await call("/v1/payment_intents/pi_nothing", null);
 		expect([status, body.error]).toEqual([404, expect.objectContaining({ code: "resource_missing", param: "id" })]);
 	});
 });
 
 describe("an idempotency key", () => {
-	it("gives the first answer again, and refuses another call", async () => {
+	it("returns the first answer again, and refuses another call", async () => {
 		const key = { "idempotency-key": "first" };
 		const first = await call("/v1/customers", { name: "Ada" }, key);
 		const again = await call("/v1/customers", { name: "Ada" }, key);
@@ -80,13 +80,13 @@ describe("an idempotency key", () => {
 		expect([other.status, other.body.error]).toEqual([400, expect.objectContaining({ type: "idempotency_error" })]);
 	});
 
-	it("of a call that was refused before it began can be used again", async () => {
+	it("of a call refused before it began can be used again", async () => {
 		const key = { "idempotency-key": "second" };
 		expect((await call("/v1/customers", { nam: "Ada" }, key)).status).toBe(400);
 		expect((await call("/v1/customers", { name: "Ada" }, key)).status).toBe(200);
 	});
 
-	it("whose first call is under way is refused until it is answered", async () => {
+	it("whose first call is in progress is refused until it is answered", async () => {
 		const key = { "idempotency-key": "third" };
 		server.fail(/customers/, { slow_ms: 200 });
 		const first = call("/v1/customers", { name: "Ada" }, key);
@@ -100,7 +100,7 @@ describe("an idempotency key", () => {
 	});
 });
 
-it("a list has pages, the latest first", async () => {
+it("a list has pages, latest first", async () => {
 	const { body: customer } = await call("/v1/customers", { name: "Ada" });
 	const made: string[] = [];
 	for (let number = 0; number < 5; number += 1) {
@@ -145,7 +145,7 @@ it("the payment page has two buttons: one pays and leads back, the other says wh
 	expect(await (await press("pm_card_visa")).text()).toContain("This page is no longer open.");
 });
 
-it("events go to an address by themselves, where one is set", async () => {
+it("events are sent to an address automatically if one is set", async () => {
 	const received: string[] = [];
 	const receiver = createServer((request, response) => {
 		received.push(String(request.headers["stripe-signature"]));

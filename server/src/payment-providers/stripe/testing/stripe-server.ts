@@ -11,9 +11,9 @@ import { StripePayments } from "./stripe-payments.ts";
 import { type StoredEvent, StripeStore } from "./stripe-store.ts";
 
 /**
- * What goes wrong with a call. `cut`: the connection, before anything is done. `lost`: the answer, after it was done. `broken`: an answer
- * 500, after it was done. `busy`: 429. `slow_ms`: it is done so much later.
- * `none`: nothing, for a call before the one that is meant.
+ * What goes wrong with a call. `cut`: the connection, before anything is done. `lost`: the answer, after it was done.
+ * `broken`: status 500, after it was done. `busy`: 429. `slow_ms`: it is done this much later. `none`: nothing, for a call
+ * before the intended one.
  */
 export type Fault = "none" | "cut" | "lost" | "broken" | "busy" | { readonly slow_ms: number };
 
@@ -24,7 +24,7 @@ export interface SeenCall {
 	readonly form: string;
 }
 
-/** An event as it goes to a webhook's address. */
+/** An event as sent to a webhook. */
 export interface SentEvent {
 	readonly type: string;
 	readonly headers: Record<string, string>;
@@ -37,15 +37,15 @@ interface Answer {
 }
 
 /**
- * Answers as Stripe's published API does, on this machine: form-encoded calls that are refused where they hold what Stripe does not know,
- * idempotency keys, errors of its shape, lists, expanded objects, test tokens, signed events, and its payment page with two buttons.
+ * Simulates Stripe's published API on this machine: form-encoded calls with strict parameters, idempotency keys, errors in
+ * its format, lists, expanded objects, test tokens, signed events, and its payment page with two buttons.
  */
 export class StripeServer {
 	readonly #server: Server;
 	readonly #store: StripeStore;
 	readonly #payments: StripePayments;
 	readonly #checkouts: StripeCheckouts;
-	/** What each idempotency key came with, and was answered; the answer is null while it is being made. */
+	/** The call and the answer of each idempotency key; the answer is null while in progress. */
 	readonly #kept = new Map<string, { readonly call: string; answer: Answer | null }>();
 	readonly #faults: { readonly path: RegExp; readonly fault: Fault }[] = [];
 	readonly #events: StoredEvent[] = [];
@@ -53,7 +53,7 @@ export class StripeServer {
 	readonly seen: SeenCall[] = [];
 	readonly secretKey = `sk_test_${randomBytes(12).toString("hex")}`;
 	readonly webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
-	/** Where events go by themselves; null: they wait for `takeEvents`. */
+	/** Where events are sent automatically; null: they wait for `takeEvents`. */
 	webhookAddress: string | null = null;
 
 	private constructor() {
@@ -85,12 +85,12 @@ export class StripeServer {
 		return `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`;
 	}
 
-	/** How to reach it, as the configuration would say. */
+	/** Its address, as the configuration would state it. */
 	get settings(): StripeSettings {
 		return { secretKey: this.secretKey, webhookSecret: this.webhookSecret, apiUrl: this.address };
 	}
 
-	/** The next `times` calls whose path matches go wrong. */
+	/** Makes the next `times` calls with a matching path go wrong. */
 	fail(path: RegExp, fault: Fault, times = 1): void {
 		for (let time = 0; time < times; time += 1) this.#faults.push({ path, fault });
 	}
@@ -100,7 +100,7 @@ export class StripeServer {
 		return this.#store.now_s();
 	}
 
-	/** Sets Stripe's clock on, and does what falls due by then. */
+	/** Advances Stripe's clock, and does what is due by then. */
 	passTime(seconds: number): void {
 		this.#store.passTime(seconds);
 	}
@@ -115,17 +115,17 @@ export class StripeServer {
 		this.#payments.dispute(paymentIntent, status, amount);
 	}
 
-	/** A refund that somebody makes in the dashboard. */
+	/** A manual refund in the dashboard. */
 	refundByHand(paymentIntent: string, amount: number): void {
 		this.#payments.refund({ payment_intent: paymentIntent, amount: String(amount) });
 	}
 
-	/** What a payer does on the payment page; the bank's words where it refused. */
+	/** A payer's action on the payment page; returns the bank's message if it refused. */
 	payCheckout(session: string, method: string): string | null {
 		return this.#checkouts.pay(session, method);
 	}
 
-	/** How many payments there are that were not refused. */
+	/** The number of payments that were not refunded. */
 	countPaid(): number {
 		return this.#store.all("payment_intent").filter(({ status }) => ["succeeded", "processing"].includes(status))
 			.length;
@@ -135,7 +135,7 @@ export class StripeServer {
 		return this.#store.all(kind).length;
 	}
 
-	/** The events since the last time, signed, in the order in which they happened. */
+	/** The events since the last call, signed, in order. */
 	takeEvents(): SentEvent[] {
 		this.#store.settleDue();
 		return this.#events.splice(0).map((event) => this.sign(event));
@@ -156,7 +156,7 @@ export class StripeServer {
 		this.#sending.add(sending);
 	}
 
-	/** An event as it goes out, whatever it says. */
+	/** Signs an event, whatever it contains. */
 	sign(event: { readonly type: string }): SentEvent {
 		const body = Buffer.from(JSON.stringify(event));
 		const at_s = this.now_s();
@@ -194,7 +194,7 @@ export class StripeServer {
 		return index < 0 ? null : (this.#faults.splice(index, 1)[0]?.fault ?? null);
 	}
 
-	/** Answers, once for each idempotency key; what was refused before it began is not kept. */
+	/** Answers once per idempotency key; forgets calls refused before they began. */
 	async #answer(
 		request: IncomingMessage,
 		method: string,
@@ -273,7 +273,7 @@ const brokenAnswer: Answer = {
 	body: { error: { type: "api_error", message: "An unknown error occurred" } },
 };
 
-/** @throws StripeApiError where the key came with another call, or its first call is not answered yet */
+/** @throws StripeApiError if the key came with another call, or its first call has no answer yet */
 function replay(kept: { readonly call: string; readonly answer: Answer | null }, call: string): Answer {
 	if (kept.call !== call) {
 		throw new StripeApiError(400, {

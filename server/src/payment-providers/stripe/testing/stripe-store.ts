@@ -14,7 +14,7 @@ export interface StoredEvent {
 
 const pageMaximum = 100;
 
-/** What Stripe keeps of an account: its objects, its time, and what it has told. */
+/** Stripe's data for an account: its objects, its time, and its events. */
 export class StripeStore {
 	readonly #objects = new Map<string, StoredObject>();
 	readonly #waiting: { readonly at_s: number; readonly act: () => void }[] = [];
@@ -32,13 +32,13 @@ export class StripeStore {
 		return Math.floor(Date.now() / 1000) + this.#ahead_s;
 	}
 
-	/** Sets the clock on, and does what falls due. */
+	/** Advances the clock, and does what is due. */
 	passTime(seconds: number): void {
 		this.#ahead_s += seconds;
 		this.settleDue();
 	}
 
-	/** Has something happen by itself, later. */
+	/** Schedules something to happen later. */
 	after(seconds: number, act: () => void): void {
 		this.#waiting.push({ at_s: this.now_s() + seconds, act });
 		this.#waiting.sort((a, b) => a.at_s - b.at_s);
@@ -53,7 +53,7 @@ export class StripeStore {
 		}
 	}
 
-	/** An id as Stripe makes them: `pi_3…`. */
+	/** An ID in Stripe's format: `pi_3…`. */
 	newId(prefix: string): string {
 		return `${prefix}_${randomBytes(12).toString("hex")}`;
 	}
@@ -85,7 +85,7 @@ export class StripeStore {
 		);
 	}
 
-	/** A page of a list, the latest first. */
+	/** A page of a list, latest first. */
 	list<Kind extends StoredObject["object"]>(
 		kind: Kind,
 		parameters: Parameters,
@@ -103,7 +103,7 @@ export class StripeStore {
 		return { object: "list", data, has_more: found.length > start + limit, url: `/v1/${kind}s` };
 	}
 
-	/** Tells what has happened to an object, as it is now. */
+	/** Sends an event about an object's current state. */
 	tell(type: string, object: StoredObject): void {
 		this.#onEvent({
 			id: this.newId("evt"),

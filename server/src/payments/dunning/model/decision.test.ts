@@ -12,7 +12,7 @@ const rules: DunningRules = {
 const uncollected = { ...rules, collect_automatically: false };
 const leftOpen = { ...rules, after_last_retry: "leave_open" } as const;
 
-/** Sent on 1 October, due on the 10th, with the default card `a`, nothing done yet. */
+/** Sent on October 1, due on the 10th, with the default card `a`, nothing done yet. */
 const invoice: OpenInvoice = {
 	...noFailures,
 	dueOn: "2026-10-10",
@@ -23,7 +23,7 @@ const invoice: OpenInvoice = {
 	reminded_through: null,
 };
 const withoutMethod = { methodUuid: null };
-/** Failed once on the due date, to be tried again on the 13th, given up on the 18th. */
+/** Failed once on the due date; retried on the 13th, given up on the 18th. */
 const failed = {
 	failed_charges: 1,
 	failed_method_uuid: "a",
@@ -152,7 +152,7 @@ describe("reminders", () => {
 		expect(done(change, today, by)).toEqual(expected);
 	});
 
-	it("whose place a charge takes are done with", () => {
+	it("replaced by a charge are done", () => {
 		const onDueDate = { ...rules, reminder_days: [0, 7] };
 		expect(decide(invoice, onDueDate, "2026-10-10")).toEqual({ act: "charge", isReminded: false, remindersDone: true });
 	});

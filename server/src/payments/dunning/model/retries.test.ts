@@ -3,7 +3,7 @@ import { type Failure, type Failures, isFinalFailure, noFailures, withFailure } 
 
 const days = [3, 5, 7];
 
-/** Failures one after the other, with the card `a` and nothing special, unless told otherwise. */
+/** Successive failures, by default with the card `a` and nothing special. */
 function failing(
 	failures: readonly (Partial<Failure> & Pick<Failure, "day">)[],
 	retryDays: readonly number[] = days,
@@ -15,7 +15,7 @@ function failing(
 	);
 }
 
-describe("what follows from failures: how many, the next charge, the day of giving up", () => {
+describe("the effect of failures: their number, the next charge, the day of giving up", () => {
 	it.each<[string, Parameters<typeof failing>, [number, string | null, string | null]]>([
 		["none yet", [[]], [0, null, null]],
 		[
@@ -64,7 +64,7 @@ describe("what follows from failures: how many, the next charge, the day of givi
 		});
 	});
 
-	it("a dispute stays one, whatever fails later", () => {
+	it("a dispute remains one, whatever fails later", () => {
 		const after = failing([
 			{ day: "2026-10-01", isDisputed: true },
 			{ day: "2026-10-04", methodUuid: "b" },

@@ -4,7 +4,7 @@ import { addJob, pause } from "../../../platform/index.ts";
 import { attach } from "../../testing/ledger.ts";
 import { dailyDunningTask } from "../jobs.ts";
 
-/** Sets the clock to a day's noon, does what the schedule does then, and all that follows from it. */
+/** Sets the clock to a day's noon, and runs the day's schedule with everything that follows. */
 export async function runDunning(app: TestApp, day: string): Promise<void> {
 	app.now = `${day}T12:00:00.000Z`;
 	await addJob(app.database, dailyDunningTask, {});
@@ -25,19 +25,19 @@ export async function invoiceDue(
 	return succeed(client.put(`/invoice/${draft.uuid}`, { invoice_status: "sent" }));
 }
 
-/** A customer whose default method is a token's of the sandbox. */
+/** A customer whose default method comes from a sandbox token. */
 export async function payer(client: TestClient, token: string, fields: object = {}): Promise<Body> {
 	const customer = await makeCustomer(client, fields);
 	await attach(client, customer.uuid, token);
 	return customer;
 }
 
-/** The payments of an invoice, the first one first. */
+/** The payments of an invoice, oldest first. */
 export async function paymentsOf(client: TestClient, invoice: Body): Promise<Body[]> {
 	return (await succeed(client.get(`/payment/invoice_payment?invoice_uuid=${invoice.uuid}`))).items.toReversed();
 }
 
-/** The mails about a thing but that which brought the invoice, the first one first. */
+/** The mails about an object except the invoice itself, oldest first. */
 export async function mailsAbout(client: TestClient, { uuid }: Body): Promise<Body[]> {
 	const { items } = await succeed(client.get(`/mail?subject_uuid=${uuid}`));
 	return items.toReversed().filter(({ kind }: Body) => kind !== "invoice");
@@ -47,7 +47,7 @@ export async function kindsOfMails(client: TestClient, about: Body): Promise<str
 	return (await mailsAbout(client, about)).map(({ kind }) => kind);
 }
 
-/** Pays all that is due on the payment page, as its own script asks for it. */
+/** Pays the full amount due on the payment page, with its own request. */
 export async function payByPage(app: TestApp, { payment_link, amount_due }: Body, token: string): Promise<Body> {
 	const answer = app.request({
 		method: "POST",
@@ -61,7 +61,7 @@ export async function payByPage(app: TestApp, { payment_link, amount_due }: Body
 }
 
 /**
- * Has work done several times at once: all of it is held at a row's lock until every one waits there, having read what it decides by.
+ * Runs work several times concurrently: a row's lock holds all of it until each has read its inputs and waits there.
  * @param hold a statement that locks the row
  */
 export async function heldAtOnce(

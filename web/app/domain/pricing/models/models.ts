@@ -16,3 +16,8 @@ export const pricingModels: Readonly<Record<PricingModelName, PricingModel>> = {
 	percentage,
 	graduated_percentage: graduatedPercentage,
 };
+
+/** Whether a model is priced by a field besides its price or tiers. */
+export function asksFor(model: PricingModelName, field: PricingModel["fields"][number]["name"]): boolean {
+	return pricingModels[model].fields.some(({ name }) => name === field);
+}

@@ -11,22 +11,23 @@ import { useFilters } from "../../../ui/list/use-filters.ts";
 import { Empty } from "../../../ui/message.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { CatalogueTabs } from "../catalog-tabs.tsx";
+import { words } from "./words.tsx";
 
 const columns: readonly Column<Metric>[] = [
-	{ key: "name", title: "Name", cell: ({ name }) => name },
-	{ key: "event", title: "Event", cell: ({ event_name }) => <code>{event_name}</code> },
-	{ key: "how", title: "Aggregation", cell: measureWords, isWide: true },
+	{ key: "name", title: words.list.name, cell: ({ name }) => name },
+	{ key: "event", title: words.list.event, cell: ({ event_name }) => <code>{event_name}</code> },
+	{ key: "how", title: words.list.aggregation, cell: measureWords, isWide: true },
 	{
 		key: "filters",
-		title: "Conditions",
+		title: words.list.conditions,
 		cell: ({ filters }) => (filters.length === 0 ? "" : formats.count(filters.length)),
 		isNumber: true,
 		isWide: true,
 	},
-	{ key: "unit", title: "Unit", cell: ({ unit }) => unit, isWide: true },
+	{ key: "unit", title: words.list.unit, cell: ({ unit }) => unit, isWide: true },
 	{
 		key: "changed",
-		title: "Changed",
+		title: words.list.changed,
 		cell: ({ updated_at }) => formats.distance(updated_at),
 		isNumber: true,
 		isWide: true,
@@ -42,23 +43,22 @@ export function MetricList() {
 	);
 	const create = (
 		<ButtonLink kind="primary" to="/catalog/metrics/$uuid" params={{ uuid: "new" }}>
-			New metric
+			{words.list.newMetric}
 		</ButtonLink>
 	);
 	return (
-		<Page title="Metrics" summary="How your software’s events become billable quantities." actions={mayEdit && create}>
+		<Page title={words.list.title} summary={words.list.summary} actions={mayEdit && create}>
 			<CatalogueTabs />
 			<List
 				noun="metric"
 				list={list}
-				search="Name or event"
+				search={words.list.search}
 				columns={columns}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/catalog/metrics/$uuid", params: { uuid } })}
 				none={
-					<Empty title="No metrics yet" action={mayEdit && create}>
-						A metric defines how events become a quantity: add up their values, count them, or take the highest. Usage
-						is priced by it.
+					<Empty title={words.list.noMetricsYet} action={mayEdit && create}>
+						{words.list.noMetricsHint}
 					</Empty>
 				}
 			/>

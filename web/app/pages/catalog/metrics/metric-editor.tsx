@@ -1,19 +1,20 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { faultAt } from "../../../api/problem.ts";
 import { useMay } from "../../../api/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { LeaveGuard } from "../../../ui/form/leave-guard.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Section } from "../../../ui/page.tsx";
 import { Faults } from "../faults.tsx";
 import styles from "./metric.module.css";
 import { type MetricBody, type MetricDraft, metricBody, readingOf } from "./metric-draft.ts";
 import { MetricFields } from "./metric-fields.tsx";
 import { MetricTrial } from "./metric-trial.tsx";
+import { words } from "./words.tsx";
 
 interface MetricEditorProps {
-	readonly start: MetricDraft;
+	readonly saved: MetricDraft;
 	readonly onSave: (body: MetricBody) => Promise<MetricDraft>;
 	readonly isNew: boolean;
 	/** How many contracts are billed by it. */
@@ -22,66 +23,47 @@ interface MetricEditorProps {
 }
 
 /** A metric's fields, and beside them what they make of the events that there are. */
-export function MetricEditor({ start, onSave, isNew, contracts, children }: MetricEditorProps) {
+export function MetricEditor({ saved, onSave, isNew, contracts, children }: MetricEditorProps) {
 	const mayEdit = useMay("member");
-	const [saved, setSaved] = useState(start);
-	const [draft, setDraft] = useState(start);
+	const form = useForm(
+		saved,
+		(draft) => onSave(metricBody(draft)),
+		(field) => field.replace(/\.value\[\d+\]$/, ".value"),
+	);
 	const [isAsking, setAsking] = useState(false);
-	const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-	const changesBilling = contracts > 0 && JSON.stringify(readingOf(draft)) !== JSON.stringify(readingOf(saved));
-	const save = useMutation({
-		mutationFn: async () => {
-			const after = await onSave(metricBody(draft));
-			setSaved(after);
-			setDraft(after);
-		},
-	});
-	const change = (fields: Partial<MetricDraft>) => setDraft((before) => ({ ...before, ...fields }));
-	const submit = () => (changesBilling ? setAsking(true) : save.mutate());
+	const { values, isChanged } = form;
+	const changesBilling = contracts > 0 && JSON.stringify(readingOf(values)) !== JSON.stringify(readingOf(saved));
 	return (
 		<div className={styles.columns}>
-			<LeaveGuard isChanged={isChanged && !save.isPending} />
+			<LeaveGuard isChanged={isChanged && !form.isBusy} />
 			<div className={styles.left}>
-				<form
-					noValidate
-					onSubmit={(event) => {
-						event.preventDefault();
-						submit();
-					}}
-				>
-					<Faults problem={save.error} />
-					<MetricFields
-						draft={draft}
-						onChange={change}
-						errorAt={(field) => faultAt(save.error, field)}
-						isReadOnly={!mayEdit}
-						isNew={isNew}
-					/>
+				<Form form={form} onSubmit={() => (changesBilling ? setAsking(true) : form.submit())}>
+					<Faults problem={form.refusal} />
+					<MetricFields isReadOnly={!mayEdit} isNew={isNew} />
 					{mayEdit && (isNew || isChanged) && (
 						<div className={styles.save}>
-							<Button kind="primary" type="submit" isBusy={save.isPending}>
-								{isNew ? "Create metric" : "Save changes"}
+							<Button kind="primary" type="submit" isBusy={form.isBusy}>
+								{isNew ? words.metricEditor.createMetric : words.metricEditor.saveChanges}
 							</Button>
-							{!isNew && <Button onClick={() => setDraft(saved)}>Discard</Button>}
+							{!isNew && <Button onClick={form.discard}>{words.metricEditor.discard}</Button>}
 						</div>
 					)}
-				</form>
+				</Form>
 				{children}
 			</div>
 			<div className={styles.trial}>
-				<Section title="Recent events">
-					<MetricTrial draft={draft} onEventName={mayEdit ? (event_name) => change({ event_name }) : undefined} />
+				<Section title={words.metricEditor.recentEvents}>
+					<MetricTrial draft={values} onEventName={mayEdit ? (event_name) => form.set({ event_name }) : undefined} />
 				</Section>
 			</div>
 			<Confirm
 				isOpen={isAsking}
 				onClose={() => setAsking(false)}
-				title="Change billing?"
-				action="Change metric"
-				onConfirm={() => save.mutateAsync()}
+				title={words.metricEditor.title}
+				action={words.metricEditor.action}
+				onConfirm={async () => form.submit()}
 			>
-				{contracts === 1 ? "A contract is" : `${contracts} contracts are`} billed by this metric. Open periods are
-				measured again, and past invoices are corrected on the next one.
+				{words.metricEditor.billingConsequence(contracts)}
 			</Confirm>
 		</div>
 	);

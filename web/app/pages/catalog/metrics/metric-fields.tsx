@@ -1,73 +1,65 @@
 import type { Aggregation } from "../../../domain/metrics/metric.ts";
 import { aggregationWords } from "../../../domain/metrics/metric-words.ts";
-import { Field, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
+import { Fields } from "../../../ui/form/field.tsx";
 import { optionsOf } from "../../../ui/form/options.ts";
+import { usePart } from "../../../ui/form/use-part.tsx";
 import { FilterRows } from "./filter-rows.tsx";
 import type { MetricDraft } from "./metric-draft.ts";
+import { words } from "./words.tsx";
 
 const aggregations = optionsOf(aggregationWords);
 
 /** What is measured: which events, and what becomes of them. */
-export function MetricFields({
-	draft,
-	onChange,
-	errorAt,
-	isReadOnly,
-	isNew,
-}: {
-	readonly draft: MetricDraft;
-	readonly onChange: (fields: Partial<MetricDraft>) => void;
-	readonly errorAt: (field: string) => string | undefined;
-	readonly isReadOnly: boolean;
-	readonly isNew: boolean;
-}) {
-	const { hint, example } = aggregationWords[draft.aggregation];
-	const text = (field: "name" | "event_name" | "property" | "unit", placeholder: string, isFirst = false) => (
-		<TextInput
-			value={draft[field]}
-			disabled={isReadOnly}
-			placeholder={placeholder}
-			autoFocus={isFirst}
-			spellCheck={false}
-			onChange={({ target }) => onChange({ [field]: target.value })}
-		/>
-	);
+export function MetricFields({ isReadOnly, isNew }: { readonly isReadOnly: boolean; readonly isNew: boolean }) {
+	const part = usePart<MetricDraft>();
+	const { aggregation } = part.values;
+	const { hint, example } = aggregationWords[aggregation];
+	const text = { disabled: isReadOnly, spellCheck: false };
 	return (
 		<Fields>
-			<Field label="Name" hint="Shown in the application." error={errorAt("name")}>
-				{text("name", "API calls", isNew)}
-			</Field>
-			<Field label="Event name" hint="As your software sends it, in snake_case." error={errorAt("event_name")}>
-				{text("event_name", "api_call")}
-			</Field>
-			<Field label="Aggregation" hint={`${hint} For example, ${example}.`} error={errorAt("aggregation")}>
-				<Select
-					options={aggregations}
-					value={draft.aggregation}
-					disabled={isReadOnly}
-					onChange={({ target }) => onChange({ aggregation: target.value as Aggregation })}
-				/>
-			</Field>
-			{draft.aggregation !== "count" && (
-				<Field label="Property" hint={propertyHint(draft.aggregation)} error={errorAt("property")}>
-					{text("property", draft.aggregation === "unique_count" ? "user_id" : "")}
-				</Field>
-			)}
-			<FilterRows
-				filters={draft.filters}
-				onChange={(filters) => onChange({ filters })}
-				errorAt={errorAt}
-				isReadOnly={isReadOnly}
+			<part.Text
+				name="name"
+				label={words.metricFields.name}
+				hint={words.metricFields.nameHint}
+				placeholder={words.metricFields.namePlaceholder}
+				{...text}
+				autoFocus={isNew}
 			/>
-			<Field label="Unit" hint="Shown on invoices." error={errorAt("unit")}>
-				{text("unit", "calls")}
-			</Field>
+			<part.Text
+				name="event_name"
+				label={words.metricFields.eventName}
+				hint={words.metricFields.eventNameHint}
+				placeholder="api_call"
+				{...text}
+			/>
+			<part.Select
+				name="aggregation"
+				label={words.metricFields.aggregation}
+				hint={words.metricFields.aggregationHint(hint, example)}
+				options={aggregations}
+				disabled={isReadOnly}
+			/>
+			{aggregation !== "count" && (
+				<part.Text
+					name="property"
+					label={words.metricFields.property}
+					hint={propertyHint(aggregation)}
+					placeholder={aggregation === "unique_count" ? "user_id" : ""}
+					{...text}
+				/>
+			)}
+			<FilterRows isReadOnly={isReadOnly} />
+			<part.Text
+				name="unit"
+				label={words.metricFields.unit}
+				hint={words.metricFields.unitHint}
+				placeholder="calls"
+				{...text}
+			/>
 		</Fields>
 	);
 }
 
 function propertyHint(aggregation: Aggregation): string {
-	return aggregation === "unique_count"
-		? "The event property to count by."
-		: "The event property with the number. Leave empty to use the event’s value.";
+	return aggregation === "unique_count" ? words.metricFields.countByHint : words.metricFields.numberHint;
 }

@@ -11,6 +11,7 @@ import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "./metric.module.css";
 import { type MetricDraft, readingOf } from "./metric-draft.ts";
+import { words } from "./words.tsx";
 
 type Trial = components["schemas"]["MetricTrial"];
 type Tried = Trial["matching"][number];
@@ -36,11 +37,11 @@ export function MetricTrial({
 		enabled: isNamed && settled === question,
 		placeholderData: keepPreviousData,
 	});
-	if (!isNamed) return <Quiet>Enter an event name to see which recent events would count.</Quiet>;
+	if (!isNamed) return <Quiet>{words.metricTrial.unnamed}</Quiet>;
 	if (error !== null) {
 		return (
 			<Quiet>
-				{error instanceof Problem && error.fields.length > 0 ? "Complete the fields to see events." : error.message}
+				{error instanceof Problem && error.fields.length > 0 ? words.metricTrial.incomplete : error.message}
 			</Quiet>
 		);
 	}
@@ -50,14 +51,18 @@ export function MetricTrial({
 	return (
 		<>
 			<p className={styles.verdict} role="status">
-				<strong>{formats.count(data.counted)}</strong> of the last {formats.count(data.event_count)}{" "}
-				{data.event_count === 1 ? "event" : "events"} named <code>{body.event_name}</code> count.
+				{words.metricTrial.verdict(
+					<strong>{formats.count(data.counted)}</strong>,
+					formats.count(data.event_count),
+					data.event_count,
+					<code>{body.event_name}</code>,
+				)}
 			</p>
-			<Events title="Count" tried={data.matching} total={data.counted} />
-			<Events title="Don’t count" tried={data.refused} total={data.event_count - data.counted} />
+			<Events title={words.metricTrial.count} tried={data.matching} total={data.counted} />
+			<Events title={words.metricTrial.dontCount} tried={data.refused} total={data.event_count - data.counted} />
 			<p>
 				<Link to="/usage/events" search={{ event_name: body.event_name }}>
-					All events with this name
+					{words.metricTrial.allEvents}
 				</Link>
 			</p>
 		</>
@@ -80,10 +85,7 @@ function NoEvents({
 }) {
 	return (
 		<div className={styles.none} role="status">
-			<p>
-				No event named <code>{name}</code> has been received yet.
-				{names.length === 0 ? " The metric counts them from the first one." : " Received events have these names:"}
-			</p>
+			<p>{words.metricTrial.noEvents(<code>{name}</code>, names.length)}</p>
 			{names.length > 0 && (
 				<ul className={styles.names}>
 					{names.map((used) => (
@@ -135,7 +137,7 @@ function Events({
 					</li>
 				))}
 			</ul>
-			{total > tried.length && <Quiet>The last {formats.count(tried.length)} are shown.</Quiet>}
+			{total > tried.length && <Quiet>{words.metricTrial.lastShown(formats.count(tried.length))}</Quiet>}
 		</Section>
 	);
 }

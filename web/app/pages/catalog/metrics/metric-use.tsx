@@ -4,6 +4,7 @@ import { answer, api } from "../../../api/client.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import styles from "./metric.module.css";
+import { words } from "./words.tsx";
 
 type MetricUse = components["schemas"]["MetricUse"];
 
@@ -46,7 +47,7 @@ export function MetricUses({ use }: { readonly use: MetricUse }) {
 						</Link>
 					)}
 					<span className={styles.quiet}>
-						{kind === "template" ? "Template" : `Contract, ${status?.replaceAll("_", " ")}`}
+						{kind === "template" ? words.metricUse.template : words.metricUse.contract(status?.replaceAll("_", " "))}
 					</span>
 				</li>
 			))}

@@ -14,8 +14,9 @@ import { Page, Section } from "../../../ui/page.tsx";
 import { draftOfMetric, emptyMetric } from "./metric-draft.ts";
 import { MetricEditor } from "./metric-editor.tsx";
 import { isUsed, MetricUses, useMetricUse, wordsOfUse } from "./metric-use.tsx";
+import { words } from "./words.tsx";
 
-const list = { label: "Metrics", link: { to: "/catalog/metrics" } } as const;
+const list = { label: words.metric.metrics, link: { to: "/catalog/metrics" } } as const;
 
 export function MetricPage() {
 	const { uuid = "" } = useParams({ strict: false });
@@ -30,23 +31,23 @@ function SavedMetric({ uuid }: { readonly uuid: string }) {
 		<Page
 			title={metric.name}
 			parent={list}
-			summary={`Changed ${formats.distance(metric.updated_at)}`}
+			summary={words.metric.summary(formats.distance(metric.updated_at))}
 			actions={<MetricActions metric={metric} />}
 		>
 			<MetricEditor
 				isNew={false}
-				start={draftOfMetric(metric)}
+				saved={draftOfMetric(metric)}
 				contracts={use?.contract_count ?? 0}
 				onSave={async (body) => {
 					const after = await answer(api.PUT("/api/v1/metric/{metric_uuid}", { params: { path }, body }));
 					queries.setQueryData(["metric", uuid], after);
 					await refresh(["metrics"]);
-					say(`${after.name} saved.`);
+					say(words.metric.saved(after.name));
 					return draftOfMetric(after);
 				}}
 			>
 				{use !== null && isUsed(use) && (
-					<Section title={`Used by ${wordsOfUse(use)}`} isSheet>
+					<Section title={words.metric.usedBy(wordsOfUse(use))} isSheet>
 						<MetricUses use={use} />
 					</Section>
 				)}
@@ -57,19 +58,19 @@ function SavedMetric({ uuid }: { readonly uuid: string }) {
 
 function NewMetric() {
 	const navigate = useNavigate();
-	// From the inbox of usage: events of this name wait for a metric.
+	// From unmatched usage: events of this name wait for a metric.
 	const { event_name = "" } = useSearch({ strict: false });
 	return (
-		<Page title="New metric" parent={list} summary="Defines how your software’s events become a quantity.">
+		<Page title={words.metric.newMetric} parent={list} summary={words.metric.newSummary}>
 			<MetricEditor
 				isNew
 				contracts={0}
-				start={{ ...emptyMetric, event_name }}
+				saved={{ ...emptyMetric, event_name }}
 				onSave={async (body) => {
 					const made = await answer(api.POST("/api/v1/metric", { body }));
 					queries.setQueryData(["metric", made.uuid], made);
 					await refresh(["metrics"], ["picker"]);
-					say(`${made.name} created.`);
+					say(words.metric.created(made.name));
 					await navigate({ to: "/catalog/metrics/$uuid", params: { uuid: made.uuid }, ignoreBlocker: true });
 					return draftOfMetric(made);
 				}}
@@ -88,32 +89,32 @@ function MetricActions({ metric }: { readonly metric: Metric }) {
 	if (!mayEdit || use === null) return null;
 	return (
 		<>
-			<Menu groups={[[{ label: "Delete…", isDangerous: true, onSelect: () => setAsking(true) }]]} />
+			<Menu groups={[[{ label: words.metric.delete, isDangerous: true, onSelect: () => setAsking(true) }]]} />
 			<Dialog
 				isOpen={isAsking && isUsed(use)}
 				onClose={close}
 				size="small"
-				title={`${name} can’t be deleted`}
-				description={`It is used by ${wordsOfUse(use)}.`}
-				actions={<Button onClick={close}>Close</Button>}
+				title={words.metric.cannotDelete(name)}
+				description={words.metric.description(wordsOfUse(use))}
+				actions={<Button onClick={close}>{words.metric.close}</Button>}
 			>
 				<MetricUses use={use} />
 			</Dialog>
 			<Confirm
 				isOpen={isAsking && !isUsed(use)}
 				onClose={close}
-				title={`Delete ${name}?`}
-				action={`Delete ${name}`}
+				title={words.metric.deleteTitle(name)}
+				action={words.metric.action(name)}
 				isDangerous
 				onConfirm={async () => {
 					await answer(api.DELETE("/api/v1/metric/{metric_uuid}", { params: { path: { metric_uuid: uuid } } }));
 					await navigate({ to: "/catalog/metrics", ignoreBlocker: true });
 					queries.removeQueries({ queryKey: ["metric", uuid] });
 					await refresh(["metrics"]);
-					say(`${name} deleted.`);
+					say(words.metric.deleted(name));
 				}}
 			>
-				No template or contract uses it. Its events are kept, and a new metric can read them.
+				{words.metric.deleteConsequence}
 			</Confirm>
 		</>
 	);

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { isDecimal } from "../../../api/exact.ts";
-import { pricingModels } from "../../../domain/pricing/models/models.ts";
+import { asksFor, pricingModels } from "../../../domain/pricing/models/models.ts";
 import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 
 const evenPoints = 48;
@@ -31,7 +31,8 @@ function boundsOf({ service_type, pricing_model, tiers, included_quantity }: Ser
 
 function packagesOf({ service_type, pricing_model, package_size, included_quantity }: ServiceDraft, end: Big): Big[] {
 	const [size] = decimals([package_size]);
-	if (service_type !== "usage" || pricing_model !== "package" || size === undefined || size.lte(0)) return [];
+	if (service_type !== "usage" || !asksFor(pricing_model, "package_size") || size === undefined || size.lte(0))
+		return [];
 	if (end.div(size).gt(shownPackages)) return [];
 	const [included = new Big(0)] = decimals([included_quantity]);
 	const begun = Array.from({ length: shownPackages }, (_, index) => size.times(index).plus(included));

@@ -5,6 +5,7 @@ import { formats } from "../../../format/formats.ts";
 import { useWidth } from "../../../ui/charts/use-width.ts";
 import styles from "./price.module.css";
 import type { Price } from "./use-price.ts";
+import { words } from "./words.ts";
 
 const height_px = 200;
 const margin = { top: 12, right: 12, bottom: 28, left: 56 };
@@ -66,8 +67,8 @@ export function PriceCurve({
 
 function summaryOf(curve: readonly Price[], currency: string): string {
 	const ends = [curve[0], curve.at(-1)].filter((price) => price !== undefined);
-	const words = ends.map(
-		({ quantity, amount }) => `${formats.money(amount, currency)} at ${formats.quantity(quantity)}`,
+	const prices = ends.map(({ quantity, amount }) =>
+		words.priceCurve.at(formats.money(amount, currency), formats.quantity(quantity)),
 	);
-	return `Price by quantity: from ${words.join(" to ")}`;
+	return words.priceCurve.summary(prices.join(" to "));
 }

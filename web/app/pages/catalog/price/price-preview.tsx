@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isDecimal, textOf } from "../../../api/exact.ts";
 import { useMembership } from "../../../api/session.ts";
 import { perCycle } from "../../../domain/pricing/cycles.ts";
-import { pricingModels } from "../../../domain/pricing/models/models.ts";
+import { asksFor, pricingModels } from "../../../domain/pricing/models/models.ts";
 import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
@@ -12,6 +12,7 @@ import styles from "./price.module.css";
 import { PriceCurve } from "./price-curve.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import { type Price, usePrice } from "./use-price.ts";
+import { words } from "./words.ts";
 
 /** Of the table that tells the same as the curve. */
 const tableSteps = 8;
@@ -21,13 +22,13 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	const { currency } = useMembership();
 	const [quantity, setQuantity] = useState(() => usualQuantity(draft));
 	const [events, setEvents] = useState("10");
-	const hasEvents = draft.service_type === "usage" && draft.pricing_model === "percentage";
+	const hasEvents = draft.service_type === "usage" && asksFor(draft.pricing_model, "fee_per_event");
 	const { calculated, curve, problem } = usePrice(draft, quantity, hasEvents ? events : "0", currency);
 	const noun = draft.service_type === "usage" ? (unit ?? "units") : null;
 	return (
 		<section className={styles.preview}>
 			<header className={styles.previewHead}>
-				<h3>Price</h3>
+				<h3>{words.pricePreview.price}</h3>
 				{calculated !== null && problem === null && (
 					<span className={styles.total}>
 						<Money value={calculated.amount} currency={currency} />
@@ -36,11 +37,11 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 				)}
 			</header>
 			<FieldRow>
-				<Field label={draft.service_type === "usage" ? "Usage" : "Quantity"}>
+				<Field label={draft.service_type === "usage" ? words.pricePreview.usage : words.pricePreview.quantity}>
 					<DecimalInput value={quantity} onChange={({ target }) => setQuantity(target.value)} />
 				</Field>
 				{hasEvents && (
-					<Field label="Number of events">
+					<Field label={words.pricePreview.numberOfEvents}>
 						<TextInput inputMode="numeric" value={events} onChange={({ target }) => setEvents(target.value)} />
 					</Field>
 				)}
@@ -69,12 +70,12 @@ function CurveTable({ curve, currency }: { readonly curve: readonly Price[]; rea
 	const rows = curve.filter(({ quantity }) => new Big(textOf(quantity)).mod(step).eq(0));
 	return (
 		<details className={styles.figures}>
-			<summary>Show as table</summary>
-			<table className={styles.steps} aria-label="Price by quantity">
+			<summary>{words.pricePreview.showAsTable}</summary>
+			<table className={styles.steps} aria-label={words.pricePreview.priceByQuantity}>
 				<thead>
 					<tr>
-						<th scope="col">Quantity</th>
-						<th scope="col">Price</th>
+						<th scope="col">{words.pricePreview.quantity}</th>
+						<th scope="col">{words.pricePreview.price}</th>
 					</tr>
 				</thead>
 				<tbody>

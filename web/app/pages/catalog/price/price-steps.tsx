@@ -3,6 +3,7 @@ import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import styles from "./price.module.css";
 import type { Price } from "./use-price.ts";
+import { words } from "./words.ts";
 
 type Part = Price["parts"][number];
 
@@ -18,19 +19,21 @@ export function PriceSteps({
 	readonly unit: string | null;
 }) {
 	const rows: readonly (readonly [string, Exact | null, boolean])[] = [
-		...(isZero(price.included) ? [] : [[`${formats.quantity(price.included)} included`, null, false] as const]),
+		...(isZero(price.included)
+			? []
+			: [[words.priceSteps.included(formats.quantity(price.included)), null, false] as const]),
 		...price.parts.map((part) => [wordsOf(part, currency), part.amount, false] as const),
-		...(isZero(price.discount) ? [] : [["Discount", price.discount, true] as const]),
-		...(isZero(price.maximum_reduction) ? [] : [["Limited to the maximum", price.maximum_reduction, true] as const]),
-		...(isZero(price.minimum_addition) ? [] : [["Raised to the minimum", price.minimum_addition, false] as const]),
+		...(isZero(price.discount) ? [] : [[words.priceSteps.discount, price.discount, true] as const]),
+		...(isZero(price.maximum_reduction) ? [] : [[words.priceSteps.maximum, price.maximum_reduction, true] as const]),
+		...(isZero(price.minimum_addition) ? [] : [[words.priceSteps.minimum, price.minimum_addition, false] as const]),
 	];
 	return (
-		<table className={styles.steps} aria-label="Price calculation">
+		<table className={styles.steps} aria-label={words.priceSteps.priceCalculation}>
 			<tbody>
-				{rows.map(([words, amount, isTaken], index) => (
+				{rows.map(([what, amount, isTaken], index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
 					<tr key={index}>
-						<th scope="row">{words}</th>
+						<th scope="row">{what}</th>
 						<td>
 							{amount === null ? (
 								"free"
@@ -47,10 +50,10 @@ export function PriceSteps({
 			<tfoot>
 				<tr>
 					<th scope="row">
-						{unit === null ? "Total" : `${formats.quantity(price.quantity)} ${unit} cost`}
+						{unit === null ? words.priceSteps.total : words.priceSteps.cost(formats.quantity(price.quantity), unit)}
 						{unit !== null && price.amount_per_unit !== null && !isZero(price.amount_per_unit) && (
 							<span className={styles.average}>
-								{formats.unitPrice(price.amount_per_unit, currency)} each on average
+								{words.priceSteps.eachOnAverage(formats.unitPrice(price.amount_per_unit, currency))}
 							</span>
 						)}
 					</th>
@@ -65,11 +68,11 @@ export function PriceSteps({
 
 function wordsOf({ basis, from, up_to, units, rate, flat_fee }: Part, currency: string): string {
 	const fee = isZero(flat_fee) ? "" : ` + ${formats.money(flat_fee, currency)}`;
-	const words =
+	const price =
 		basis === "percent"
-			? `${formats.percent(rate)} of ${formats.quantity(units)}`
+			? words.priceSteps.of(formats.percent(rate), formats.quantity(units))
 			: `${formats.quantity(units)}${nounOf(basis, units)} × ${formats.unitPrice(rate, currency)}`;
-	return `${words}${fee}${rangeOf(from, up_to)}`;
+	return `${price}${fee}${rangeOf(from, up_to)}`;
 }
 
 function nounOf(basis: "unit" | "package" | "event", units: Exact): string {
@@ -79,8 +82,8 @@ function nounOf(basis: "unit" | "package" | "event", units: Exact): string {
 
 function rangeOf(from: Exact | null, upTo: Exact | null): string {
 	if (from === null) return "";
-	const start = isZero(from) ? "" : `above ${formats.quantity(from)}`;
-	const end = upTo === null ? "" : `up to ${formats.quantity(upTo)}`;
-	const range = [start, end].filter((words) => words !== "").join(" ");
+	const start = isZero(from) ? "" : words.priceSteps.above(formats.quantity(from));
+	const end = upTo === null ? "" : words.priceSteps.upTo(formats.quantity(upTo));
+	const range = [start, end].filter((end) => end !== "").join(" ");
 	return range === "" ? "" : ` (${range})`;
 }

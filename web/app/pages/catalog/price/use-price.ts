@@ -9,6 +9,7 @@ import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { useSettled } from "../../../ui/form/use-settled.ts";
 import { curvePoints } from "./curve-points.ts";
 import { termsOfOption } from "./option-terms.ts";
+import { words } from "./words.ts";
 
 export type Price = components["schemas"]["PriceAnswer"]["items"][number];
 
@@ -42,7 +43,7 @@ export function usePrice(draft: ServiceDraft, quantity: string, events: string, 
 		calculated: calculated ?? null,
 		curve,
 		/** What keeps the price from being told; null where it is told. */
-		problem: !typed.isSound ? "Some fields need a number." : wordsOf(query.error),
+		problem: !typed.isSound ? words.usePrice.notANumber : wordsOf(query.error),
 	};
 }
 
@@ -58,6 +59,6 @@ function eventsAt(point: string, { quantity, events }: { readonly quantity: stri
 
 function wordsOf(error: Error | null): string | null {
 	if (error === null) return null;
-	if (!(error instanceof Problem)) return "The price couldn’t be calculated.";
-	return error.fields.length > 0 ? "Complete the terms to see the price." : error.message;
+	if (!(error instanceof Problem)) return words.usePrice.failed;
+	return error.fields.length > 0 ? words.usePrice.incomplete : error.message;
 }

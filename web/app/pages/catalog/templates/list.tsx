@@ -11,27 +11,33 @@ import { Page } from "../../../ui/page.tsx";
 import { CatalogueTabs } from "../catalog-tabs.tsx";
 import { TemplateStatus } from "./template.tsx";
 import type { Template } from "./template-draft.ts";
+import { words } from "./words.tsx";
 
 const filters = [
 	{
 		key: "is_active",
-		label: "Status",
+		label: words.list.status,
 		kind: {
 			is: "choice",
 			options: [
-				{ value: "true", label: "Active" },
-				{ value: "false", label: "Inactive" },
+				{ value: "true", label: words.template.active },
+				{ value: "false", label: words.template.inactive },
 			],
 		},
 	},
 ] as const;
 
 const columns: readonly Column<Template>[] = [
-	{ key: "name", title: "Name", cell: ({ name }) => name },
-	{ key: "options", title: "Options", cell: ({ options }) => options.map(({ name }) => name).join(", "), isWide: true },
-	{ key: "services", title: "Services", cell: servicesOf, isWide: true },
-	{ key: "status", title: "Status", cell: ({ is_active }) => <TemplateStatus isActive={is_active} /> },
-	{ key: "changed", title: "Changed", cell: ({ updated_at }) => formats.distance(updated_at), isNumber: true },
+	{ key: "name", title: words.list.name, cell: ({ name }) => name },
+	{
+		key: "options",
+		title: words.list.options,
+		cell: ({ options }) => options.map(({ name }) => name).join(", "),
+		isWide: true,
+	},
+	{ key: "services", title: words.list.services, cell: servicesOf, isWide: true },
+	{ key: "status", title: words.list.status, cell: ({ is_active }) => <TemplateStatus isActive={is_active} /> },
+	{ key: "changed", title: words.list.changed, cell: ({ updated_at }) => formats.distance(updated_at), isNumber: true },
 ];
 
 /** What can be bought: each name once, across options. */
@@ -55,23 +61,23 @@ export function TemplateList() {
 	);
 	const create = (
 		<ButtonLink kind="primary" to="/catalog/templates/$uuid" params={{ uuid: "new" }}>
-			New template
+			{words.list.newTemplate}
 		</ButtonLink>
 	);
 	return (
-		<Page title="Catalog" summary="What you sell, and at what price." actions={mayEdit && create}>
+		<Page title={words.list.title} summary={words.list.summary} actions={mayEdit && create}>
 			<CatalogueTabs />
 			<List
 				noun="template"
 				list={list}
 				filters={filters}
-				search="Search templates"
+				search={words.list.searchTemplates}
 				columns={columns}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/catalog/templates/$uuid", params: { uuid } })}
 				none={
-					<Empty title="No templates yet" action={mayEdit && create}>
-						A template holds what you sell: fees, and usage with its tiers. Create contracts from it in a moment.
+					<Empty title={words.list.noTemplatesYet} action={mayEdit && create}>
+						{words.list.noTemplatesHint}
 					</Empty>
 				}
 			/>

@@ -2,19 +2,16 @@ import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Field, TextInput } from "../../../ui/form/field.tsx";
+import { FormPart, usePart, useRows } from "../../../ui/form/use-part.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import styles from "./template.module.css";
 import { copyOfService, newOptionService, type OptionDraft, type OptionServiceDraft } from "./template-draft.ts";
+import { words } from "./words.tsx";
 
 interface OptionCardProps {
-	readonly option: OptionDraft;
-	readonly onChange: (fields: Partial<OptionDraft>) => void;
-	readonly onCopy: () => void;
+	readonly onCopy: (option: OptionDraft) => void;
 	/** Left out for the only one. */
 	readonly onRemove: (() => void) | undefined;
-	/** What is wrong with a field: `services[0].unit_price`. */
-	readonly errorAt: (field: string) => string | undefined;
 	/** By key, which services are open. */
 	readonly open: ReadonlySet<string>;
 	readonly onOpen: (key: string, isOpen: boolean) => void;
@@ -22,72 +19,56 @@ interface OptionCardProps {
 }
 
 /** One way to buy the template, with what it consists of. */
-export function OptionCard(props: OptionCardProps) {
-	const { option, onChange, errorAt, open, onOpen, isReadOnly } = props;
+export function OptionCard({ open, onOpen, isReadOnly, ...props }: OptionCardProps) {
+	const part = usePart<OptionDraft>();
+	const option = part.values;
 	const { services } = option;
-	const setServices = (services: readonly OptionServiceDraft[]) => onChange({ services });
-	const insert = (index: number, service: OptionServiceDraft) => {
-		setServices(services.toSpliced(index, 0, service));
+	const { rows, insert, swap, remove } = useRows<OptionServiceDraft>("services");
+	const add = (index: number, service: OptionServiceDraft) => {
+		insert(index, service, { shouldFocus: false });
 		onOpen(service.key, true);
 	};
-	const swap = (index: number, other: number) => {
-		const [one, two] = [services[index], services[other]];
-		if (one !== undefined && two !== undefined) setServices(services.with(index, two).with(other, one));
-	};
-	const remove = (index: number, { plan_item_name }: OptionServiceDraft) => {
-		setServices(services.toSpliced(index, 1));
-		say(`${plan_item_name || "The service"} is removed when you save the template.`, () => setServices(services));
+	const removeAt = (index: number) => {
+		remove(index);
+		const name = services[index]?.plan_item_name || words.optionCard.theService;
+		say(words.optionCard.removed(name), () => part.set({ services }));
 	};
 	return (
-		<section className={styles.option} aria-label={`Option ${option.name}`}>
+		<section className={styles.option} aria-label={words.optionCard.optionName(option.name)}>
 			<div className={styles.optionHead}>
-				<Field label="Option" error={errorAt("name")}>
-					<TextInput
-						value={option.name}
-						disabled={isReadOnly}
-						onChange={({ target }) => onChange({ name: target.value })}
-					/>
-				</Field>
-				<Field label="Description" error={errorAt("description")}>
-					<TextInput
-						value={option.description}
-						disabled={isReadOnly}
-						onChange={({ target }) => onChange({ description: target.value })}
-					/>
-				</Field>
+				<part.Text name="name" label={words.optionCard.option} disabled={isReadOnly} />
+				<part.Text name="description" label={words.optionCard.description} disabled={isReadOnly} />
 				{!isReadOnly && (
 					<Menu
-						label={`More actions for option ${option.name}`}
+						label={words.optionCard.moreActionsForOption(option.name)}
 						groups={[
-							[{ label: "Duplicate option", onSelect: props.onCopy }],
+							[{ label: words.optionCard.duplicateOption, onSelect: () => props.onCopy(option) }],
 							props.onRemove === undefined
 								? []
-								: [{ label: "Remove option", isDangerous: true, onSelect: props.onRemove }],
+								: [{ label: words.optionCard.removeOption, isDangerous: true, onSelect: props.onRemove }],
 						]}
 					/>
 				)}
 			</div>
 			<ul>
-				{services.map((service, index) => (
-					<ServiceCard
-						key={service.key}
-						draft={service}
-						isOpen={open.has(service.key)}
-						onToggle={() => onOpen(service.key, !open.has(service.key))}
-						onChange={(fields) => setServices(services.with(index, { ...service, ...fields }))}
-						errorAt={(field) => errorAt(`services[${index}].${field}`)}
-						isReadOnly={isReadOnly}
-						onMoveUp={index === 0 ? undefined : () => swap(index, index - 1)}
-						onMoveDown={index === services.length - 1 ? undefined : () => swap(index, index + 1)}
-						onCopy={() => insert(index + 1, copyOfService(service))}
-						onRemove={() => remove(index, service)}
-					/>
+				{rows.map(({ key }, index) => (
+					<FormPart key={key} name={`services.${index}`}>
+						<ServiceCard
+							isOpen={open.has(key)}
+							onToggle={() => onOpen(key, !open.has(key))}
+							isReadOnly={isReadOnly}
+							onMoveUp={index === 0 ? undefined : () => swap(index, index - 1)}
+							onMoveDown={index === rows.length - 1 ? undefined : () => swap(index, index + 1)}
+							onCopy={(service) => add(index + 1, copyOfService(service))}
+							onRemove={() => removeAt(index)}
+						/>
+					</FormPart>
 				))}
 			</ul>
 			{!isReadOnly && (
 				<div className={styles.optionFoot}>
-					<Button kind="quiet" icon={<Plus />} onClick={() => insert(services.length, newOptionService())}>
-						Add service
+					<Button kind="quiet" icon={<Plus />} onClick={() => add(rows.length, newOptionService())}>
+						{words.optionCard.addService}
 					</Button>
 				</div>
 			)}

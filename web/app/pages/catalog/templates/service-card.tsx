@@ -2,35 +2,35 @@ import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useMetric } from "../../../domain/metrics/metric.ts";
 import { draftWords } from "../../../domain/services/draft-words.ts";
-import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { ServiceFields } from "../../../domain/services/service-fields.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
+import { usePart } from "../../../ui/form/use-part.tsx";
 import { PricePreview } from "../price/price-preview.tsx";
 import styles from "./template.module.css";
+import type { OptionServiceDraft } from "./template-draft.ts";
+import { words } from "./words.tsx";
 
 interface ServiceCardProps {
-	readonly draft: ServiceDraft;
 	readonly isOpen: boolean;
 	readonly onToggle: () => void;
-	readonly onChange: (fields: Partial<ServiceDraft>) => void;
-	readonly errorAt: (field: string) => string | undefined;
 	readonly isReadOnly: boolean;
 	/** Left out where there is nothing above, or below. */
 	readonly onMoveUp: (() => void) | undefined;
 	readonly onMoveDown: (() => void) | undefined;
-	readonly onCopy: () => void;
+	readonly onCopy: (service: OptionServiceDraft) => void;
 	readonly onRemove: () => void;
 }
 
 /** A service in one line; opened, its terms and beside them what they cost. */
 export function ServiceCard(props: ServiceCardProps) {
-	const { draft, isOpen, isReadOnly } = props;
+	const { isOpen, isReadOnly } = props;
+	const draft = usePart<OptionServiceDraft>().values;
 	const bodyId = useId();
 	const metric = useMetric(draft.service_type === "usage" ? draft.metric_uuid : null);
-	const name = draft.plan_item_name.trim() === "" ? "New service" : draft.plan_item_name;
+	const name = draft.plan_item_name.trim() === "" ? words.serviceCard.newService : draft.plan_item_name;
 	const moves = [
-		...(props.onMoveUp === undefined ? [] : [{ label: "Move up", onSelect: props.onMoveUp }]),
-		...(props.onMoveDown === undefined ? [] : [{ label: "Move down", onSelect: props.onMoveDown }]),
+		...(props.onMoveUp === undefined ? [] : [{ label: words.serviceCard.moveUp, onSelect: props.onMoveUp }]),
+		...(props.onMoveDown === undefined ? [] : [{ label: words.serviceCard.moveDown, onSelect: props.onMoveDown }]),
 	];
 	return (
 		<li className={styles.service}>
@@ -48,10 +48,10 @@ export function ServiceCard(props: ServiceCardProps) {
 				</button>
 				{!isReadOnly && (
 					<Menu
-						label={`More actions for ${name}`}
+						label={words.serviceCard.moreActionsFor(name)}
 						groups={[
-							[...moves, { label: "Duplicate", onSelect: props.onCopy }],
-							[{ label: "Remove", isDangerous: true, onSelect: props.onRemove }],
+							[...moves, { label: words.serviceCard.duplicate, onSelect: () => props.onCopy(draft) }],
+							[{ label: words.serviceCard.remove, isDangerous: true, onSelect: props.onRemove }],
 						]}
 					/>
 				)}
@@ -59,15 +59,8 @@ export function ServiceCard(props: ServiceCardProps) {
 			<div id={bodyId}>
 				{isOpen && (
 					<div className={styles.serviceBody}>
-						<fieldset className={styles.terms} disabled={isReadOnly} aria-label={`Terms of ${name}`}>
-							<ServiceFields
-								draft={draft}
-								onChange={props.onChange}
-								// What a contract calls its quantity is a default here.
-								errorAt={(field) => props.errorAt(field === "quantity" ? "default_quantity" : field)}
-								currency={null}
-								isReadOnly={isReadOnly}
-							/>
+						<fieldset className={styles.terms} disabled={isReadOnly} aria-label={words.serviceCard.termsOf(name)}>
+							<ServiceFields currency={null} isReadOnly={isReadOnly} />
 						</fieldset>
 						<PricePreview
 							key={`${draft.service_type} ${draft.pricing_model}`}

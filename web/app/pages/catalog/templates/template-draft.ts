@@ -3,6 +3,7 @@ import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, newKey, newService, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { termsOfOption } from "../price/option-terms.ts";
+import { words } from "./words.tsx";
 
 export type Template = components["schemas"]["Template"];
 export type TemplateBody = operations["putTemplate"]["requestBody"]["content"]["application/json"];
@@ -62,7 +63,7 @@ function draftOfService(service: OptionService): OptionServiceDraft {
 export function copyOfTemplate(template: TemplateDraft): TemplateDraft {
 	return {
 		...template,
-		name: `${template.name} (copy)`,
+		name: words.templateDraft.copyOf(template.name),
 		options: template.options.map((option) => ({ ...copyOfOption(option), name: option.name })),
 	};
 }
@@ -70,7 +71,7 @@ export function copyOfTemplate(template: TemplateDraft): TemplateDraft {
 export function copyOfOption(option: OptionDraft): OptionDraft {
 	return {
 		...option,
-		...{ key: newKey(), uuid: null, name: `${option.name} (copy)` },
+		...{ key: newKey(), uuid: null, name: words.templateDraft.copyOf(option.name) },
 		services: option.services.map(copyOfService),
 	};
 }

@@ -1,12 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { faultAt, Problem } from "../../../api/problem.ts";
+import { type ComponentProps, useState } from "react";
+import { Problem } from "../../../api/problem.ts";
 import { useMay } from "../../../api/session.ts";
+import { nameInService } from "../../../domain/services/service-body.ts";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Field, FieldRow, TextInput } from "../../../ui/form/field.tsx";
+import { FieldRow } from "../../../ui/form/field.tsx";
+import { FormFields } from "../../../ui/form/form.tsx";
 import { LeaveGuard } from "../../../ui/form/leave-guard.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { FormPart, usePart, useRows } from "../../../ui/form/use-part.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { Faults } from "../faults.tsx";
 import { OptionCard } from "./option-card.tsx";
@@ -19,111 +22,97 @@ import {
 	type TemplateDraft,
 	templateBody,
 } from "./template-draft.ts";
+import { words } from "./words.tsx";
 
 interface TemplateEditorProps {
-	readonly start: TemplateDraft;
+	readonly saved: TemplateDraft;
 	/** Saves, and answers what stands now. */
 	readonly onSave: (body: TemplateBody & { readonly name: string }) => Promise<TemplateDraft>;
 	readonly isNew: boolean;
 }
 
 /** A template's options and services, edited in place. Nothing is saved before the person says so. */
-export function TemplateEditor({ start, onSave, isNew }: TemplateEditorProps) {
+export function TemplateEditor({ saved, onSave, isNew }: TemplateEditorProps) {
 	const mayEdit = useMay("member");
-	const [saved, setSaved] = useState(start);
-	const [draft, setDraft] = useState(start);
 	const [open, setOpen] = useState<ReadonlySet<string>>(
-		() => new Set(isNew ? keysOf(start) : keysOf(start).slice(0, 1)),
+		() => new Set(isNew ? keysOf(saved) : keysOf(saved).slice(0, 1)),
 	);
-	const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-	const save = useMutation({
-		mutationFn: async () => {
-			const after = await onSave(templateBody(draft));
-			setSaved(after);
-			setDraft(after);
-			setOpen(new Set([...open].map((key) => keysOf(after)[keysOf(draft).indexOf(key)] ?? key)));
+	const form = useForm(
+		saved,
+		async (draft) => {
+			try {
+				const after = await onSave(templateBody(draft));
+				setOpen(new Set([...open].map((key) => keysOf(after)[keysOf(draft).indexOf(key)] ?? key)));
+			} catch (error) {
+				setOpen(new Set([...open, ...keysAt(draft, error)]));
+				throw error;
+			}
 		},
-		onError: (error) => setOpen(new Set([...open, ...keysAt(draft, error)])),
-	});
-	const errorAt = (field: string) => faultAt(save.error, field);
-	const change = (fields: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...fields }));
-	const setOption = (index: number, fields: Partial<OptionDraft>) =>
-		setDraft((before) => ({
-			...before,
-			options: before.options.map((option, place) => (place === index ? { ...option, ...fields } : option)),
-		}));
-	const remove = (index: number, { name }: OptionDraft) => {
-		change({ options: draft.options.toSpliced(index, 1) });
-		say(`Option ${name} is removed when you save the template.`, () => change({ options: draft.options }));
-	};
+		nameInService,
+	);
+	const { isChanged } = form;
 	return (
-		<>
-			<LeaveGuard isChanged={isChanged && !save.isPending} />
-			<Faults problem={save.error} />
+		<FormFields form={form}>
+			<LeaveGuard isChanged={isChanged && !form.isBusy} />
+			<Faults problem={form.refusal} />
 			<FieldRow>
-				<Field label="Name" error={errorAt("name")}>
-					<TextInput
-						value={draft.name}
-						disabled={!mayEdit}
-						autoFocus={isNew}
-						onChange={({ target }) => change({ name: target.value })}
-					/>
-				</Field>
-				<Field label="Description" error={errorAt("description")}>
-					<TextInput
-						value={draft.description}
-						disabled={!mayEdit}
-						onChange={({ target }) => change({ description: target.value })}
-					/>
-				</Field>
+				<form.Text name="name" label={words.templateEditor.name} disabled={!mayEdit} autoFocus={isNew} />
+				<form.Text name="description" label={words.templateEditor.description} disabled={!mayEdit} />
 			</FieldRow>
-			<Section
-				title="Options"
-				actions={
-					mayEdit && (
-						<Button
-							icon={<Plus />}
-							onClick={() => change({ options: [...draft.options, newOption(`Option ${draft.options.length + 1}`)] })}
-						>
-							Add option
-						</Button>
-					)
-				}
-			>
-				{draft.options.map((option, index) => (
-					<OptionCard
-						key={option.key}
-						option={option}
-						onChange={(fields) => setOption(index, fields)}
-						onCopy={() => change({ options: draft.options.toSpliced(index + 1, 0, copyOfOption(option)) })}
-						onRemove={draft.options.length === 1 ? undefined : () => remove(index, option)}
-						errorAt={(field) => errorAt(`options[${index}].${field}`)}
-						open={open}
-						onOpen={(key, isOpen) => setOpen((before) => withKey(before, key, isOpen))}
-						isReadOnly={!mayEdit}
-					/>
-				))}
-			</Section>
+			<Options open={open} onOpen={(key, isOpen) => setOpen((before) => withKey(before, key, isOpen))} />
 			{mayEdit && (isNew || isChanged) && (
-				<section className={styles.bar} aria-label="Save">
+				<section className={styles.bar} aria-label={words.templateEditor.save}>
 					<p>
-						{isNew ? (
-							"Contracts are created from an option. You can change everything later."
-						) : (
-							<>
-								<strong>Changes apply to later contracts only.</strong> Existing contracts keep their terms.
-							</>
-						)}
+						{isNew
+							? words.templateEditor.newHint
+							: words.templateEditor.savedHint(<strong>{words.templateEditor.laterOnly}</strong>)}
 					</p>
 					<div className={styles.barActions}>
-						{isChanged && !isNew && <Button onClick={() => setDraft(saved)}>Discard</Button>}
-						<Button kind="primary" isBusy={save.isPending} onClick={() => save.mutate()}>
-							{isNew ? "Create template" : "Save changes"}
+						{isChanged && !isNew && <Button onClick={form.discard}>{words.templateEditor.discard}</Button>}
+						<Button kind="primary" isBusy={form.isBusy} onClick={form.submit}>
+							{isNew ? words.templateEditor.createTemplate : words.templateEditor.saveChanges}
 						</Button>
 					</div>
 				</section>
 			)}
-		</>
+		</FormFields>
+	);
+}
+
+function Options(props: Pick<ComponentProps<typeof OptionCard>, "open" | "onOpen">) {
+	const mayEdit = useMay("member");
+	const { values, set } = usePart<TemplateDraft>();
+	const { options } = values;
+	const { rows, append, insert, remove } = useRows<OptionDraft>("options");
+	const removeAt = (index: number) => {
+		remove(index);
+		say(words.templateEditor.optionRemoved(options[index]?.name ?? ""), () => set({ options }));
+	};
+	return (
+		<Section
+			title={words.templateEditor.options}
+			actions={
+				mayEdit && (
+					<Button
+						icon={<Plus />}
+						onClick={() => append(newOption(words.templateEditor.newOption(rows.length + 1)), { shouldFocus: false })}
+					>
+						{words.templateEditor.addOption}
+					</Button>
+				)
+			}
+		>
+			{rows.map(({ key }, index) => (
+				<FormPart key={key} name={`options.${index}`}>
+					<OptionCard
+						{...props}
+						onCopy={(option) => insert(index + 1, copyOfOption(option), { shouldFocus: false })}
+						onRemove={rows.length === 1 ? undefined : () => removeAt(index)}
+						isReadOnly={!mayEdit}
+					/>
+				</FormPart>
+			))}
+		</Section>
 	);
 }
 

@@ -13,8 +13,9 @@ import { Page } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { copyOfTemplate, draftOfTemplate, newOption, type Template } from "./template-draft.ts";
 import { TemplateEditor } from "./template-editor.tsx";
+import { words } from "./words.tsx";
 
-const list = { label: "Templates", link: { to: "/catalog" } } as const;
+const list = { label: words.template.templates, link: { to: "/catalog" } } as const;
 
 export function TemplatePage() {
 	const { uuid = "" } = useParams({ strict: false });
@@ -38,17 +39,17 @@ function SavedTemplate({ uuid }: { readonly uuid: string }) {
 			title={template.name}
 			parent={list}
 			status={<TemplateStatus isActive={template.is_active} />}
-			summary={`Changed ${formats.distance(template.updated_at)}`}
+			summary={words.template.summary(formats.distance(template.updated_at))}
 			actions={<TemplateActions template={template} />}
 		>
 			<TemplateEditor
 				isNew={false}
-				start={draftOfTemplate(template)}
+				saved={draftOfTemplate(template)}
 				onSave={async (body) => {
 					const after = await answer(api.PUT("/api/v1/template/{template_uuid}", { params: { path }, body }));
 					queries.setQueryData(["template", uuid], after);
 					await refresh(["templates"]);
-					say(`${after.name} saved, for later contracts.`);
+					say(words.template.saved(after.name));
 					return draftOfTemplate(after);
 				}}
 			/>
@@ -65,19 +66,19 @@ function NewTemplate({ original }: { readonly original: Template | null }) {
 	const navigate = useNavigate();
 	const start = useRef(
 		original === null
-			? { name: "", description: "", options: [newOption("Monthly")] }
+			? { name: "", description: "", options: [newOption(words.template.monthly)] }
 			: copyOfTemplate(draftOfTemplate(original)),
 	);
 	return (
-		<Page title="New template" parent={list} summary="An offer to create contracts from.">
+		<Page title={words.template.newTemplate} parent={list} summary={words.template.newSummary}>
 			<TemplateEditor
 				isNew
-				start={start.current}
+				saved={start.current}
 				onSave={async (body) => {
 					const made = await answer(api.POST("/api/v1/template", { body }));
 					queries.setQueryData(["template", made.uuid], made);
 					await refresh(["templates"]);
-					say(`${made.name} created.`);
+					say(words.template.created(made.name));
 					await navigate({ to: "/catalog/templates/$uuid", params: { uuid: made.uuid }, ignoreBlocker: true });
 					return draftOfTemplate(made);
 				}}
@@ -87,7 +88,11 @@ function NewTemplate({ original }: { readonly original: Template | null }) {
 }
 
 export function TemplateStatus({ isActive }: { readonly isActive: boolean }) {
-	return isActive ? <Status tone="good">Active</Status> : <Status tone="neutral">Inactive</Status>;
+	return isActive ? (
+		<Status tone="good">{words.template.active}</Status>
+	) : (
+		<Status tone="neutral">{words.template.inactive}</Status>
+	);
 }
 
 function TemplateActions({ template: { uuid, name, is_active } }: { readonly template: Template }) {
@@ -100,7 +105,9 @@ function TemplateActions({ template: { uuid, name, is_active } }: { readonly tem
 		onSuccess: async (after) => {
 			queries.setQueryData(["template", uuid], after);
 			await refresh(["templates"]);
-			say(after.is_active ? `${name} reactivated.` : `${name} deactivated.`, () => setActive.mutate(!after.is_active));
+			say(after.is_active ? words.template.reactivated(name) : words.template.deactivated(name), () =>
+				setActive.mutate(!after.is_active),
+			);
 		},
 	});
 	if (!mayEdit) return null;
@@ -108,14 +115,14 @@ function TemplateActions({ template: { uuid, name, is_active } }: { readonly tem
 		<>
 			<ProblemNotice problem={setActive.error} />
 			<ButtonLink to="/catalog/templates/$uuid" params={{ uuid: "new" }} search={{ from: uuid }}>
-				Duplicate
+				{words.template.duplicate}
 			</ButtonLink>
 			<Menu
 				groups={[
 					[
 						is_active
-							? { label: "Deactivate", onSelect: () => setActive.mutate(false) }
-							: { label: "Reactivate", onSelect: () => setActive.mutate(true) },
+							? { label: words.template.deactivate, onSelect: () => setActive.mutate(false) }
+							: { label: words.template.reactivate, onSelect: () => setActive.mutate(true) },
 					],
 				]}
 			/>

@@ -5,8 +5,10 @@ import { priceWords, rhythmWords } from "../../../domain/pricing/price-words.ts"
 import { draftOfTerms, type TierDraft } from "../../../domain/services/service-draft.ts";
 import { TierTable } from "../../../domain/services/tier-table.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox, DecimalInput, Field, FieldRow } from "../../../ui/form/field.tsx";
+import { FieldRow } from "../../../ui/form/field.tsx";
+import { usePart } from "../../../ui/form/use-part.tsx";
 import styles from "./amend.module.css";
+import { words } from "./words.tsx";
 
 /** What is to change of an item; empty stays as it is. */
 export interface ItemAmendment {
@@ -22,14 +24,13 @@ export const untouched: ItemAmendment = { quantity: "", unit_price: "", tiers: n
 interface AmendItemProps {
 	readonly item: Item;
 	readonly currency: string;
-	readonly amendment: ItemAmendment;
-	readonly onChange: (amendment: ItemAmendment) => void;
-	/** What is wrong with a field of it. */
-	readonly fault: (field: string) => string | undefined;
 }
 
 /** A service as it is, and what of it is to change. */
-export function AmendItem({ item, currency, amendment, onChange, fault }: AmendItemProps) {
+export function AmendItem({ item, currency }: AmendItemProps) {
+	const part = usePart<ItemAmendment>();
+	const { tiers, isEnded } = part.values;
+	const fault = part.errorAt("item_id");
 	const { plan_item_name, service_type, pricing_model } = item;
 	const { isTiered, priceLabel } = pricingModels[pricing_model];
 	const hasPrice = service_type !== "one_time_fee" && !isTiered;
@@ -41,57 +42,41 @@ export function AmendItem({ item, currency, amendment, onChange, fault }: AmendI
 				<span className={styles.quiet}>
 					{priceWords(item, item.quantity, currency)}, {rhythmWords(item)}
 				</span>
-				{fault("item_id") !== undefined && (
+				{fault !== undefined && (
 					<span role="alert" className={styles.fault}>
-						{fault("item_id")}
+						{fault}
 					</span>
 				)}
 			</div>
 			{(service_type === "fixed_fee" || hasPrice) && (
 				<FieldRow>
 					{service_type === "fixed_fee" && (
-						<Field label={`New quantity of ${plan_item_name}`} error={fault("quantity")}>
-							<DecimalInput
-								value={amendment.quantity}
-								placeholder={textOf(item.quantity)}
-								disabled={amendment.isEnded}
-								onChange={({ target }) => onChange({ ...amendment, quantity: target.value })}
-							/>
-						</Field>
+						<part.Decimal
+							name="quantity"
+							label={words.amendItem.newQuantityOf(plan_item_name)}
+							placeholder={textOf(item.quantity)}
+							disabled={isEnded}
+						/>
 					)}
 					{hasPrice && (
-						<Field label={`New price of ${plan_item_name}`} error={fault("unit_price")}>
-							<DecimalInput
-								value={amendment.unit_price}
-								placeholder={textOf(item.unit_price)}
-								disabled={amendment.isEnded}
-								onChange={({ target }) => onChange({ ...amendment, unit_price: target.value })}
-							/>
-						</Field>
+						<part.Decimal
+							name="unit_price"
+							label={words.amendItem.newPriceOf(plan_item_name)}
+							placeholder={textOf(item.unit_price)}
+							disabled={isEnded}
+						/>
 					)}
 				</FieldRow>
 			)}
-			{amendment.tiers !== null && !amendment.isEnded && (
-				<TierTable
-					tiers={amendment.tiers}
-					onChange={(tiers) => onChange({ ...amendment, tiers })}
-					term={item.item_id}
-					priceLabel={priceLabel}
-					errorAt={fault}
-				/>
-			)}
-			{amendment.tiers === null && isTiered && !amendment.isEnded && (
+			{tiers !== null && !isEnded && <TierTable term={item.item_id} priceLabel={priceLabel} />}
+			{tiers === null && isTiered && !isEnded && (
 				<div>
-					<Button onClick={() => onChange({ ...amendment, tiers: draftOfTerms(item, item.quantity).tiers })}>
-						Change tiers of {plan_item_name}
+					<Button onClick={() => part.set({ tiers: draftOfTerms(item, item.quantity).tiers })}>
+						{words.amendItem.changeTiersOf(plan_item_name)}
 					</Button>
 				</div>
 			)}
-			<Checkbox
-				label="Remove from this day"
-				checked={amendment.isEnded}
-				onChange={({ target }) => onChange({ ...amendment, isEnded: target.checked })}
-			/>
+			<part.Checkbox name="isEnded" label={words.amendItem.removeFromThisDay} />
 		</fieldset>
 	);
 }

@@ -1,107 +1,81 @@
-import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt, Problem } from "../../../api/problem.ts";
+import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { paths } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
-import { tiersBody } from "../../../domain/services/service-body.ts";
+import { nameInService, tiersBody } from "../../../domain/services/service-body.ts";
 import { newService, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { DateInput, Field } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { FormPart, useRows } from "../../../ui/form/use-part.tsx";
 import { serviceBody } from "../draft/contract-draft.ts";
 import { ServiceCard } from "../draft/service-card.tsx";
 import styles from "./amend.module.css";
 import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
 
 /** Other terms from a day on: prices and quantities change, services come and go. */
 export function AmendDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
-	const [day, setDay] = useState(todayInUtc());
-	const [amendments, setAmendments] = useState<ReadonlyMap<string, ItemAmendment>>(new Map());
-	const [added, setAdded] = useState<readonly ServiceDraft[]>([]);
-	const served = contract.items.filter(({ service_end_date }) => service_end_date === null || service_end_date >= day);
-	const touched = served.filter(({ item_id }) => isTouched(amendments.get(item_id)));
-	const count = touched.length + added.length;
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: async () =>
-			answer(
-				api.POST("/api/v1/contract/{contract_uuid}/amend", {
-					params: { path: { contract_uuid: contract.uuid } },
-					body: bodyOf(day, contract, amendments, added),
-				}),
-			),
-		onSuccess: async () => {
+	const form = useForm(
+		startOf(contract),
+		async (draft) => {
+			const path = { contract_uuid: contract.uuid };
+			await answer(api.POST("/api/v1/contract/{contract_uuid}/amend", { params: { path }, body: bodyOf(draft) }));
 			onClose();
-			say(`New terms apply from ${formats.date(day)}.`);
+			say(words.amend.applied(formats.date(draft.effective_date)));
 			await refresh();
 		},
-	});
-	const changed = changedIn(contract, amendments);
-	const ended = endedIn(contract, amendments);
+		nameIn,
+	);
+	const draft = form.values;
+	const { effective_date: day, items, add } = draft;
+	const served = contract.items.filter(({ service_end_date }) => service_end_date === null || service_end_date >= day);
+	const count = served.filter(({ item_id }) => isTouched(items[item_id] ?? untouched)).length + add.length;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Amend ${titleOf(contract)}`}
-			description="New terms apply from the day you choose. Until then you can undo the amendment. Charges already made for later days are corrected on that day."
+			title={words.amend.title(titleOf(contract))}
+			description={words.amend.description}
 			size="large"
-			onSubmit={() => mutate()}
-			action={
-				count === 0 || day === ""
-					? "Amend"
-					: `Amend ${count === 1 ? "one service" : `${count} services`} from ${formats.date(day)}`
-			}
-			isBusy={isPending}
+			action={count === 0 || day === "" ? words.amend.amend : words.amend.amendFrom(count, formats.date(day))}
 			isDisabled={count === 0 || day === ""}
-			problem={error}
 		>
 			<div className={styles.day}>
-				<Field label="Effective date" error={faultAt(error, "effective_date")}>
-					<DateInput value={day} min={contract.start_date} onChange={({ target }) => setDay(target.value)} />
-				</Field>
+				<form.Date name="effective_date" label={words.amend.effectiveDate} min={contract.start_date} />
 			</div>
 			{served.map((item) => (
-				<AmendItem
-					key={item.item_id}
-					item={item}
-					currency={contract.currency}
-					amendment={amendments.get(item.item_id) ?? untouched}
-					onChange={(amendment) => setAmendments(new Map(amendments).set(item.item_id, amendment))}
-					fault={(field) =>
-						faultAt(error, `change[${changed.indexOf(item)}].${field}`) ??
-						faultAt(error, `end[${ended.indexOf(item)}].${field}`)
-					}
-				/>
+				<FormPart key={item.item_id} name={`items.${item.item_id}`}>
+					<AmendItem item={item} currency={contract.currency} />
+				</FormPart>
 			))}
-			{added.map((service, index) => (
-				<ServiceCard
-					key={service.key}
-					service={service}
-					path={`add[${index}]`}
-					problem={error}
-					currency={contract.currency}
-					onChange={(next) => setAdded(added.map((each) => (each.key === next.key ? next : each)))}
-					onRemove={() => setAdded(added.filter(({ key }) => key !== service.key))}
-				/>
+			<AddedServices currency={contract.currency} />
+			<Comparison contract={contract} change={askedOf(day, () => bodyOf(draft))} effectiveDate={day} />
+		</FormDialog>
+	);
+}
+
+function AddedServices({ currency }: { readonly currency: string }) {
+	const { rows, append, remove } = useRows<ServiceDraft>("add");
+	return (
+		<>
+			{rows.map(({ key }, index) => (
+				<ServiceCard key={key} name={`add.${index}`} currency={currency} onRemove={() => remove(index)} />
 			))}
 			<div>
-				<Button icon={<Plus />} onClick={() => setAdded([...added, newService()])}>
-					Add service
+				<Button icon={<Plus />} onClick={() => append(newService(), { shouldFocus: false })}>
+					{words.amend.addService}
 				</Button>
 			</div>
-			<Comparison
-				contract={contract}
-				change={askedOf(day, () => bodyOf(day, contract, amendments, added))}
-				effectiveDate={day}
-			/>
-		</FormDialog>
+		</>
 	);
 }
 
@@ -118,33 +92,41 @@ function askedOf(day: string, body: () => AmendBody) {
 	}
 }
 
-function isTouched(amendment: ItemAmendment | undefined): boolean {
-	return (
-		amendment !== undefined &&
-		(amendment.isEnded || amendment.quantity !== "" || amendment.unit_price !== "" || amendment.tiers !== null)
-	);
+interface AmendDraft {
+	readonly effective_date: string;
+	/** By the item's ID. */
+	readonly items: Readonly<Record<string, ItemAmendment>>;
+	readonly add: readonly ServiceDraft[];
 }
 
-function changedIn({ items }: Contract, amendments: ReadonlyMap<string, ItemAmendment>) {
-	return items.filter(({ item_id }) => {
-		const amendment = amendments.get(item_id);
-		return isTouched(amendment) && amendment?.isEnded === false;
-	});
+function startOf({ items }: Contract): AmendDraft {
+	const amendments = Object.fromEntries(items.map(({ item_id }) => [item_id, untouched]));
+	return { effective_date: todayInUtc(), items: amendments, add: [] };
 }
 
-function endedIn({ items }: Contract, amendments: ReadonlyMap<string, ItemAmendment>) {
-	return items.filter(({ item_id }) => amendments.get(item_id)?.isEnded === true);
+function isTouched({ isEnded, quantity, unit_price, tiers }: ItemAmendment): boolean {
+	return isEnded || quantity !== "" || unit_price !== "" || tiers !== null;
 }
 
-function bodyOf(
-	effective_date: string,
-	contract: Contract,
-	amendments: ReadonlyMap<string, ItemAmendment>,
-	added: readonly ServiceDraft[],
-): AmendBody {
+function changedIn({ items }: AmendDraft): [string, ItemAmendment][] {
+	return Object.entries(items).filter(([, amendment]) => isTouched(amendment) && !amendment.isEnded);
+}
+
+function endedIn({ items }: AmendDraft): string[] {
+	return Object.keys(items).filter((item) => items[item]?.isEnded);
+}
+
+/** The form's name for a field of the API: `change[0].quantity` is an item's. */
+function nameIn(field: string, draft: AmendDraft): string {
+	const [, part, index, name] = /^(change|end)\[(\d+)\]\.(.*)$/.exec(field) ?? [];
+	if (part === undefined) return nameInService(field);
+	const items = part === "end" ? endedIn(draft) : changedIn(draft).map(([item]) => item);
+	return `items.${items[Number(index)]}.${name}`;
+}
+
+function bodyOf(draft: AmendDraft): AmendBody {
 	const typed = new TypedNumbers();
-	const change = changedIn(contract, amendments).map(({ item_id }, index) => {
-		const { quantity, unit_price, tiers } = amendments.get(item_id) ?? untouched;
+	const change = changedIn(draft).map(([item_id, { quantity, unit_price, tiers }], index) => {
 		const path = `change[${index}]`;
 		return {
 			item_id,
@@ -153,11 +135,11 @@ function bodyOf(
 			...(tiers === null ? {} : { tiers: tiersBody(tiers, path, typed) }),
 		};
 	});
-	const end = endedIn(contract, amendments).map(({ item_id }) => ({ item_id }));
-	const add = added.map((service, index) => serviceBody(service, `add[${index}]`, typed));
+	const end = endedIn(draft).map((item_id) => ({ item_id }));
+	const add = draft.add.map((service, index) => serviceBody(service, `add[${index}]`, typed));
 	typed.check();
 	return {
-		effective_date,
+		effective_date: draft.effective_date,
 		...(change.length === 0 ? {} : { change }),
 		...(end.length === 0 ? {} : { end }),
 		...(add.length === 0 ? {} : { add }),

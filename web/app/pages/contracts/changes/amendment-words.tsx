@@ -4,6 +4,7 @@ import type { Contract, Item } from "../../../domain/contracts/contract.tsx";
 import { conditionWords, priceWords } from "../../../domain/pricing/price-words.ts";
 import { nameOfTerm } from "../../../domain/services/term-names.ts";
 import styles from "./amendments.module.css";
+import { words } from "./words.tsx";
 
 export type Amendment = components["schemas"]["Amendment"];
 type Change = Amendment["change"][number];
@@ -14,7 +15,7 @@ export function AmendmentChanges(props: { readonly amendment: Amendment; readonl
 	const { add, change, end } = amendment;
 	const { currency, items } = contract;
 	return (
-		<ul className={styles.changes} aria-label="Changes">
+		<ul className={styles.changes} aria-label={words.amendmentWords.changes}>
 			{change.map((each) => (
 				<li key={each.item_id}>
 					<strong>{each.plan_item_name}</strong>{" "}
@@ -27,13 +28,14 @@ export function AmendmentChanges(props: { readonly amendment: Amendment; readonl
 			))}
 			{add.map((item) => (
 				<li key={item.item_id}>
-					<strong>{item.plan_item_name}</strong> added: {priceWords(item, item.quantity, currency)}
+					{words.amendmentWords.added(
+						<strong>{item.plan_item_name}</strong>,
+						priceWords(item, item.quantity, currency),
+					)}
 				</li>
 			))}
 			{end.map(({ item_id, plan_item_name }) => (
-				<li key={item_id}>
-					<strong>{plan_item_name}</strong> removed
-				</li>
+				<li key={item_id}>{words.amendmentWords.removed(<strong>{plan_item_name}</strong>)}</li>
 			))}
 		</ul>
 	);
@@ -55,7 +57,7 @@ function ChangedTerms({ change: { before, after }, item, currency }: ChangedTerm
 		return conditions === "" ? price : `${price}, ${conditions}`;
 	};
 	const [then, now] = [wordsOf(before), wordsOf(after)];
-	if (then === now) return <span>changed: {changedFields(before, after).join(", ")}</span>;
+	if (then === now) return <span>{words.amendmentWords.changed(changedFields(before, after).join(", "))}</span>;
 	return (
 		<span>
 			<del>{then}</del> → <ins>{now}</ins>

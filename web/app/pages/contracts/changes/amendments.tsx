@@ -11,6 +11,7 @@ import { Status } from "../../../ui/status.tsx";
 import { type Amendment, AmendmentChanges } from "./amendment-words.tsx";
 import styles from "./amendments.module.css";
 import { TakeBackDialog } from "./take-back.tsx";
+import { words } from "./words.tsx";
 
 /** As many as a contract ever has; should there be more, the section says so. */
 const shown = 100;
@@ -36,27 +37,27 @@ export function ContractAmendments({
 	const amendments = data?.items ?? [];
 	if (amendments.length === 0) return <ProblemNotice problem={error} />;
 	return (
-		<Section title="Amendments">
+		<Section title={words.amendments.amendments}>
 			<ul className={styles.list}>
 				{amendments.map((amendment) => (
 					<li key={amendment.uuid}>
 						<div className={styles.what}>
-							<h3>From {formats.date(amendment.effective_date)}</h3>
+							<h3>{words.amendments.from(formats.date(amendment.effective_date))}</h3>
 							<AmendmentChanges amendment={amendment} contract={contract} />
-							<p className={styles.quiet}>Agreed on {formats.date(amendment.created_at)}</p>
+							<p className={styles.quiet}>{words.amendments.agreedOn(formats.date(amendment.created_at))}</p>
 						</div>
 						{amendment.has_taken_effect ? (
-							<Status tone="good">In effect</Status>
+							<Status tone="good">{words.amendments.inEffect}</Status>
 						) : (
 							<span className={styles.ahead}>
-								<Status tone="careful">Upcoming</Status>
+								<Status tone="careful">{words.amendments.upcoming}</Status>
 								{mayWrite && contract.status === "active" && (
 									<Button
 										icon={<Undo2 />}
-										aria-label={`Undo amendment of ${formats.date(amendment.effective_date)}`}
+										aria-label={words.amendments.undoAmendment(formats.date(amendment.effective_date))}
 										onClick={() => setTaken(amendment)}
 									>
-										Undo…
+										{words.amendments.undo}
 									</Button>
 								)}
 							</span>
@@ -65,7 +66,7 @@ export function ContractAmendments({
 				))}
 			</ul>
 			{(data?.count ?? 0) > amendments.length && (
-				<p className={styles.quiet}>The {formats.count(shown)} latest ones.</p>
+				<p className={styles.quiet}>{words.amendments.latest(formats.count(shown))}</p>
 			)}
 			{taken !== null && <TakeBackDialog contract={contract} amendment={taken} onClose={() => setTaken(null)} />}
 		</Section>

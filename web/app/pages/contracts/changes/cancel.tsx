@@ -1,17 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { type Contract, isNeverServed, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
-import { DateInput, Field } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 interface CancelProps {
 	readonly contract: Contract;
@@ -22,56 +19,45 @@ type When = "period_end" | "term_end" | "date" | "never";
 
 /** Ends an active contract on a last day, after showing what that does to its invoices. */
 export function CancelDialog({ contract, onClose }: CancelProps) {
-	const [when, setWhen] = useState<When>(contract.start_date > todayInUtc() ? "never" : "period_end");
-	const [day, setDay] = useState(todayInUtc());
-	const last = lastDay(when, day, contract);
-	const cancel = bodyOf(when, last);
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/contract/{contract_uuid}/cancel", {
-					params: { path: { contract_uuid: contract.uuid } },
-					body: cancel,
-				}),
-			),
-		onSuccess: async (canceled) => {
-			onClose();
-			say(
-				canceled.end_date === null || isNeverServed(canceled)
-					? "Contract canceled before its start."
-					: `The contract ends on ${formats.date(canceled.end_date)}.`,
-			);
-			await refresh();
-		},
+	const begin = contract.start_date > todayInUtc() ? "never" : "period_end";
+	const form = useForm({ when: begin as When, effective_date: todayInUtc() }, async () => {
+		const path = { contract_uuid: contract.uuid };
+		const canceled = await answer(
+			api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: cancel }),
+		);
+		onClose();
+		say(
+			canceled.end_date === null || isNeverServed(canceled)
+				? words.cancel.canceledBeforeStart
+				: words.cancel.ended(formats.date(canceled.end_date)),
+		);
+		await refresh();
 	});
+	const { when, effective_date } = form.values;
+	const last = lastDay(when, effective_date, contract);
+	const cancel = bodyOf(when, last);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Cancel ${titleOf(contract)}`}
-			description={`The contract is served and billed up to its last day, and doesn’t renew. ${
-				last !== null && last < todayInUtc()
-					? "That day has passed: this can’t be undone."
-					: "Until that day has passed, you can reinstate it."
-			}`}
+			title={words.cancel.title(titleOf(contract))}
+			description={words.cancel.description(last !== null && last < todayInUtc())}
 			size="large"
-			onSubmit={() => mutate()}
 			action={actionOf(when, last)}
 			isDangerous
-			cancel="Keep"
-			isBusy={isPending}
+			cancel={words.cancel.keep}
 			isDisabled={cancel === null}
 		>
-			{faultAt(error, "effective_date") === undefined && <ProblemNotice problem={error} />}
-			<Choices label="End date" options={optionsFor(contract)} value={when} onChange={setWhen} />
+			<form.Custom name="when">
+				{(field) => <Choices label={words.cancel.endDate} options={optionsFor(contract)} {...field} />}
+			</form.Custom>
 			{when === "date" && (
-				<Field label="Day" error={faultAt(error, "effective_date")}>
-					<DateInput
-						value={day}
-						min={contract.start_date}
-						max={contract.auto_renew ? undefined : (contract.end_date ?? undefined)}
-						onChange={({ target }) => setDay(target.value)}
-					/>
-				</Field>
+				<form.Date
+					name="effective_date"
+					label={words.cancel.day}
+					min={contract.start_date}
+					max={contract.auto_renew ? undefined : (contract.end_date ?? undefined)}
+				/>
 			)}
 			<Comparison
 				contract={contract}
@@ -89,8 +75,8 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 			? [
 					{
 						value: "period_end" as const,
-						label: "End of the current period",
-						hint: "Nothing is credited.",
+						label: words.cancel.periodEnd,
+						hint: words.cancel.periodEndHint,
 					},
 				]
 			: []),
@@ -99,19 +85,19 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 			: [
 					{
 						value: "term_end" as const,
-						label: `End of the term, ${formats.date(end_date)}`,
-						hint: "The contract runs to the end of its term and isn’t renewed.",
+						label: words.cancel.endOfTheTerm(formats.date(end_date)),
+						hint: words.cancel.termEndHint,
 					},
 				]),
 		{
 			value: "date",
-			label: "Another date",
-			hint: "Advance charges for later days are credited pro rata. Usage up to the last day is billed.",
+			label: words.cancel.anotherDate,
+			hint: words.cancel.anotherDateHint,
 		},
 		{
 			value: "never",
-			label: hasBegun ? "Never served" : "Cancel before it starts",
-			hint: "Nothing is billed, and anything already billed is credited.",
+			label: hasBegun ? words.cancel.neverServed : words.cancel.cancelBeforeItStarts,
+			hint: words.cancel.neverHint,
 		},
 	];
 }
@@ -138,7 +124,7 @@ function bodyOf(when: When, last: string | null) {
 }
 
 function actionOf(when: When, last: string | null): string {
-	if (when === "period_end") return "Cancel at end of period";
-	if (when === "never") return "Cancel contract";
-	return last === null ? "Cancel" : `Cancel on ${formats.date(last)}`;
+	if (when === "period_end") return words.cancel.cancelAtPeriodEnd;
+	if (when === "never") return words.cancel.cancelContract;
+	return last === null ? words.cancel.cancel : words.cancel.cancelOn(formats.date(last));
 }

@@ -1,11 +1,12 @@
 import { Big } from "big.js";
 import { type Exact, exactOf, textOf } from "../../../api/exact.ts";
 import type { Preview } from "../invoices/planned-invoices.tsx";
+import { words } from "./words.tsx";
 
 export type Planned = Preview["items"][number];
 
 /** The line by which a run brings an invoice below zero to 0 (extensions.md, "Credit balance"). */
-const carriedLine = "Carried to credit balance";
+const carriedLine = words.compare.carriedToCreditBalance;
 
 /** What an invoice of a date would be without a change, and with it; null on a side that has none. */
 export interface ComparedInvoice {

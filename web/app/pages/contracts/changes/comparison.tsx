@@ -11,6 +11,7 @@ import { type ComparedInvoice, compare, creditOf, type Planned, sumsOf } from ".
 import styles from "./comparison.module.css";
 import { Difference, Side, SumsRow } from "./comparison-sums.tsx";
 import { type ContractChange, useComparison } from "./use-comparison.ts";
+import { words } from "./words.tsx";
 
 interface ComparisonProps {
 	readonly contract: Contract;
@@ -27,7 +28,7 @@ export function Comparison({ contract, change, effectiveDate }: ComparisonProps)
 	const { asIs, changed, problem, isWaiting } = useComparison(contract.uuid, change, asOf);
 	if (change === null) return null;
 	return (
-		<Section title="Effect on invoices" actions={<UpTo value={asOf} onChange={setChosen} />}>
+		<Section title={words.comparison.effectOnInvoices} actions={<UpTo value={asOf} onChange={setChosen} />}>
 			<div className={styles.comparison} aria-busy={isWaiting}>
 				{problem instanceof Problem && <p className={styles.quiet}>{problem.message}</p>}
 				{asIs !== undefined && changed !== undefined && (
@@ -48,7 +49,7 @@ interface SidesProps {
 function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 	const compared = compare(asIs.items, changed.items);
 	if (compared.length === 0) {
-		return <p className={styles.quiet}>No invoices by this date, with or without the change. Choose a later date.</p>;
+		return <p className={styles.quiet}>{words.comparison.noInvoices}</p>;
 	}
 	const corrections = [...asIs.corrections, ...changed.corrections];
 	const firstChanged = compared.find(({ difference }) => !isZero(difference));
@@ -56,10 +57,10 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 		<>
 			<div className={styles.invoices}>
 				<div className={styles.head} aria-hidden="true">
-					<span>Invoice</span>
-					<span>Without the change</span>
-					<span>With the change</span>
-					<span>Difference</span>
+					<span>{words.comparison.invoice}</span>
+					<span>{words.comparison.withoutTheChange}</span>
+					<span>{words.comparison.withTheChange}</span>
+					<span>{words.comparison.difference}</span>
 				</div>
 				{compared.map((each) => (
 					<Compared
@@ -73,11 +74,10 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 				<SumsRow sums={sumsOf(compared)} currency={currency} />
 			</div>
 			<p className={styles.quiet}>
-				{firstChanged === undefined && "No change to invoices by this date. "}
-				{compared.some(({ date }) => date === asOf) &&
-					corrections.length > 0 &&
-					"Separate correction invoices are dated on the last day shown. The daily run creates them when due. "}
-				Existing drafts aren’t listed. The next run reprices them.
+				{words.comparison.notes(
+					firstChanged === undefined,
+					compared.some(({ date }) => date === asOf) && corrections.length > 0,
+				)}
 			</p>
 		</>
 	);
@@ -95,14 +95,24 @@ function Compared({ compared, corrections, currency, isOpen }: ComparedProps) {
 	return (
 		<details className={styles.invoice} open={isOpen}>
 			<summary className={styles.row}>
-				<span className={styles.date}>{date === null ? "No date" : formats.date(date)}</span>
-				<Side label="Without the change" amount={asIs?.amount ?? null} credit={creditOf(asIs)} currency={currency} />
-				<Side label="With the change" amount={changed?.amount ?? null} credit={creditOf(changed)} currency={currency} />
+				<span className={styles.date}>{date === null ? words.comparison.noDate : formats.date(date)}</span>
+				<Side
+					label={words.comparison.withoutTheChange}
+					amount={asIs?.amount ?? null}
+					credit={creditOf(asIs)}
+					currency={currency}
+				/>
+				<Side
+					label={words.comparison.withTheChange}
+					amount={changed?.amount ?? null}
+					credit={creditOf(changed)}
+					currency={currency}
+				/>
 				<Difference value={difference} currency={currency} />
 			</summary>
 			<div className={styles.lines}>
-				<Lines title="Without the change" invoice={asIs} corrections={corrections} />
-				<Lines title="With the change" invoice={changed} corrections={corrections} />
+				<Lines title={words.comparison.withoutTheChange} invoice={asIs} corrections={corrections} />
+				<Lines title={words.comparison.withTheChange} invoice={changed} corrections={corrections} />
 			</div>
 		</details>
 	);
@@ -118,7 +128,7 @@ function Lines(props: {
 		<div className={styles.half}>
 			<p className={styles.quiet}>{title}</p>
 			{invoice === null ? (
-				<p className={styles.quiet}>No invoice</p>
+				<p className={styles.quiet}>{words.comparison.noInvoice}</p>
 			) : (
 				<PlannedLines invoice={invoice} corrections={corrections} />
 			)}

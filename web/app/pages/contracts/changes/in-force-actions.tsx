@@ -7,6 +7,7 @@ import { AmendDialog } from "./amend.tsx";
 import { CancelDialog } from "./cancel.tsx";
 import { canReinstate, ReinstateDialog } from "./reinstate.tsx";
 import { TermsDialog } from "./terms-dialog.tsx";
+import { words } from "./words.tsx";
 
 /** The one next action of a contract that was activated, and the rest in a menu. Nothing once it's over. */
 export function InForceActions({ contract }: { readonly contract: Contract }) {
@@ -17,14 +18,20 @@ export function InForceActions({ contract }: { readonly contract: Contract }) {
 			{contract.status === "active" && (
 				<>
 					<Button kind="primary" icon={<FilePen />} onClick={() => setOpen("amend")}>
-						Amend…
+						{words.inForceActions.amend}
 					</Button>
 					<Menu
 						groups={[
-							[{ label: "Change settings…", icon: <Settings2 />, onSelect: () => setOpen("settings") }],
 							[
 								{
-									label: "Cancel contract…",
+									label: words.inForceActions.changeSettings,
+									icon: <Settings2 />,
+									onSelect: () => setOpen("settings"),
+								},
+							],
+							[
+								{
+									label: words.inForceActions.cancelContract,
 									icon: <Ban />,
 									isDangerous: true,
 									onSelect: () => setOpen("cancel"),
@@ -36,7 +43,7 @@ export function InForceActions({ contract }: { readonly contract: Contract }) {
 			)}
 			{canReinstate(contract) && (
 				<Button kind="primary" icon={<RotateCcw />} onClick={() => setOpen("reinstate")}>
-					Reinstate…
+					{words.inForceActions.reinstate}
 				</Button>
 			)}
 			{open === "amend" && <AmendDialog contract={contract} onClose={close} />}

@@ -1,12 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 /** Whether a cancellation can still be taken back: its last day hasn't passed. */
 export function canReinstate({ status, activated_at, end_date }: Contract): boolean {
@@ -16,30 +17,22 @@ export function canReinstate({ status, activated_at, end_date }: Contract): bool
 /** Takes back a cancellation, after showing what is then billed again. */
 export function ReinstateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
 	const last = contract.end_date ?? todayInUtc();
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/contract/{contract_uuid}/reinstate", {
-					params: { path: { contract_uuid: contract.uuid } },
-				}),
-			),
-		onSuccess: async () => {
-			onClose();
-			say(`${titleOf(contract)} reinstated.`);
-			await refresh();
-		},
+	const form = useForm({}, async () => {
+		const path = { contract_uuid: contract.uuid };
+		await answer(api.POST("/api/v1/contract/{contract_uuid}/reinstate", { params: { path } }));
+		onClose();
+		say(words.reinstate.reinstated(titleOf(contract)));
+		await refresh();
 	});
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Reinstate ${titleOf(contract)}`}
-			description={`It was to end on ${formats.date(last)}. It continues as agreed, and renews if it did before.`}
+			title={words.reinstate.title(titleOf(contract))}
+			description={words.reinstate.description(formats.date(last))}
 			size="large"
-			onSubmit={() => mutate()}
-			action="Reinstate contract"
-			cancel="Keep canceled"
-			isBusy={isPending}
-			problem={error}
+			action={words.reinstate.action}
+			cancel={words.reinstate.keepCanceled}
 		>
 			<Comparison contract={contract} change={{ reinstate: true }} effectiveDate={addDays(last, 1)} />
 		</FormDialog>

@@ -1,12 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { type Amendment, AmendmentChanges } from "./amendment-words.tsx";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 interface TakeBackProps {
 	readonly contract: Contract;
@@ -17,31 +18,26 @@ interface TakeBackProps {
 /** Takes back an amendment whose day hasn't come, after showing what the invoices are without it. */
 export function TakeBackDialog({ contract, amendment, onClose }: TakeBackProps) {
 	const { uuid, effective_date } = amendment;
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.DELETE("/api/v1/contract/{contract_uuid}/amendments/{amendment_uuid}", {
-					params: { path: { contract_uuid: contract.uuid, amendment_uuid: uuid } },
-				}),
-			),
-		onSuccess: async () => {
-			onClose();
-			say("Amendment undone.");
-			await refresh();
-		},
+	const form = useForm({}, async () => {
+		await answer(
+			api.DELETE("/api/v1/contract/{contract_uuid}/amendments/{amendment_uuid}", {
+				params: { path: { contract_uuid: contract.uuid, amendment_uuid: uuid } },
+			}),
+		);
+		onClose();
+		say(words.takeBack.amendmentUndone);
+		await refresh();
 	});
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Undo amendment of ${formats.date(effective_date)}`}
-			description="The earlier terms continue. The amendment stays in the contract’s history."
+			title={words.takeBack.title(formats.date(effective_date))}
+			description={words.takeBack.description}
 			size="large"
-			onSubmit={() => mutate()}
-			action="Undo amendment"
+			action={words.takeBack.action}
 			isDangerous
-			cancel="Keep"
-			isBusy={isPending}
-			problem={error}
+			cancel={words.takeBack.keep}
 		>
 			<AmendmentChanges amendment={amendment} contract={contract} />
 			<Comparison contract={contract} change={{ take_back_amendment: uuid }} effectiveDate={effective_date} />

@@ -1,91 +1,69 @@
-import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { termNames } from "../../../domain/services/term-names.ts";
 import { addDays } from "../../../format/days.ts";
 import { todayInUtc } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, TextInput } from "../../../ui/form/field.tsx";
-import { useDraft } from "../../../ui/form/use-draft.ts";
-import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { FieldRow, Fields } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { Notice } from "../../../ui/message.tsx";
 import type { ContractBody } from "../draft/contract-draft.ts";
+import { words } from "./words.tsx";
 
 /** What can be changed of a contract in force without an amendment: what it's called, how long it lasts, when it's paid. */
 export function TermsDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
-	const { values, changes, set, bind } = useDraft(valuesOf(contract));
-	const changed = Object.keys(changes) as (keyof Values)[];
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: async () =>
-			answer(
-				api.PUT("/api/v1/contract/{contract_uuid}", {
-					params: { path: { contract_uuid: contract.uuid } },
-					body: bodyOf(values, changed),
-				}),
-			),
-		onSuccess: async () => {
-			onClose();
-			say("Settings saved.");
-			await refresh();
-		},
+	const form = useForm(valuesOf(contract), async (values, changes) => {
+		const path = { contract_uuid: contract.uuid };
+		await answer(api.PUT("/api/v1/contract/{contract_uuid}", { params: { path }, body: bodyOf(values, changes) }));
+		onClose();
+		say(words.termsDialog.settingsSaved);
+		await refresh();
 	});
-	const at = (field: keyof Values) => faultAt(error, field);
-	const isAtField = changed.some((key) => at(key) !== undefined);
+	const { values, changed } = form;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Settings of ${titleOf(contract)}`}
-			description="These can change without an amendment. To change prices, quantities or services, amend the contract."
-			onSubmit={() => mutate()}
-			action="Save settings"
-			isBusy={isPending}
-			isDisabled={changed.length === 0}
+			title={words.termsDialog.title(titleOf(contract))}
+			description={words.termsDialog.description}
+			action={words.termsDialog.action}
+			isDisabled={!form.isChanged}
 		>
-			{!isAtField && <ProblemNotice problem={error} />}
 			<Fields>
-				<Field label={termNames.name} error={at("name")}>
-					<TextInput {...bind("name")} autoFocus />
-				</Field>
+				<form.Text name="name" label={termNames.name} autoFocus />
 				<FieldRow>
-					<Field label={termNames.end_date} hint="Leave empty for no end." error={at("end_date")}>
-						<DateInput min={addDays(todayInUtc(), 1)} {...bind("end_date")} />
-					</Field>
-					<Field
+					<form.Date
+						name="end_date"
+						label={termNames.end_date}
+						hint={words.termsDialog.endDateHint}
+						min={addDays(todayInUtc(), 1)}
+					/>
+					<form.Decimal
+						name="payment_terms_days"
 						label={termNames.payment_terms_days}
-						hint="For later invoices. Leave empty for the customer’s default."
-						error={at("payment_terms_days")}
-					>
-						<DecimalInput inputMode="numeric" {...bind("payment_terms_days")} />
-					</Field>
+						hint={words.termsDialog.paymentTermsHint}
+						inputMode="numeric"
+					/>
 				</FieldRow>
-				<Checkbox
-					label="Renew automatically at the end of the term"
-					hint={
-						at("auto_renew") ?? (values.end_date === "" ? "Only a contract with an end date can renew." : undefined)
-					}
-					checked={values.auto_renew}
+				<form.Checkbox
+					name="auto_renew"
+					label={words.termsDialog.renews}
+					hint={values.end_date === "" ? words.termsDialog.renewsHint : undefined}
 					disabled={values.end_date === "" && !values.auto_renew}
-					onChange={({ target }) => set("auto_renew", target.checked)}
 				/>
 				{values.auto_renew && (
-					<Field
+					<form.Decimal
+						name="renewal_months"
 						label={termNames.renewal_months}
-						hint="Leave empty for the original term."
-						error={at("renewal_months")}
-					>
-						<DecimalInput inputMode="numeric" {...bind("renewal_months")} />
-					</Field>
+						hint={words.termsDialog.renewalHint}
+						inputMode="numeric"
+					/>
 				)}
 			</Fields>
-			{changed.includes("end_date") && (
-				<Notice>
-					Nothing is billed or credited today. If you move the end date closer, days already charged after it are
-					credited the day after the new end date.
-				</Notice>
-			)}
+			{changed.includes("end_date") && <Notice>{words.termsDialog.endDateNotice}</Notice>}
 		</FormDialog>
 	);
 }
@@ -103,7 +81,7 @@ function valuesOf({ name, end_date, payment_terms_days, auto_renew, renewal_mont
 type Values = ReturnType<typeof valuesOf>;
 
 /** Only what was changed. @throws Problem that names each field without a number */
-function bodyOf(values: Values, changed: readonly (keyof Values)[]): ContractBody {
+function bodyOf(values: Values, changes: Partial<Values>): ContractBody {
 	const typed = new TypedNumbers();
 	const body = {
 		name: values.name.trim() === "" ? null : values.name,
@@ -113,5 +91,5 @@ function bodyOf(values: Values, changed: readonly (keyof Values)[]): ContractBod
 		renewal_months: typed.whole("renewal_months", values.renewal_months) ?? null,
 	};
 	typed.check();
-	return Object.fromEntries(changed.map((key) => [key, body[key]]));
+	return Object.fromEntries(Object.entries(body).filter(([key]) => key in changes));
 }

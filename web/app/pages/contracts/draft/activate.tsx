@@ -1,5 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { sumOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
@@ -8,34 +6,29 @@ import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { DateInput, Field } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/message.tsx";
 import styles from "../invoices/planned.module.css";
 import { PlannedInvoices, type Preview } from "../invoices/planned-invoices.tsx";
 import { firstLook, usePreview } from "../invoices/use-preview.ts";
+import { words } from "./words.ts";
 
 /** Shows the first invoices, then puts the contract into force. */
 export function ActivateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
-	const [asOf, setAsOf] = useState(() => firstLook(contract.start_date));
-	const { preview, problem, isFetching } = usePreview(contract.uuid, asOf);
-	const activation = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/contract/{contract_uuid}/activate", {
-					params: { path: { contract_uuid: contract.uuid } },
-				}),
-			),
-		onSuccess: async ({ warnings }) => {
-			say(`${titleOf(contract)} is active. The next billing run creates its invoices.`);
-			// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
-			if (warnings.length > 0) return;
-			onClose();
-			await refresh();
-		},
+	const form = useForm({ as_of: firstLook(contract.start_date) }, async () => {
+		const path = { contract_uuid: contract.uuid };
+		const { warnings } = await answer(api.POST("/api/v1/contract/{contract_uuid}/activate", { params: { path } }));
+		say(words.activate.activated(titleOf(contract)));
+		// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
+		if (warnings.length > 0) return warnings;
+		onClose();
+		await refresh();
+		return [];
 	});
-	const warnings = activation.data?.warnings ?? [];
+	const { preview, problem, isFetching } = usePreview(contract.uuid, form.values.as_of);
+	const warnings = form.done?.result ?? [];
 	if (warnings.length > 0) {
 		const close = () => {
 			onClose();
@@ -45,12 +38,12 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 			<Dialog
 				isOpen
 				onClose={close}
-				title={`${titleOf(contract)} is active`}
-				description="Check these points. If something is wrong, amend the contract."
+				title={words.activate.activeTitle(titleOf(contract))}
+				description={words.activate.description}
 				size="small"
 				actions={
 					<Button kind="primary" onClick={close}>
-						OK
+						{words.activate.ok}
 					</Button>
 				}
 			>
@@ -64,23 +57,20 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 	}
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Activate ${titleOf(contract)}`}
-			description="The terms become fixed; use amendments to change them. These invoices follow, as drafts unless invoices are sent automatically."
-			onSubmit={() => activation.mutate()}
-			action={preview === undefined ? "Activate" : actionOf(preview)}
-			isBusy={activation.isPending}
+			title={words.activate.title(titleOf(contract))}
+			description={words.activate.activateDescription}
+			action={preview === undefined ? words.activate.activate : actionOf(preview)}
 			isDisabled={preview === undefined}
-			problem={activation.error ?? problem}
+			problem={problem}
 		>
 			<div className={styles.head}>
-				<Field label="Show invoices up to">
-					<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
-				</Field>
+				<form.Date name="as_of" label={words.activate.showInvoicesUpTo} />
 				{preview !== undefined && <Total preview={preview} currency={contract.currency} />}
 			</div>
 			<div aria-busy={isFetching}>
-				{preview !== undefined && preview.count === 0 && <p>No invoices by this date. Choose a later date.</p>}
+				{preview !== undefined && preview.count === 0 && <p>{words.activate.noInvoices}</p>}
 				{preview !== undefined && <PlannedInvoices preview={preview} />}
 			</div>
 		</FormDialog>
@@ -102,6 +92,6 @@ function Total({ preview, currency }: { readonly preview: Preview; readonly curr
 /** Names what it does: "Activate: first invoice of €1,200.00 on Dec 1, 2026". */
 function actionOf({ items }: Preview): string {
 	const [first] = items.toSorted((a, b) => ((a.invoice_date ?? "") < (b.invoice_date ?? "") ? -1 : 1));
-	if (first === undefined || first.invoice_date === null) return "Activate";
-	return `Activate: first invoice of ${formats.money(first.amount, first.currency)} on ${formats.date(first.invoice_date)}`;
+	if (first === undefined || first.invoice_date === null) return words.activate.activate;
+	return words.activate.activateWith(formats.money(first.amount, first.currency), formats.date(first.invoice_date));
 }

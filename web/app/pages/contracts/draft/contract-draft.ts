@@ -2,7 +2,7 @@ import type { paths } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { isMissing } from "../../../domain/evidence/evidence.tsx";
-import { termsBody, textOrNull } from "../../../domain/services/service-body.ts";
+import { nameInService, termsBody, textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import type { Choice } from "../../../ui/form/picker.tsx";
 
@@ -83,6 +83,11 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 	};
 	typed.check();
 	return body;
+}
+
+/** The form's name for a field of the API. */
+export function nameInDraft(field: string): string {
+	return field === "customer_uuid" ? "customer" : nameInService(field);
 }
 
 /** @param path where the service is in the request */

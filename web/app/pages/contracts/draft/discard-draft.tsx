@@ -3,6 +3,7 @@ import { refresh } from "../../../api/queries.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import { words } from "./words.ts";
 
 interface DiscardDraftProps {
 	readonly contract: Contract;
@@ -16,16 +17,16 @@ export function DiscardDraft({ contract, onClose }: DiscardDraftProps) {
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Discard ${titleOf(contract)}?`}
-			action="Discard"
+			title={words.discardDraft.title(titleOf(contract))}
+			action={words.discardDraft.action}
 			isDangerous
 			onConfirm={async () => {
 				await answer(api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: null }));
 				await refresh();
-				say("Draft discarded.");
+				say(words.discardDraft.draftDiscarded);
 			}}
 		>
-			It is kept as canceled and never billed. This can’t be undone.
+			{words.discardDraft.consequence}
 		</Confirm>
 	);
 }

@@ -5,19 +5,17 @@ import { Section } from "../../../ui/page.tsx";
 import styles from "../invoices/planned.module.css";
 import { PlannedInvoices } from "../invoices/planned-invoices.tsx";
 import { firstLook, usePreview } from "../invoices/use-preview.ts";
+import { words } from "./words.ts";
 
 /** What the draft, as it is saved, would bill first. */
 export function DraftPreview({ contract }: { readonly contract: Contract }) {
 	const asOf = firstLook(contract.start_date);
 	const { preview, problem } = usePreview(contract.uuid, asOf);
 	return (
-		<Section title="First invoices">
+		<Section title={words.draftPreview.firstInvoices}>
 			<ProblemNotice problem={problem} />
 			{preview !== undefined && <PlannedInvoices preview={preview} />}
-			<p className={styles.quiet}>
-				{preview?.count === 0 ? "No invoices" : "What would be billed"} up to {formats.date(asOf)}, based on the saved
-				draft.
-			</p>
+			<p className={styles.quiet}>{words.draftPreview.summary(preview?.count, formats.date(asOf))}</p>
 		</Section>
 	);
 }

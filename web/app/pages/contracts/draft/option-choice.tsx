@@ -9,6 +9,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { type Choice, Picker } from "../../../ui/form/picker.tsx";
 import { Section } from "../../../ui/page.tsx";
 import styles from "./option.module.css";
+import { words } from "./words.ts";
 
 type Option = components["schemas"]["Template"]["options"][number];
 /** An option with the template that offers it. */
@@ -36,15 +37,15 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 				detail: formats.counted(services.length, "service"),
 			}));
 	return (
-		<Section title="From a template">
-			<Field label="Option" hint="Its services are copied. Later changes to the template don’t affect this contract.">
+		<Section title={words.optionChoice.fromATemplate}>
+			<Field label={words.optionChoice.option} hint={words.optionChoice.optionHint}>
 				<Picker
-					label="Option"
+					label={words.optionChoice.option}
 					value={option === null ? null : { value: option.uuid, label: option.label }}
 					onChange={({ value }) => onChange(offered.find(({ uuid }) => uuid === value) ?? null)}
 					queryKey="option"
 					find={find}
-					placeholder="None (custom services)"
+					placeholder={words.optionChoice.optionPlaceholder}
 				/>
 			</Field>
 			{option !== null && (
@@ -57,8 +58,8 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 									{priceWords(service, service.default_quantity, currency)}
 									<span className={styles.quiet}>
 										{[rhythmWords(service), conditionWords(service, currency)]
-											.filter((words) => words !== "")
-											.map((words) => ` · ${words}`)
+											.filter((part) => part !== "")
+											.map((part) => ` · ${part}`)
 											.join("")}
 									</span>
 								</span>
@@ -66,9 +67,9 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 						))}
 					</ul>
 					<div className={styles.buttons}>
-						<Button onClick={() => onOwn(option.services)}>Edit these services</Button>
+						<Button onClick={() => onOwn(option.services)}>{words.optionChoice.editTheseServices}</Button>
 						<Button kind="quiet" onClick={() => onChange(null)}>
-							Remove option
+							{words.optionChoice.removeOption}
 						</Button>
 					</div>
 				</div>

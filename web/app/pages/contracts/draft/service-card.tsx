@@ -1,26 +1,16 @@
 import { Trash2 } from "lucide-react";
-import { faultAt } from "../../../api/problem.ts";
-import { TermField } from "../../../domain/evidence/evidence.tsx";
 import type { MetricSuggestion } from "../../../domain/metrics/metric.ts";
 import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { ServiceFields } from "../../../domain/services/service-fields.tsx";
-import { termNames } from "../../../domain/services/term-names.ts";
+import { Term } from "../../../domain/services/term-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DateInput, FieldRow } from "../../../ui/form/field.tsx";
+import { FieldRow } from "../../../ui/form/field.tsx";
+import { FormPart, usePart } from "../../../ui/form/use-part.tsx";
 import styles from "./form.module.css";
-
-const days = [
-	{ name: "service_start_date", hint: "Leave empty for the contract’s start." },
-	{ name: "service_end_date", hint: "Leave empty to serve it as long as the contract." },
-] as const;
+import { words } from "./words.ts";
 
 interface ServiceCardProps {
-	readonly service: ServiceDraft;
-	readonly onChange: (service: ServiceDraft) => void;
 	readonly onRemove: () => void;
-	/** Where it is in the request: `services[0]`. */
-	readonly path: string;
-	readonly problem: unknown;
 	readonly currency: string;
 	readonly suggestions?: readonly MetricSuggestion[] | undefined;
 	/** Whether it can be served for other days than the contract. */
@@ -28,39 +18,29 @@ interface ServiceCardProps {
 }
 
 /** A service of a contract, with its terms in fields. */
-export function ServiceCard(props: ServiceCardProps) {
-	const { service, onChange, onRemove, path, problem, currency, suggestions, hasDays = false } = props;
-	const title = service.plan_item_name === "" ? "New service" : service.plan_item_name;
+export function ServiceCard({ name, ...props }: ServiceCardProps & { readonly name: string }) {
+	return (
+		<FormPart name={name}>
+			<Card {...props} />
+		</FormPart>
+	);
+}
+
+function Card({ onRemove, hasDays = false, ...fields }: ServiceCardProps) {
+	const { plan_item_name } = usePart<ServiceDraft>().values;
+	const title = plan_item_name === "" ? words.serviceCard.newService : plan_item_name;
 	return (
 		<fieldset className={styles.service}>
 			<legend className="visually-hidden">{title}</legend>
 			<div className={styles.serviceHead}>
 				<strong aria-hidden="true">{title}</strong>
-				<Button kind="quiet" isIcon icon={<Trash2 />} aria-label={`Remove ${title}`} onClick={onRemove} />
+				<Button kind="quiet" isIcon icon={<Trash2 />} aria-label={words.serviceCard.remove(title)} onClick={onRemove} />
 			</div>
-			<ServiceFields
-				draft={service}
-				onChange={(changes) => onChange({ ...service, ...changes })}
-				errorAt={(field) => faultAt(problem, `${path}.${field}`)}
-				currency={currency}
-				suggestion={suggestions?.find(({ item_id }) => item_id === service.key)}
-			/>
+			<ServiceFields {...fields} />
 			{hasDays && (
 				<FieldRow>
-					{days.map(({ name, hint }) => (
-						<TermField
-							key={name}
-							term={`${service.key}.${name}`}
-							label={termNames[name]}
-							hint={hint}
-							error={faultAt(problem, `${path}.${name}`)}
-						>
-							<DateInput
-								value={service[name]}
-								onChange={({ target }) => onChange({ ...service, [name]: target.value })}
-							/>
-						</TermField>
-					))}
+					<Term.Date name="service_start_date" hint={words.serviceCard.startHint} />
+					<Term.Date name="service_end_date" hint={words.serviceCard.endHint} />
 				</FieldRow>
 			)}
 		</fieldset>

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Preview } from "./planned-invoices.tsx";
+import { words } from "./words.ts";
 
 interface BillNowProps {
 	readonly contractUuid: string;
@@ -18,7 +19,7 @@ export function BillNow({ contractUuid, preview }: BillNowProps) {
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () => bill(contractUuid),
 		onSuccess: async (count) => {
-			say(count === 1 ? "1 invoice created." : `${formats.count(count)} invoices created.`);
+			say(words.billNow.created(count, formats.count(count)));
 			await refresh();
 		},
 	});
@@ -31,7 +32,7 @@ export function BillNow({ contractUuid, preview }: BillNowProps) {
 		<>
 			<ProblemNotice problem={error} />
 			<Button isBusy={isPending} onClick={() => mutate()}>
-				{due === 1 ? "Create due invoice" : `Create ${formats.count(due)} due invoices`}
+				{due === 1 ? words.billNow.createDueInvoice : words.billNow.createDueInvoices(formats.count(due))}
 			</Button>
 		</>
 	);

@@ -7,6 +7,7 @@ import { Money } from "../../../format/money.tsx";
 import { Table } from "../../../ui/list/table.tsx";
 import { Empty, ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
+import { words } from "./words.ts";
 
 /** What was billed under the contract, newest first. */
 export function ContractInvoices({ contract }: { readonly contract: Contract }) {
@@ -14,28 +15,32 @@ export function ContractInvoices({ contract }: { readonly contract: Contract }) 
 		answer(api.GET("/api/v1/invoice", { params: { query: { ...page, contract_uuid: contract.uuid } } })),
 	);
 	return (
-		<Section title="Invoices">
+		<Section title={words.contractInvoices.invoices}>
 			<ProblemNotice problem={problem} />
 			<Table
-				label="Invoices"
+				label={words.contractInvoices.invoices}
 				rows={items}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/invoices/$uuid", params: { uuid } })}
 				isLoading={isLoading}
 				onEnd={onEnd}
-				empty={<Empty title="No invoices yet">The billing run creates them every day at 00:10 UTC.</Empty>}
+				empty={<Empty title={words.contractInvoices.noInvoicesYet}>{words.contractInvoices.noInvoicesHint}</Empty>}
 				columns={[
-					{ key: "number", title: "Invoice", cell: ({ invoice_number }) => invoice_number },
-					{ key: "status", title: "Status", cell: (invoice) => <InvoiceState invoice={invoice} /> },
+					{ key: "number", title: words.contractInvoices.invoice, cell: ({ invoice_number }) => invoice_number },
+					{
+						key: "status",
+						title: words.contractInvoices.status,
+						cell: (invoice) => <InvoiceState invoice={invoice} />,
+					},
 					{
 						key: "date",
-						title: "Date",
+						title: words.contractInvoices.date,
 						isWide: true,
 						cell: ({ invoice_date }) => (invoice_date === null ? "" : formats.date(invoice_date)),
 					},
 					{
 						key: "amount",
-						title: "Amount",
+						title: words.contractInvoices.amount,
 						isNumber: true,
 						cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
 					},

@@ -8,6 +8,7 @@ import styles from "./planned.module.css";
 import { PlannedInvoices } from "./planned-invoices.tsx";
 import { UpTo } from "./up-to.tsx";
 import { monthAfter, usePreview } from "./use-preview.ts";
+import { words } from "./words.ts";
 
 /** What a billing run would make of the contract up to a day, corrections of earlier invoices included. */
 export function NextInvoices({ contract, mayWrite }: { readonly contract: Contract; readonly mayWrite: boolean }) {
@@ -17,7 +18,7 @@ export function NextInvoices({ contract, mayWrite }: { readonly contract: Contra
 	if (!isBilled) return null;
 	return (
 		<Section
-			title="Next invoices"
+			title={words.nextInvoices.nextInvoices}
 			actions={
 				<div className={styles.actions}>
 					{mayWrite && <BillNow contractUuid={contract.uuid} preview={preview} />}
@@ -28,10 +29,8 @@ export function NextInvoices({ contract, mayWrite }: { readonly contract: Contra
 			<ProblemNotice problem={problem} />
 			<div aria-busy={isFetching}>
 				{preview?.count === 0 && (
-					<Empty title="No invoices by this date">
-						{contract.status === "active"
-							? "Choose a later date to look further ahead."
-							: "The contract has ended, and all its periods are billed."}
+					<Empty title={words.nextInvoices.none}>
+						{contract.status === "active" ? words.nextInvoices.noneHint : words.nextInvoices.ended}
 					</Empty>
 				)}
 				{preview !== undefined && <PlannedInvoices preview={preview} />}

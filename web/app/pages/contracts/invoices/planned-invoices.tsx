@@ -2,6 +2,7 @@ import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import styles from "./planned.module.css";
+import { words } from "./words.ts";
 
 export type Preview = components["schemas"]["BillingPreview"];
 type Planned = Preview["items"][number];
@@ -32,7 +33,7 @@ function PlannedInvoice({ invoice, corrections, isOpen = false }: PlannedInvoice
 	return (
 		<details className={styles.invoice} open={isOpen}>
 			<summary>
-				<span>{invoice.invoice_date === null ? "No date" : formats.date(invoice.invoice_date)}</span>
+				<span>{invoice.invoice_date === null ? words.plannedInvoices.noDate : formats.date(invoice.invoice_date)}</span>
 				<strong>
 					<Money value={invoice.amount} currency={invoice.currency} />
 				</strong>
@@ -46,7 +47,7 @@ function PlannedInvoice({ invoice, corrections, isOpen = false }: PlannedInvoice
 export function PlannedLines({ invoice, corrections }: Omit<PlannedInvoiceProps, "isOpen">) {
 	const { currency } = invoice;
 	return (
-		<table className={styles.lines} aria-label={`Lines of ${invoice.invoice_date ?? "the invoice"}`}>
+		<table className={styles.lines} aria-label={words.plannedInvoices.linesOf(invoice.invoice_date)}>
 			<tbody>
 				{invoice.line_items.map((line) => {
 					const correction = corrections.find(({ line_item_uuid }) => line_item_uuid === line.uuid);
@@ -80,11 +81,14 @@ function Correction({
 	const events =
 		event_count === event_count_before
 			? ""
-			: `, on ${formats.count(event_count)} events instead of ${formats.count(event_count_before)}`;
+			: words.plannedInvoices.insteadOf(formats.count(event_count), formats.count(event_count_before));
 	return (
 		<span className={styles.correction}>
-			Corrects earlier charges: the cost is {formats.money(cost_now, currency)}
-			{events}; {formats.money(charged_before, currency)} was charged.
+			{words.plannedInvoices.correction(
+				formats.money(cost_now, currency),
+				events,
+				formats.money(charged_before, currency),
+			)}
 		</span>
 	);
 }

@@ -9,6 +9,7 @@ import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "./review.module.css";
 import type { ReviewPoint, ReviewPoints } from "./review-points.ts";
+import { words } from "./words.tsx";
 
 interface ChecklistProps extends ReviewPoints {
 	readonly findings: readonly string[];
@@ -21,10 +22,10 @@ interface ChecklistProps extends ReviewPoints {
 export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, list }: ChecklistProps) {
 	const title =
 		toCheck.length > 0
-			? `${formats.counted(toCheck.length, "term")} to check`
+			? words.checklist.toCheck(formats.counted(toCheck.length, "term"))
 			: hasAccepted
-				? "All terms checked"
-				: "All terms read with high confidence";
+				? words.checklist.allChecked
+				: words.checklist.allCertain;
 	return (
 		<div ref={list} tabIndex={-1} className={styles.list}>
 			<Section title={title} isSheet>
@@ -33,13 +34,12 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 				</p>
 				{toCheck.length > 0 && (
 					<p className={`${styles.quiet} ${styles.keys}`}>
-						<kbd>Enter</kbd> opens a term, and in its field keeps it and opens the next. <kbd>A</kbd> accepts it as
-						read.
+						{words.checklist.keys((name) => (
+							<kbd>{name}</kbd>
+						))}
 					</p>
 				)}
-				{toCheck.length === 0 && (
-					<p className={styles.quiet}>Compare them with the document, then activate the contract.</p>
-				)}
+				{toCheck.length === 0 && <p className={styles.quiet}>{words.checklist.compare}</p>}
 				<ul className={styles.checklist}>
 					{toCheck.map((point) => (
 						<Row key={point.id} point={point} onAccept={onAccept} />
@@ -52,7 +52,7 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 				</ul>
 				{certain.length > 0 && (
 					<details className={styles.certain}>
-						<summary>{formats.counted(certain.length, "other term")}, checked or read with high confidence</summary>
+						<summary>{words.checklist.others(formats.counted(certain.length, "other term"))}</summary>
 						<ul className={styles.checklist}>
 							{certain.map((point) => (
 								<Row key={point.id} point={point} />
@@ -68,7 +68,7 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 /** A point: focusing it shows its place in the document, a click opens its field. */
 function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAccept?: (point: ReviewPoint) => void }) {
 	const { id, key, name, read } = point;
-	const source = read === null ? null : sourceWords[read.source];
+	const source = read === null ? null : words.checklist.sources[read.source];
 	const { select } = useContext(EvidenceContext);
 	return (
 		<li className={styles.row}>
@@ -80,7 +80,7 @@ function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAcce
 				onFocus={() => select(key)}
 				onClick={() => focusTerm(key)}
 			>
-				{read === null ? <Status tone="bad">Missing</Status> : <Sureness read={read} />}
+				{read === null ? <Status tone="bad">{words.checklist.missing}</Status> : <Sureness read={read} />}
 				<span>
 					{name}
 					{read !== null && <strong className={styles.value}> {valueWords(read)}</strong>}
@@ -92,8 +92,8 @@ function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAcce
 					kind="quiet"
 					isIcon
 					icon={<Check />}
-					aria-label={`Accept ${name}`}
-					title="Accept"
+					aria-label={words.checklist.acceptTerm(name)}
+					title={words.checklist.accept}
 					tabIndex={-1}
 					onClick={() => onAccept(point)}
 				/>
@@ -102,15 +102,9 @@ function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAcce
 	);
 }
 
-const sourceWords: Readonly<Record<ReadTerm["source"], string | null>> = {
-	document: null,
-	language_model: "from the language model",
-	earlier_correction: "as corrected in an earlier document",
-};
-
 function valueWords({ field, value }: ReadTerm): string {
-	if (value === null) return "none";
-	if (typeof value === "boolean") return value ? "yes" : "no";
+	if (value === null) return words.checklist.none;
+	if (typeof value === "boolean") return value ? words.checklist.yes : words.checklist.no;
 	if (typeof value !== "string") return textOf(value as Exact);
 	return field.endsWith("_date") ? formats.date(value) : value.replaceAll("_", " ");
 }

@@ -2,6 +2,7 @@ import { textOf } from "../../../api/exact.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { isMissing, isToCheck, keyOfTerm, type ReadTerm } from "../../../domain/evidence/evidence.tsx";
 import { nameOfTerm } from "../../../domain/services/term-names.ts";
+import { words } from "./words.tsx";
 
 /** A term of a draft that a person compares with the document. */
 export interface ReviewPoint {
@@ -31,7 +32,7 @@ export function reviewPoints(contract: Contract, accepted: ReadonlySet<string>):
 		...unstated.map((name) => ({ id: name, key: name, name: nameOfTerm(name) })),
 		...items.flatMap(({ item_id, plan_item_name, service_type, metric_uuid }, index) =>
 			service_type === "usage" && metric_uuid === null
-				? [{ id: `metric ${index}`, key: `${item_id}.metric_uuid`, name: `${plan_item_name}: metric` }]
+				? [{ id: `metric ${index}`, key: `${item_id}.metric_uuid`, name: words.points.metric(plan_item_name) }]
 				: [],
 		),
 	].map((point): ReviewPoint => ({ ...point, read: null }));
@@ -59,8 +60,8 @@ function confidenceOf({ read }: ReadPoint): number {
 export function nameInContract(field: string, { items }: Contract): string {
 	const [, place, rest] = /^services\[(\d+)\]\.(.*)$/.exec(field) ?? [];
 	if (rest === undefined) return nameOfTerm(field);
-	const service = items[Number(place)]?.plan_item_name ?? "Service";
+	const service = items[Number(place)]?.plan_item_name ?? words.points.service;
 	const [, tier, of] = /^tiers\[(\d+)\]\.(.*)$/.exec(rest) ?? [];
 	const term = nameOfTerm(of ?? rest).toLowerCase();
-	return `${service}: ${tier === undefined ? "" : `tier ${Number(tier) + 1}, `}${term}`;
+	return words.points.ofService(service, tier === undefined ? "" : words.points.tier(Number(tier) + 1), term);
 }

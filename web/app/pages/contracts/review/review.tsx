@@ -16,6 +16,7 @@ import { Checklist } from "./checklist.tsx";
 import styles from "./review.module.css";
 import { nameInContract } from "./review-points.ts";
 import { useReview } from "./use-review.ts";
+import { words } from "./words.tsx";
 
 interface ReviewProps {
 	readonly contract: Contract;
@@ -36,7 +37,7 @@ export function Review({ contract, form }: ReviewProps) {
 				<div className={styles.document}>
 					<PdfView
 						url={contract.file_url ?? ""}
-						label={`The document${upload?.file_name == null ? "" : `: ${upload.file_name}`}`}
+						label={words.review.theDocument(upload?.file_name ?? null)}
 						marks={marks}
 						onMark={(key) => {
 							setSelected(key);

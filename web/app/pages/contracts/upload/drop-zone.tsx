@@ -2,6 +2,7 @@ import { FileText, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./upload.module.css";
+import { words } from "./words.ts";
 
 interface DropZoneProps {
 	readonly file: File | null;
@@ -38,9 +39,9 @@ export function DropZone({ file, onFile, error }: DropZoneProps) {
 				}}
 			>
 				{file === null ? <Upload aria-hidden="true" /> : <FileText aria-hidden="true" />}
-				<span>{file === null ? "Drop a PDF here, or" : file.name}</span>
+				<span>{file === null ? words.dropZone.dropHere : file.name}</span>
 				<Button onClick={() => input.current?.click()} aria-describedby={error === undefined ? undefined : errorId}>
-					{file === null ? "Choose PDF" : "Choose another"}
+					{file === null ? words.dropZone.choosePdf : words.dropZone.chooseAnother}
 				</Button>
 				<input
 					ref={input}
@@ -48,10 +49,10 @@ export function DropZone({ file, onFile, error }: DropZoneProps) {
 					accept="application/pdf,.pdf"
 					className="visually-hidden"
 					tabIndex={-1}
-					aria-label="Contract PDF"
+					aria-label={words.dropZone.contractPdf}
 					onChange={({ target }) => take(target.files)}
 				/>
-				<span className={styles.quiet}>Up to 20 MiB and 200 pages, not encrypted.</span>
+				<span className={styles.quiet}>{words.dropZone.limits}</span>
 			</div>
 			{error !== undefined && (
 				<p id={errorId} role="alert" className={styles.error}>

@@ -1,20 +1,22 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt, Problem } from "../../../api/problem.ts";
+import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { formats } from "../../../format/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { Choice } from "../../../ui/form/picker.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./upload.module.css";
+import { words } from "./words.ts";
 
 const poll_ms = 700;
 
@@ -26,56 +28,55 @@ interface UploadDialogProps {
 
 /** Takes the PDF of a contract, tells how far its reading is, and leads to the draft that was made of it. */
 export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
-	const [file, setFile] = useState(dropped);
-	const [customer, setCustomer] = useState<Choice | null>(null);
-	const [uploaded, setUploaded] = useState<string | null>(null);
-	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () => send(file, customer),
-		onSuccess: ({ process_status_uuid }) => setUploaded(process_status_uuid),
-	});
-	if (uploaded !== null) {
+	const start: Chosen = { file: dropped, customer: null };
+	const form = useForm(start, send, (field) => (field === "customer_uuid" ? "customer" : field));
+	const { file, customer } = form.values;
+	if (form.done !== undefined) {
 		return (
 			<Reading
-				uploadUuid={uploaded}
-				fileName={file?.name ?? "the PDF"}
+				uploadUuid={form.done.result.process_status_uuid}
+				fileName={form.done.values.file?.name ?? words.uploadDialog.thePdf}
 				onClose={onClose}
 				onAgain={() => {
-					reset();
-					setFile(null);
-					setUploaded(null);
+					form.discard();
+					form.set({ file: null });
 				}}
 			/>
 		);
 	}
-	const fileFault = faultAt(error, "file");
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="Upload contract"
-			description="The signed PDF is read on this server and becomes a draft for you to review. Nothing is billed until you activate it."
-			onSubmit={() => mutate()}
-			action="Upload"
-			isBusy={isPending}
+			title={words.uploadDialog.title}
+			description={words.uploadDialog.description}
+			action={words.uploadDialog.action}
 			isDisabled={file === null || customer === null}
 		>
-			{fileFault === undefined && <ProblemNotice problem={error} />}
 			<Fields>
-				<DropZone file={file} onFile={setFile} error={fileFault} />
-				<Field
-					label="Customer"
-					hint="Compared with the customer named in the document."
-					error={faultAt(error, "customer_uuid")}
-				>
-					<CustomerPicker value={customer} onChange={setCustomer} />
-				</Field>
+				<form.Custom name="file">
+					{({ value, onChange, error }) => <DropZone file={value} onFile={onChange} error={error} />}
+				</form.Custom>
+				<form.Custom name="customer">
+					{({ error, ...picker }) => (
+						<Field label={words.uploadDialog.customer} hint={words.uploadDialog.customerHint} error={error}>
+							<CustomerPicker {...picker} />
+						</Field>
+					)}
+				</form.Custom>
 			</Fields>
 		</FormDialog>
 	);
 }
 
-function send(file: File | null, customer: Choice | null) {
+interface Chosen {
+	readonly file: File | null;
+	readonly customer: Choice | null;
+}
+
+function send({ file, customer }: Chosen) {
 	if (file === null || customer === null)
-		throw new Problem(0, { code: "incomplete", detail: "Choose a PDF and a customer." });
+		throw new Problem(0, { code: "incomplete", detail: words.uploadDialog.incomplete });
 	const form = new FormData();
 	// The parts are read in their order: what is small comes first.
 	form.append("customer_uuid", customer.value);
@@ -114,20 +115,20 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title={hasFailed ? "No draft could be created" : "Reading the contract"}
+			title={hasFailed ? words.uploadDialog.failedTitle : words.uploadDialog.reading}
 			size="small"
 			actions={
 				hasFailed ? (
 					<>
 						<ButtonLink to="/contracts/new" search={{ customer_uuid: data.customer_uuid }}>
-							Create by hand
+							{words.uploadDialog.createByHand}
 						</ButtonLink>
 						<Button kind="primary" onClick={onAgain}>
-							Choose another file
+							{words.uploadDialog.chooseAnotherFile}
 						</Button>
 					</>
 				) : (
-					<Button onClick={onClose}>Continue in background</Button>
+					<Button onClick={onClose}>{words.uploadDialog.continueInBackground}</Button>
 				)
 			}
 		>
@@ -137,7 +138,7 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 				<span>
 					{fileName}
 					{data !== undefined && (
-						<span className={styles.quiet}> {data.pages === 1 ? "1 page" : `${formats.count(data.pages)} pages`}</span>
+						<span className={styles.quiet}> {words.uploadDialog.pages(data.pages, formats.count(data.pages))}</span>
 					)}
 				</span>
 			</p>
@@ -145,10 +146,9 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 				<Notice kind="bad">{data.message}</Notice>
 			) : (
 				<>
-					<progress className={styles.progress} aria-label="Reading the contract" />
+					<progress className={styles.progress} aria-label={words.uploadDialog.reading} />
 					<p className={styles.quiet} role="status">
-						{data?.message ?? "The contract was received and is being processed."} This takes a second or two. Scanned
-						pages take a few seconds each.
+						{words.uploadDialog.progress(data?.message)}
 					</p>
 				</>
 			)}

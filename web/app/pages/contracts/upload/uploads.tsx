@@ -4,6 +4,7 @@ import { formats } from "../../../format/formats.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/message.tsx";
 import styles from "./upload.module.css";
+import { words } from "./words.ts";
 
 const poll_ms = 2_000;
 const shown = 20;
@@ -26,13 +27,16 @@ export function OpenUploads() {
 					action={
 						upload.contract_uuid === null ? undefined : (
 							<ButtonLink to="/contracts/$uuid" params={{ uuid: upload.contract_uuid }}>
-								Review
+								{words.uploads.review}
 							</ButtonLink>
 						)
 					}
 				>
-					{upload.file_name ?? "A contract"}, uploaded {formats.distance(upload.created_at)}:{" "}
-					{isBeingRead(upload) ? "is being read." : reviewWords(upload.findings.length)}
+					{words.uploads.uploaded(
+						upload.file_name,
+						formats.distance(upload.created_at),
+						isBeingRead(upload) ? words.uploads.beingRead : reviewWords(upload.findings.length),
+					)}
 				</Notice>
 			))}
 		</div>
@@ -44,6 +48,6 @@ function isBeingRead({ status }: { readonly status: string }): boolean {
 }
 
 function reviewWords(findings: number): string {
-	if (findings === 0) return "draft ready to review.";
-	return `draft ready; ${findings === 1 ? "1 point needs" : `${findings} points need`} attention.`;
+	if (findings === 0) return words.uploads.draftReady;
+	return words.uploads.draftReadyWithFindings(findings);
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { isPositive } from "../../../api/exact.ts";
 import type { components } from "../../../api/schema.ts";
 import styles from "../customers.module.css";
+import { words } from "./words.ts";
 
 type Movement = components["schemas"]["CreditMovement"];
 
@@ -23,21 +24,21 @@ function wordsOf({ kind, amount }: Movement): string {
 	const isIn = isPositive(amount);
 	switch (kind) {
 		case "carried":
-			return isIn ? "Credited by" : "Reversed with";
+			return isIn ? words.creditCause.creditedBy : words.creditCause.reversedWith;
 		case "credit_note":
-			return "Credited after payment";
+			return words.creditCause.creditedAfterPayment;
 		case "applied":
-			return "Used by";
+			return words.creditCause.usedBy;
 		case "returned":
-			return "Returned by";
+			return words.creditCause.returnedBy;
 		case "overpayment":
-			return isIn ? "Overpayment" : "Overpayment reversed";
+			return isIn ? words.creditCause.overpayment : words.creditCause.overpaymentReversed;
 		case "grant":
-			return "Granted";
+			return words.creditCause.granted;
 		case "payout":
-			return "Paid out";
+			return words.creditCause.paidOut;
 		case "adjustment":
-			return "Adjusted";
+			return words.creditCause.adjusted;
 	}
 }
 
@@ -47,14 +48,14 @@ function Document({ movement }: { readonly movement: Movement }) {
 	if (payment_uuid !== null) {
 		return (
 			<Link to="/payments/$uuid" params={{ uuid: payment_uuid }}>
-				the payment
+				{words.creditCause.thePayment}
 			</Link>
 		);
 	}
 	if (invoice_uuid === null) return null;
 	return (
 		<Link to="/invoices/$uuid" params={{ uuid: invoice_uuid }}>
-			{credit_note_number ?? invoice_number ?? "the invoice"}
+			{credit_note_number ?? invoice_number ?? words.creditCause.theInvoice}
 		</Link>
 	);
 }

@@ -15,21 +15,22 @@ import styles from "../customers.module.css";
 import { Nothing } from "../nothing.tsx";
 import { CauseOf } from "./credit-cause.tsx";
 import { CreditDialog, type CreditKind } from "./credit-dialog.tsx";
+import { words } from "./words.ts";
 
 type Movement = components["schemas"]["CreditMovement"];
 
 const columns: readonly Column<Movement>[] = [
-	{ key: "what", title: "Transaction", cell: (movement) => <CauseOf movement={movement} /> },
-	{ key: "when", title: "Date", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
+	{ key: "what", title: words.credit.transaction, cell: (movement) => <CauseOf movement={movement} /> },
+	{ key: "when", title: words.credit.date, isWide: true, cell: ({ created_at }) => formats.date(created_at) },
 	{
 		key: "amount",
-		title: "Amount",
+		title: words.credit.amount,
 		isNumber: true,
 		cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
 	},
 	{
 		key: "balance",
-		title: "Balance after",
+		title: words.credit.balanceAfter,
 		isNumber: true,
 		cell: ({ balance, currency }) => <Money value={balance} currency={currency} />,
 	},
@@ -44,7 +45,7 @@ export function CustomerCredit({ customer }: { readonly customer: Customer }) {
 	const { items, count } = data ?? { items: [], count: 0 };
 	const balances = customer.credit_balance;
 	return (
-		<Section title="Credit" actions={may && <Actions hasCredit={balances.length > 0} onOpen={setOpen} />}>
+		<Section title={words.credit.credit} actions={may && <Actions hasCredit={balances.length > 0} onOpen={setOpen} />}>
 			{balances.length > 0 && (
 				<div className={styles.balances}>
 					{balances.map(({ currency, amount }) => (
@@ -52,28 +53,23 @@ export function CustomerCredit({ customer }: { readonly customer: Customer }) {
 							<strong>
 								<Money value={amount} currency={currency} />
 							</strong>
-							<span className={styles.quiet}>used by the next invoices in {currency}</span>
+							<span className={styles.quiet}>{words.credit.usedBy(currency)}</span>
 						</span>
 					))}
 				</div>
 			)}
 			<Table
-				label="Credit transactions"
+				label={words.credit.creditTransactions}
 				columns={columns}
 				rows={items}
 				rowKey={({ uuid }) => uuid}
-				empty={
-					<Nothing>
-						None yet. Credit comes from cancellations, corrections, credit notes and overpayments, or is granted here.
-						Invoices use it automatically.
-					</Nothing>
-				}
+				empty={<Nothing>{words.credit.noCredit}</Nothing>}
 				foot={
 					count <= items.length ? undefined : isWhole ? (
-						<span>The {formats.count(items.length)} latest ones</span>
+						<span>{words.credit.latest(formats.count(items.length))}</span>
 					) : (
 						<Button kind="quiet" onClick={() => setWhole(true)}>
-							Show all {formats.count(count)}
+							{words.credit.showAll(formats.count(count))}
 						</Button>
 					)
 				}
@@ -85,20 +81,20 @@ export function CustomerCredit({ customer }: { readonly customer: Customer }) {
 
 function Actions(props: { readonly hasCredit: boolean; readonly onOpen: (kind: CreditKind) => void }) {
 	const { hasCredit, onOpen } = props;
-	const grant = { label: "Grant credit…", icon: <Plus />, onSelect: () => onOpen("grant") };
-	const adjust = { label: "Adjust balance…", icon: <PencilLine />, onSelect: () => onOpen("adjustment") };
+	const grant = { label: words.credit.grantCredit, icon: <Plus />, onSelect: () => onOpen("grant") };
+	const adjust = { label: words.credit.adjustBalance, icon: <PencilLine />, onSelect: () => onOpen("adjustment") };
 	return (
 		<div className={styles.buttons}>
 			{hasCredit ? (
 				<Button icon={<HandCoins />} onClick={() => onOpen("payout")}>
-					Pay out…
+					{words.credit.payOut}
 				</Button>
 			) : (
 				<Button icon={<Plus />} onClick={() => onOpen("grant")}>
-					Grant credit…
+					{words.credit.grantCredit}
 				</Button>
 			)}
-			<Menu label="More credit actions" groups={[hasCredit ? [grant, adjust] : [adjust]]} />
+			<Menu label={words.credit.moreCreditActions} groups={[hasCredit ? [grant, adjust] : [adjust]]} />
 		</div>
 	);
 }

@@ -1,7 +1,8 @@
 import { exactOf, isDecimal, textOf } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { atField } from "../../../api/problem.ts";
 import type { paths } from "../../../api/schema.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
+import { words } from "./words.ts";
 
 type CustomerBody = NonNullable<
 	paths["/api/v1/customer/{customer_uuid}"]["put"]["requestBody"]
@@ -66,8 +67,8 @@ function addressFormOf(address: Customer["billing_address"]): AddressForm {
 /** What of the form is no number, by field; the API says all the rest. */
 export function faultsOf({ tax, tax_rate, payment_terms_days }: CustomerForm): Readonly<Record<string, string>> {
 	return {
-		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: "Enter a percentage such as 19 or 8.5." } : {}),
-		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: "Enter a whole number of days." }),
+		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: words.customerForm.taxRate } : {}),
+		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: words.customerForm.paymentTermsDays }),
 	};
 }
 
@@ -108,15 +109,13 @@ function addressOf(form: AddressForm): Customer["billing_address"] {
 	return Object.fromEntries(lines) as Customer["billing_address"];
 }
 
-const codesOfFields: Readonly<Record<string, string>> = {
+/** Says at a field what the API refuses of it by a code. */
+export const faultsAtFields = atField({
 	customer_email_in_use: "email",
 	customer_external_id_in_use: "external_id",
-};
+});
 
-/** What the API says is wrong with a field, or with an entry of it: `billing_emails[1]`. */
-export function faultAt(problem: unknown, field: string): string | undefined {
-	if (!(problem instanceof Problem)) return undefined;
-	if (codesOfFields[problem.code] === field) return problem.message;
-	const entry = problem.fields.find((fault) => fault.field.startsWith(`${field}[`));
-	return problem.at(field) ?? (entry === undefined ? undefined : problem.at(entry.field));
+/** The form's name for a field of the API, and for an entry of it: `billing_emails[1]`. */
+export function nameInForm(field: string): string {
+	return field === "tax_exempt" ? "tax" : field.replace(/\[\d+\]$/, "");
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { answer, api } from "../../../api/client.ts";
@@ -7,17 +6,19 @@ import { useMay } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import styles from "../customers.module.css";
-import type { FieldsProps } from "./customer-fields.tsx";
-import { bodyOf, type CustomerForm, faultAt, faultsOf, formOf } from "./customer-form.ts";
+import { bodyOf, faultsAtFields, faultsOf, formOf, nameInForm } from "./customer-form.ts";
+import { words } from "./words.ts";
 
 interface EditableGroupProps {
 	readonly title: string;
 	readonly customer: Customer;
 	/** The API's fields that the group changes; nothing else is sent. */
 	readonly keys: readonly (keyof ReturnType<typeof bodyOf>)[];
-	readonly fields: (parts: FieldsProps) => ReactNode;
+	readonly fields: ReactNode;
 	/** How it reads while nobody edits it. */
 	readonly children: ReactNode;
 }
@@ -43,53 +44,46 @@ export function EditableGroup(props: EditableGroupProps) {
 						kind="quiet"
 						isIcon
 						icon={<Pencil />}
-						aria-label={`Edit: ${title}`}
+						aria-label={words.editableGroup.edit(title)}
 						onClick={() => setOpen(true)}
 					/>
 				)}
 			</header>
-			{isOpen ? <Form {...props} key={customer.updated_at} onDone={close} /> : children}
+			{isOpen ? <GroupForm {...props} key={customer.updated_at} onDone={close} /> : children}
 		</section>
 	);
 }
 
-function Form({ title, customer, keys, fields, onDone }: EditableGroupProps & { readonly onDone: () => void }) {
-	const [form, setForm] = useState<CustomerForm>(() => formOf(customer));
+function GroupForm({ title, customer, keys, fields, onDone }: EditableGroupProps & { readonly onDone: () => void }) {
 	const { uuid, name } = customer;
-	const save = useMutation({
-		mutationFn: () => {
-			const whole = bodyOf(form);
+	const form = useForm(
+		formOf(customer),
+		async (values) => {
+			const whole = bodyOf(values);
 			const body = Object.fromEntries(keys.map((key) => [key, whole[key]]));
-			return answer(api.PUT("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } }, body }));
-		},
-		onSuccess: async () => {
+			const path = { customer_uuid: uuid };
+			await answer(api.PUT("/api/v1/customer/{customer_uuid}", { params: { path }, body })).catch(faultsAtFields);
 			onDone();
-			say(`${title} saved for ${name}.`);
+			say(words.editableGroup.savedFor(title, name));
 			await refresh(["customer", uuid], ["customers"], ["audit"], ["invoices"], ["picker"]);
 		},
-	});
-	const faults = faultsOf(form);
-	const at = (field: string) => faults[field] ?? faultAt(save.error, field);
-	const isAtField = keys.some((key) => faultAt(save.error, key) !== undefined);
+		nameInForm,
+	);
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			aria-label={title}
-			onKeyDown={({ key }) => key === "Escape" && onDone()}
-			onSubmit={(event) => {
-				event.preventDefault();
-				save.mutate();
-			}}
-		>
-			{!isAtField && <ProblemNotice problem={save.error} />}
-			{fields({ form, at, change: (change) => setForm((before) => ({ ...before, ...change })) })}
+		<Form form={form} className={styles.form} label={title} onKeyDown={({ key }) => key === "Escape" && onDone()}>
+			<ProblemNotice problem={form.problem} />
+			{fields}
 			<div className={styles.buttons}>
-				<Button kind="primary" type="submit" isBusy={save.isPending} disabled={Object.keys(faults).length > 0}>
-					Save
+				<Button
+					kind="primary"
+					type="submit"
+					isBusy={form.isBusy}
+					disabled={Object.keys(faultsOf(form.values)).length > 0}
+				>
+					{words.editableGroup.save}
 				</Button>
-				<Button onClick={onDone}>Cancel</Button>
+				<Button onClick={onDone}>{words.editableGroup.cancel}</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }

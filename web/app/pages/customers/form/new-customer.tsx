@@ -1,14 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import styles from "../customers.module.css";
 import { AddressFields, BillingFields, NameFields } from "./customer-fields.tsx";
-import { bodyOf, type CustomerForm, emptyForm, faultAt, faultsOf } from "./customer-form.ts";
+import { bodyOf, type CustomerForm, emptyForm, faultsAtFields, faultsOf, nameInForm } from "./customer-form.ts";
+import { words } from "./words.ts";
 
 interface NewCustomerProps {
 	readonly onClose: () => void;
@@ -18,49 +17,37 @@ interface NewCustomerProps {
 
 /** Makes a customer, and leads to its page. Name and e-mail are enough. */
 export function NewCustomer({ onClose, begin = {} }: NewCustomerProps) {
-	const [form, setForm] = useState<CustomerForm>({ ...emptyForm, ...begin });
-	const [isTried, setTried] = useState(false);
 	const navigate = useNavigate();
-	const make = useMutation({
-		mutationFn: () =>
-			answer(api.POST("/api/v1/customer/create", { body: { ...bodyOf(form), email: form.email.trim() } })),
-		onSuccess: async ({ uuid, name }) => {
+	const form = useForm(
+		{ ...emptyForm, ...begin },
+		async (values: CustomerForm) => {
+			const body = { ...bodyOf(values), email: values.email.trim() };
+			const { uuid, name } = await answer(api.POST("/api/v1/customer/create", { body })).catch(faultsAtFields);
 			await refresh(["customers"], ["picker"]);
-			say(`${name} added.`);
+			say(words.newCustomer.added(name));
 			await navigate({ to: "/customers/$uuid", params: { uuid } });
 		},
-	});
-	const faults = faultsOf(form);
-	const at = (field: string) => (isTried ? faults[field] : undefined) ?? faultAt(make.error, field);
-	const isAtField = Object.keys(emptyForm).some((field) => faultAt(make.error, field) !== undefined);
-	const parts = {
-		form,
-		at,
-		change: (change: Partial<CustomerForm>) => setForm((before) => ({ ...before, ...change })),
-	};
-	const submit = () => {
-		setTried(true);
-		if (Object.keys(faults).length === 0) make.mutate();
-	};
+		nameInForm,
+	);
+	const { name, email } = form.values;
+	const isComplete = name.trim() !== "" && email.trim() !== "" && Object.keys(faultsOf(form.values)).length === 0;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="New customer"
-			description="A name and an email address are enough to start."
-			onSubmit={submit}
-			action="Add customer"
-			isBusy={make.isPending}
-			isDisabled={form.name.trim() === "" || form.email.trim() === ""}
+			title={words.newCustomer.title}
+			description={words.newCustomer.description}
+			action={words.newCustomer.action}
+			isDisabled={!isComplete}
 		>
-			{!isAtField && <ProblemNotice problem={make.error} />}
-			<NameFields {...parts} />
+			<NameFields />
 			<details className={styles.more}>
-				<summary>Currency, terms and tax</summary>
-				<BillingFields {...parts} />
+				<summary>{words.newCustomer.currencyTermsAndTax}</summary>
+				<BillingFields />
 			</details>
 			<details className={styles.more}>
-				<summary>Billing address</summary>
-				<AddressFields {...parts} kind="billing_address" />
+				<summary>{words.newCustomer.billingAddress}</summary>
+				<AddressFields kind="billing_address" />
 			</details>
 		</FormDialog>
 	);

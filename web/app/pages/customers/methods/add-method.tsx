@@ -1,26 +1,25 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
+import { type ProviderChoice, providers } from "../../../domain/payments/providers.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Checkbox, Field, Select, TextInput } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { words } from "./words.ts";
 
 /** The sandbox's own, for trying out what may happen. */
 const sandboxTokens = [
-	{ value: "tok_visa", label: "Visa, succeeds" },
-	{ value: "tok_mastercard", label: "Mastercard, succeeds" },
-	{ value: "ba_checking", label: "Bank account, succeeds after 2 seconds" },
-	{ value: "tok_declined", label: "Card, declined" },
-	{ value: "tok_insufficient_funds", label: "Card, insufficient funds" },
-	{ value: "tok_timeout", label: "Card, succeeds but the response is lost" },
-	{ value: "ba_returned", label: "Bank account, payment returned later" },
+	{ value: "tok_visa", label: words.addMethod.visaSucceeds },
+	{ value: "tok_mastercard", label: words.addMethod.mastercardSucceeds },
+	{ value: "ba_checking", label: words.addMethod.bankAccount },
+	{ value: "tok_declined", label: words.addMethod.cardDeclined },
+	{ value: "tok_insufficient_funds", label: words.addMethod.cardInsufficient },
+	{ value: "tok_timeout", label: words.addMethod.cardTimeout },
+	{ value: "ba_returned", label: words.addMethod.bankAccountReturned },
 ];
 
 interface AddMethodProps {
@@ -36,7 +35,7 @@ export function AddMethod({ customer, onClose }: AddMethodProps) {
 	});
 	if (organisation === undefined) return null;
 	if (organisation.payment_provider === "manual") return <NoProvider onClose={onClose} />;
-	return <TokenForm customer={customer} onClose={onClose} isSandbox={organisation.payment_provider === "sandbox"} />;
+	return <TokenForm customer={customer} onClose={onClose} provider={organisation.payment_provider} />;
 }
 
 function NoProvider({ onClose }: { readonly onClose: () => void }) {
@@ -46,76 +45,68 @@ function NoProvider({ onClose }: { readonly onClose: () => void }) {
 			isOpen
 			onClose={onClose}
 			size="small"
-			title="No payment provider"
+			title={words.addMethod.title}
 			actions={
 				<>
-					<Button onClick={onClose}>Close</Button>
+					<Button onClick={onClose}>{words.addMethod.close}</Button>
 					{may && (
 						<ButtonLink kind="primary" to="/settings/payments">
-							Choose provider
+							{words.addMethod.chooseProvider}
 						</ButtonLink>
 					)}
 				</>
 			}
 		>
-			<p>
-				Your organization records payments by hand. Choose a payment provider to store and charge cards and bank
-				accounts. {!may && "An admin can choose one in Settings."}
-			</p>
+			<p>{words.addMethod.noProvider(may)}</p>
 		</Dialog>
 	);
 }
 
-function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly isSandbox: boolean }) {
+function TokenForm({ customer, onClose, provider }: AddMethodProps & { readonly provider: ProviderChoice }) {
+	const isSandbox = provider === "sandbox";
 	const { uuid, name } = customer;
-	const [token, setToken] = useState(isSandbox ? "tok_visa" : "");
-	const [isDefault, setDefault] = useState(true);
-	const add = useMutation({
-		mutationFn: () =>
-			answer(
+	const form = useForm(
+		{ provider_token: isSandbox ? "tok_visa" : "", is_default: true },
+		async ({ provider_token, is_default }) => {
+			await answer(
 				api.POST("/api/v1/customer/{customer_uuid}/payment-methods", {
 					params: { path: { customer_uuid: uuid } },
-					body: { provider_token: token.trim(), is_default: isDefault },
+					body: { provider_token: provider_token.trim(), is_default },
 				}),
-			),
-		onSuccess: async () => {
+			);
 			await refresh(["customer", uuid, "methods"]);
-			say(`Payment method added for ${name}.`);
+			say(words.addMethod.added(name));
 			onClose();
 		},
-	});
-	const atField = faultAt(add.error, "provider_token");
+	);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			size="small"
-			title={`Payment method for ${name}`}
-			description="Card and account numbers stay with the payment provider. Only the last digits are stored here."
-			onSubmit={() => add.mutate()}
-			action="Add method"
-			isBusy={add.isPending}
-			isDisabled={token.trim() === ""}
+			title={words.addMethod.formTitle(name)}
+			description={words.addMethod.description}
+			action={words.addMethod.action}
+			isDisabled={form.values.provider_token.trim() === ""}
 		>
-			{atField === undefined && <ProblemNotice problem={add.error} />}
 			{isSandbox ? (
-				<Field label="Sandbox card or account" hint="For testing: no money moves." error={atField}>
-					<Select options={sandboxTokens} value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
-				</Field>
+				<form.Select
+					name="provider_token"
+					label={words.addMethod.sandboxCardOrAccount}
+					hint={words.addMethod.sandboxCardOrAccountHint}
+					options={sandboxTokens}
+					autoFocus
+				/>
 			) : (
-				<Field
-					label="Payment method token"
-					hint="From Stripe’s form or SDK, such as pm_1Q…. Never a card number."
-					error={atField}
-				>
-					<TextInput autoComplete="off" value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
-				</Field>
+				<form.Text
+					name="provider_token"
+					label={words.addMethod.paymentMethodToken}
+					hint={providers[provider].tokenHint}
+					autoComplete="off"
+					autoFocus
+				/>
 			)}
-			<Checkbox
-				label="Make default"
-				hint="Charged on each invoice’s due date."
-				checked={isDefault}
-				onChange={({ target }) => setDefault(target.checked)}
-			/>
+			<form.Checkbox name="is_default" label={words.addMethod.makeDefault} hint={words.addMethod.makeDefaultHint} />
 		</FormDialog>
 	);
 }

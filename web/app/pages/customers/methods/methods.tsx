@@ -16,6 +16,7 @@ import { Status } from "../../../ui/status.tsx";
 import styles from "../customers.module.css";
 import { Nothing } from "../nothing.tsx";
 import { AddMethod } from "./add-method.tsx";
+import { words } from "./words.ts";
 
 /** The cards and accounts that are charged for the customer; their numbers lie at the payment provider. */
 export function CustomerMethods({ customer }: { readonly customer: Customer }) {
@@ -26,11 +27,11 @@ export function CustomerMethods({ customer }: { readonly customer: Customer }) {
 	const methods = storedMethodsOf(data);
 	const add = may && (
 		<Button icon={<Plus />} onClick={() => setAdding(true)}>
-			Add method
+			{words.methods.addMethod}
 		</Button>
 	);
 	return (
-		<Section title="Payment methods" actions={methods.length > 0 && add}>
+		<Section title={words.methods.paymentMethods} actions={methods.length > 0 && add}>
 			{methods.length > 0 && (
 				<ul className={styles.methods}>
 					{methods.map((method) => (
@@ -38,12 +39,7 @@ export function CustomerMethods({ customer }: { readonly customer: Customer }) {
 					))}
 				</ul>
 			)}
-			{methods.length === 0 && (
-				<Nothing action={add}>
-					The default method is charged automatically on an invoice’s due date. Without one, the customer pays through
-					the link on the invoice.
-				</Nothing>
-			)}
+			{methods.length === 0 && <Nothing action={add}>{words.methods.noMethods}</Nothing>}
 			{isAdding && <AddMethod customer={customer} onClose={() => setAdding(false)} />}
 		</Section>
 	);
@@ -61,7 +57,7 @@ function Method({ customer, method }: { readonly customer: Customer; readonly me
 			await answer(api.PUT(address, { params: { path }, body: { is_default: true } }));
 			setProblem(null);
 			await changed();
-			say(`${method.name} is now the default.`);
+			say(words.methods.nowDefault(method.name));
 		} catch (error) {
 			setProblem(error);
 		}
@@ -70,7 +66,7 @@ function Method({ customer, method }: { readonly customer: Customer; readonly me
 		const address = "/api/v1/customer/{customer_uuid}/payment-methods/{payment_method_uuid}";
 		await answer(api.DELETE(address, { params: { path } }));
 		await changed();
-		say(`${method.name} removed.`);
+		say(words.methods.removed(method.name));
 	};
 	return (
 		<li>
@@ -80,26 +76,27 @@ function Method({ customer, method }: { readonly customer: Customer; readonly me
 				<span className={styles.quiet}>{method.detail}</span>
 				<ProblemNotice problem={problem} />
 			</span>
-			{method.isDefault && <Status tone="good">Default</Status>}
+			{method.isDefault && <Status tone="good">{words.methods.default}</Status>}
 			{may && (
 				<Menu
-					label={`Actions for ${method.name}`}
+					label={words.methods.actionsFor(method.name)}
 					groups={[
-						method.isDefault ? [] : [{ label: "Make default", icon: <Star />, onSelect: () => void makeDefault() }],
-						[{ label: "Remove…", icon: <Trash2 />, isDangerous: true, onSelect: () => setRemoved(true) }],
+						method.isDefault
+							? []
+							: [{ label: words.methods.makeDefault, icon: <Star />, onSelect: () => void makeDefault() }],
+						[{ label: words.methods.remove, icon: <Trash2 />, isDangerous: true, onSelect: () => setRemoved(true) }],
 					]}
 				/>
 			)}
 			<Confirm
 				isOpen={isRemoved}
 				onClose={() => setRemoved(false)}
-				title={`Remove ${method.name}?`}
-				action={`Remove ${method.name}`}
+				title={words.methods.title(method.name)}
+				action={words.methods.action(method.name)}
 				isDangerous
 				onConfirm={remove}
 			>
-				It won’t be charged again and is deleted at the payment provider. A charge in progress continues.
-				{method.isDefault && " No other method replaces it automatically."}
+				{words.methods.consequence(method.isDefault)}
 			</Confirm>
 		</li>
 	);

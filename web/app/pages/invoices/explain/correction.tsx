@@ -4,6 +4,7 @@ import { Money } from "../../../format/money.tsx";
 import type { LineExplanation } from "../invoice.ts";
 import styles from "./explain.module.css";
 import { Steps } from "./steps.tsx";
+import { words } from "./words.tsx";
 
 type CorrectionOf = NonNullable<LineExplanation["correction"]>;
 
@@ -12,18 +13,16 @@ export function Correction({ correction, currency }: { readonly correction: Corr
 	const { cost_now, cost_steps, event_count, event_count_before, earlier } = correction;
 	return (
 		<div className={styles.part}>
-			<h4>Charged before</h4>
-			<p>
-				{formats.count(event_count)} events now, {formats.count(event_count_before)} then.
-			</p>
+			<h4>{words.correction.chargedBefore}</h4>
+			<p>{words.correction.eventsNowThen(formats.count(event_count), formats.count(event_count_before))}</p>
 			<ul className={styles.earlier}>
 				{earlier.map(({ invoice_uuid, invoice_number, billed_on, net }) => (
 					<li key={`${invoice_uuid} ${billed_on}`}>
 						{invoice_uuid === null ? (
-							<span>No invoice</span>
+							<span>{words.correction.noInvoice}</span>
 						) : (
 							<Link to="/invoices/$uuid" params={{ uuid: invoice_uuid }}>
-								{invoice_number ?? "Draft"}
+								{invoice_number ?? words.correction.draft}
 							</Link>
 						)}
 						<span className={styles.quiet}>{formats.date(billed_on)}</span>
@@ -33,8 +32,8 @@ export function Correction({ correction, currency }: { readonly correction: Corr
 			</ul>
 			{cost_now !== null && cost_steps.length > 0 && (
 				<>
-					<h4>Cost now</h4>
-					<Steps label="Cost now" steps={cost_steps} total={cost_now} currency={currency} />
+					<h4>{words.correction.costNow}</h4>
+					<Steps label={words.correction.costNow} steps={cost_steps} total={cost_now} currency={currency} />
 				</>
 			)}
 		</div>

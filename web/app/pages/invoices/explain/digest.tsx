@@ -2,30 +2,27 @@ import { formats } from "../../../format/formats.ts";
 import { Status, type Tone } from "../../../ui/status.tsx";
 import type { LineExplanation } from "../invoice.ts";
 import styles from "./explain.module.css";
+import { words } from "./words.tsx";
 
 type DigestOf = NonNullable<LineExplanation["digest"]>;
 
 const states: Readonly<
 	Record<DigestOf["state"], { readonly tone: Tone; readonly name: string; readonly text: string }>
 > = {
-	unchanged: { tone: "good", name: "Unchanged", text: "The events are the same ones that were charged." },
+	unchanged: { tone: "good", name: words.digest.unchanged, text: words.digest.unchangedHint },
 	changed: {
 		tone: "careful",
-		name: "Changed",
-		text: "The events have changed. The next billing run corrects the difference.",
+		name: words.digest.name,
+		text: words.digest.changedHint,
 	},
 	closed: {
 		tone: "neutral",
-		name: "Closed",
-		text: "The events’ days are closed. Their usage is kept as a total.",
+		name: words.digest.closed,
+		text: words.digest.closedHint,
 	},
-	not_kept: { tone: "neutral", name: "No digest", text: "Charged before event digests were introduced." },
+	not_kept: { tone: "neutral", name: words.digest.noDigest, text: words.digest.noDigestHint },
 };
-const verbs: Readonly<Record<DigestOf["changes"][number]["change"], string>> = {
-	received: "received since",
-	voided: "voided since",
-	attributed: "assigned to this customer since",
-};
+const verbs: Readonly<Record<DigestOf["changes"][number]["change"], string>> = words.digest.verbs;
 
 /** Whether the events behind the line are still those that were charged. */
 export function Digest({ digest }: { readonly digest: DigestOf }) {
@@ -41,8 +38,8 @@ export function Digest({ digest }: { readonly digest: DigestOf }) {
 				</span>
 			))}
 			{billed !== null && (
-				<span className={styles.digest} title="Of the charged events">
-					Digest <code>{billed.digest}</code>
+				<span className={styles.digest} title={words.digest.ofTheChargedEvents}>
+					{words.digest.digest(<code>{billed.digest}</code>)}
 				</span>
 			)}
 		</div>

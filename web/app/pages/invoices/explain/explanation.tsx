@@ -11,6 +11,7 @@ import { Digest } from "./digest.tsx";
 import styles from "./explain.module.css";
 import { LineEvents } from "./line-events.tsx";
 import { Steps } from "./steps.tsx";
+import { words } from "./words.tsx";
 
 interface ExplanationProps {
 	readonly invoice: Invoice;
@@ -27,10 +28,14 @@ export function Explanation({ invoice, line, onClose }: ExplanationProps) {
 			answer(api.GET("/api/v1/invoice/{invoice_uuid}/line-items/{line_item_uuid}/explain", { params: { path } })),
 	});
 	return (
-		<section className={styles.panel} aria-label={`Why this amount: ${line.name}`} aria-busy={data === undefined}>
+		<section
+			className={styles.panel}
+			aria-label={words.explanation.whyAmountOf(line.name)}
+			aria-busy={data === undefined}
+		>
 			<header className={styles.head}>
-				<h3>Why this amount</h3>
-				<Button kind="quiet" isIcon icon={<X />} aria-label="Close the explanation" onClick={onClose} />
+				<h3>{words.explanation.whyThisAmount}</h3>
+				<Button kind="quiet" isIcon icon={<X />} aria-label={words.explanation.closeTheExplanation} onClick={onClose} />
 			</header>
 			<ProblemNotice problem={error} />
 			{data !== undefined && <Body explanation={data} invoice={invoice} />}
@@ -43,11 +48,16 @@ function Body({ explanation, invoice }: { readonly explanation: LineExplanation;
 	return (
 		<>
 			<p>{sourceText(explanation)}</p>
-			<Steps label="Steps" steps={steps} total={line.amount} currency={invoice.currency} />
+			<Steps label={words.explanation.steps} steps={steps} total={line.amount} currency={invoice.currency} />
 			{is_changed_by_person && computed !== null && (
 				<>
-					<p>This line was edited by hand. The billing run had computed, before tax:</p>
-					<Steps label="Computed by the run" steps={computed.steps} total={computed.net} currency={invoice.currency} />
+					<p>{words.explanation.edited}</p>
+					<Steps
+						label={words.explanation.computedByTheRun}
+						steps={computed.steps}
+						total={computed.net}
+						currency={invoice.currency}
+					/>
 				</>
 			)}
 			{notes.map((note) => (
@@ -65,12 +75,12 @@ function Body({ explanation, invoice }: { readonly explanation: LineExplanation;
 }
 
 function sourceText({ source, contract_name, plan_item_name }: LineExplanation): string {
-	const item = `${plan_item_name ?? "the item"}${contract_name === null ? "" : ` of the contract ${contract_name}`}`;
-	if (source === "period") return `Charged by a billing run for ${item}.`;
-	if (source === "minimum") return `Raised to the minimum of ${item}.`;
-	if (source === "correction") return `Corrects earlier charges for ${item}.`;
-	if (source === "carried_credit") return "Added to the customer’s credit, so that the invoice total isn’t negative.";
-	return "Added by hand.";
+	const item = `${plan_item_name ?? words.explanation.theItem}${contract_name === null ? "" : words.explanation.ofTheContract(contract_name)}`;
+	if (source === "period") return words.explanation.charged(item);
+	if (source === "minimum") return words.explanation.minimum(item);
+	if (source === "correction") return words.explanation.correction(item);
+	if (source === "carried_credit") return words.explanation.toCredit;
+	return words.explanation.addedByHand;
 }
 
 /** Period, metric and quantities, as they were when it was charged. */
@@ -81,33 +91,33 @@ function Particulars({ explanation }: { readonly explanation: LineExplanation })
 	const quantity = (value: Parameters<typeof formats.quantity>[0]) => `${formats.quantity(value)} ${unit}`.trim();
 	const days =
 		period !== null && period.days_served !== null && period.days_of_period !== null
-			? `, ${period.days_served} of ${period.days_of_period} days`
+			? words.explanation.ofDays(period.days_served, period.days_of_period)
 			: "";
 	const facts: readonly (readonly [string, React.ReactNode])[] = [
-		["Period", period === null ? null : formats.period(period.start_date, period.end_date) + days],
+		[words.explanation.period, period === null ? null : formats.period(period.start_date, period.end_date) + days],
 		[
-			"Contract",
+			words.explanation.contract,
 			contract_uuid === null ? null : (
 				<Link key="contract" to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-					{contract_name ?? "Open contract"}
+					{contract_name ?? words.explanation.openContract}
 				</Link>
 			),
 		],
 		[
-			"Metric",
+			words.explanation.metric,
 			metric === null ? null : (
 				<>
 					<Link to="/catalog/metrics/$uuid" params={{ uuid: metric.uuid }}>
 						{metric.name}
 					</Link>
-					{`: ${metric.aggregation.replaceAll("_", " ")}${metric.property === null ? "" : ` of ${metric.property}`}`}
+					{`: ${metric.aggregation.replaceAll("_", " ")}${metric.property === null ? "" : words.explanation.of(metric.property)}`}
 				</>
 			),
 		],
-		["Events", usage === null ? null : formats.count(usage.event_count)],
-		["Measured", usage === null ? null : quantity(usage.quantity)],
-		["Included", usage?.included_quantity == null ? null : quantity(usage.included_quantity)],
-		["Charged", usage?.billed_quantity == null ? null : quantity(usage.billed_quantity)],
+		[words.explanation.events, usage === null ? null : formats.count(usage.event_count)],
+		[words.explanation.measured, usage === null ? null : quantity(usage.quantity)],
+		[words.explanation.included, usage?.included_quantity == null ? null : quantity(usage.included_quantity)],
+		[words.explanation.chargedQuantity, usage?.billed_quantity == null ? null : quantity(usage.billed_quantity)],
 	];
 	const shown = facts.filter(([, value]) => value !== null);
 	if (shown.length === 0) return null;
@@ -128,21 +138,18 @@ function Clauses({ explanation: { clauses, contract_uuid } }: { readonly explana
 	if (clauses.length === 0) return null;
 	return (
 		<div className={styles.part}>
-			<h4>Contract document</h4>
+			<h4>{words.explanation.contractDocument}</h4>
 			<ul className={styles.clauses}>
 				{clauses.map(({ field, page, quote, corrected }) => (
 					<li key={`${field} ${page} ${quote}`}>
 						<q>{quote}</q>
-						<span className={styles.quiet}>
-							{field.replaceAll("_", " ")}, page {page}
-							{corrected && "; corrected by hand"}
-						</span>
+						<span className={styles.quiet}>{words.explanation.page(field.replaceAll("_", " "), page, corrected)}</span>
 					</li>
 				))}
 			</ul>
 			{contract_uuid !== null && (
 				<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-					Open contract with its document
+					{words.explanation.openContractWithIts}
 				</Link>
 			)}
 		</div>

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { invoiceKey } from "../invoice.ts";
 import styles from "./explain.module.css";
+import { words } from "./words.tsx";
 
 const pageLength = 50;
 
@@ -30,28 +31,28 @@ export function LineEvents({ invoiceUuid, lineUuid }: { readonly invoiceUuid: st
 	if (!isOpen) {
 		return (
 			<div>
-				<Button onClick={() => setOpen(true)}>Show events</Button>
+				<Button onClick={() => setOpen(true)}>{words.lineEvents.showEvents}</Button>
 			</div>
 		);
 	}
 	return (
 		<div className={styles.part}>
-			<h4>Events</h4>
+			<h4>{words.lineEvents.events}</h4>
 			<ProblemNotice problem={query.error} />
-			{query.isSuccess && events.length === 0 && <p className={styles.quiet}>No events count for this line.</p>}
+			{query.isSuccess && events.length === 0 && <p className={styles.quiet}>{words.lineEvents.noEvents}</p>}
 			{events.length > 0 && (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-				<section className={styles.frame} aria-label="Events of this line" tabIndex={0}>
+				<section className={styles.frame} aria-label={words.lineEvents.eventsOfThisLine} tabIndex={0}>
 					<table className={styles.events}>
 						<thead>
 							<tr>
-								<th scope="col">When</th>
-								<th scope="col">Event</th>
+								<th scope="col">{words.lineEvents.when}</th>
+								<th scope="col">{words.lineEvents.event}</th>
 								<th scope="col" className={styles.amount}>
-									Value
+									{words.lineEvents.value}
 								</th>
-								<th scope="col">Properties</th>
-								<th scope="col">Key</th>
+								<th scope="col">{words.lineEvents.properties}</th>
+								<th scope="col">{words.lineEvents.key}</th>
 							</tr>
 						</thead>
 						<tbody>
@@ -73,7 +74,7 @@ export function LineEvents({ invoiceUuid, lineUuid }: { readonly invoiceUuid: st
 			{query.hasNextPage && (
 				<div>
 					<Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-						Show more events
+						{words.lineEvents.showMoreEvents}
 					</Button>
 				</div>
 			)}

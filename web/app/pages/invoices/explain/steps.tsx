@@ -2,24 +2,9 @@ import type { Exact } from "../../../api/exact.ts";
 import { Money } from "../../../format/money.tsx";
 import type { LineExplanation } from "../invoice.ts";
 import styles from "./explain.module.css";
+import { words } from "./words.tsx";
 
-const names: Readonly<Record<LineExplanation["steps"][number]["kind"], string>> = {
-	units: "Units",
-	packages: "Packages",
-	events: "Events",
-	percent: "Percentage",
-	tier: "Tier",
-	flat_fee: "Fee",
-	proration: "Days served",
-	discount: "Discount",
-	maximum: "Maximum",
-	minimum: "Minimum",
-	charged_elsewhere: "Charged elsewhere",
-	cost_now: "Cost now",
-	charged_before: "Charged before",
-	rounding: "Rounding",
-	tax: "Tax",
-};
+const names: Readonly<Record<LineExplanation["steps"][number]["kind"], string>> = words.steps.names;
 
 interface StepsProps {
 	readonly label: string;
@@ -46,7 +31,7 @@ export function Steps({ label, steps, total, currency }: StepsProps) {
 			</tbody>
 			<tfoot>
 				<tr>
-					<th scope="row">Total</th>
+					<th scope="row">{words.steps.total}</th>
 					<td />
 					<td className={styles.amount}>
 						<Money value={total} currency={currency} />

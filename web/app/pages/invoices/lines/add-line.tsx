@@ -1,66 +1,46 @@
-import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
-import { faultAt, Problem } from "../../../api/problem.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DecimalInput, Field, TextInput } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice } from "../invoice.ts";
 import { addLine } from "./line-requests.ts";
 import { decimalIn } from "./line-values.ts";
 import styles from "./lines.module.css";
+import { words } from "./words.ts";
 
 const blank = { name: "", quantity: "1", unit_price: "" };
 
 /** Adds line after line: Enter adds one, and the next name can be typed. */
 export function AddLine({ invoice }: { readonly invoice: Invoice }) {
-	const [form, setForm] = useState(blank);
-	const name = useRef<HTMLDivElement>(null);
-	const set = (field: keyof typeof form) => (event: { target: { value: string } }) =>
-		setForm({ ...form, [field]: event.target.value });
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			addLine(invoice.uuid, {
-				name: form.name,
-				quantity: decimalIn("quantity", form.quantity),
-				unit_price: decimalIn("unit_price", form.unit_price),
-			}),
-		onSuccess: () => {
-			setForm(blank);
-			name.current?.querySelector("input")?.focus();
-		},
+	const form = useForm(blank, async (line) => {
+		const body = {
+			name: line.name,
+			quantity: decimalIn("quantity", line.quantity),
+			unit_price: decimalIn("unit_price", line.unit_price),
+		};
+		await addLine(invoice.uuid, body, () => {
+			form.set(blank);
+			form.methods.setFocus("name");
+		});
 	});
-	const at = (field: string) => faultAt(error, field);
+	const { name, unit_price } = form.values;
 	return (
-		<form
-			className={styles.add}
-			aria-label="Add line"
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				mutate();
-			}}
-		>
-			<div ref={name} className={styles.addName}>
-				<Field label="New line" error={at("name")}>
-					<TextInput value={form.name} onChange={set("name")} placeholder="Description" />
-				</Field>
+		<Form form={form} className={styles.add} label={words.addLine.addLine}>
+			<div className={styles.addName}>
+				<form.Text name="name" label={words.addLine.newLine} placeholder={words.addLine.newLinePlaceholder} />
 			</div>
-			<Field label="Quantity" error={at("quantity")}>
-				<DecimalInput value={form.quantity} onChange={set("quantity")} />
-			</Field>
-			<Field label="Unit price" error={at("unit_price")}>
-				<DecimalInput value={form.unit_price} onChange={set("unit_price")} placeholder="0.00" />
-			</Field>
+			<form.Decimal name="quantity" label={words.addLine.quantity} />
+			<form.Decimal name="unit_price" label={words.addLine.unitPrice} placeholder="0.00" />
 			<Button
 				type="submit"
 				icon={<Plus />}
-				isBusy={isPending}
-				disabled={form.name.trim() === "" || form.unit_price.trim() === ""}
+				isBusy={form.isBusy}
+				disabled={name.trim() === "" || unit_price.trim() === ""}
 			>
-				Add
+				{words.addLine.add}
 			</Button>
-			{error instanceof Problem && error.fields.length === 0 && <ProblemNotice problem={error} />}
-		</form>
+			<ProblemNotice problem={form.problem} />
+		</Form>
 	);
 }

@@ -2,6 +2,7 @@ import { isZero } from "../../../api/exact.ts";
 import { formats } from "../../../format/formats.ts";
 import type { LineItem } from "../invoice.ts";
 import styles from "./lines.module.css";
+import { words } from "./words.ts";
 
 /** What else the line says, below its name. */
 export function Remarks({ line }: { readonly line: LineItem }) {
@@ -14,9 +15,9 @@ export function Remarks({ line }: { readonly line: LineItem }) {
 		// Where there is no unit price, the fee is all that the line charges.
 		isZero(line.flat_fee) || isZero(line.unit_price)
 			? null
-			: `plus a flat fee of ${formats.money(line.flat_fee, currency)}`,
-		isZero(line.discount_percent) ? null : `less ${formats.percent(line.discount_percent)}`,
-		isZero(line.discount_amount) ? null : `less ${formats.money(line.discount_amount, currency)}`,
+			: words.lineFacts.plusAFlatFee(formats.money(line.flat_fee, currency)),
+		isZero(line.discount_percent) ? null : words.lineFacts.less(formats.percent(line.discount_percent)),
+		isZero(line.discount_amount) ? null : words.lineFacts.lessAmount(formats.money(line.discount_amount, currency)),
 	].filter((remark) => remark !== null && remark !== "");
 	return remarks.length === 0 ? null : <span className={styles.remarks}>{remarks.join(" · ")}</span>;
 }

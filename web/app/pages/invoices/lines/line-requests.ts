@@ -24,11 +24,12 @@ export async function updateLine(invoiceUuid: string, lineUuid: string, body: Li
 	return line;
 }
 
-export async function addLine(invoiceUuid: string, body: NewLine): Promise<LineItem> {
+/** @param onAdded before the totals are drawn */
+export async function addLine(invoiceUuid: string, body: NewLine, onAdded: () => void): Promise<void> {
 	const path = { invoice_uuid: invoiceUuid };
-	const line = await answer(api.POST("/api/v1/invoice/{invoice_uuid}/line-items", { params: { path }, body }));
+	await answer(api.POST("/api/v1/invoice/{invoice_uuid}/line-items", { params: { path }, body }));
+	onAdded();
 	await showTotals(invoiceUuid);
-	return line;
 }
 
 export async function deleteLine(invoiceUuid: string, lineUuid: string): Promise<void> {

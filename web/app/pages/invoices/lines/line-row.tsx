@@ -18,6 +18,7 @@ import { pricedAs, Remarks } from "./line-facts.tsx";
 import { deleteLine, type LineUpdate, moveLine, updateLine } from "./line-requests.ts";
 import { decimalIn, decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
+import { words } from "./words.ts";
 
 interface LineRowProps {
 	readonly invoice: Invoice;
@@ -55,7 +56,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 							{...sortable.attributes}
 							{...sortable.listeners}
 							className={styles.handle}
-							aria-label={`Move ${line.name}`}
+							aria-label={words.lineRow.move(line.name)}
 						>
 							<GripVertical aria-hidden="true" />
 						</button>
@@ -64,7 +65,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				<td className={styles.name}>
 					{edits ? (
 						<Cell
-							label="Name"
+							label={words.lineRow.name}
 							text={line.name}
 							error={faultAt(error, "name")}
 							onSave={(name) => mutate(() => ({ name }))}
@@ -75,7 +76,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 					<Remarks line={line} />
 				</td>
 				<NumberCell
-					label="Quantity"
+					label={words.lineRow.quantity}
 					edits={edits && !isSpecial}
 					line={line}
 					text={textOf(line.quantity)}
@@ -84,7 +85,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 					onSave={(text) => mutate(() => ({ quantity: decimalIn("quantity", text) }))}
 				/>
 				<NumberCell
-					label={isSpecial ? "Amount before tax" : "Unit price"}
+					label={isSpecial ? words.lineRow.amountBeforeTax : words.lineRow.unitPrice}
 					edits={edits}
 					line={line}
 					text={textOf(isSpecial ? line.flat_fee : line.unit_price)}
@@ -97,7 +98,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 					}
 				/>
 				<NumberCell
-					label="Tax (%)"
+					label={words.lineRow.tax}
 					edits={edits}
 					line={line}
 					text={textUnlessZero(line.tax_rate)}
@@ -110,8 +111,8 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 						type="button"
 						className={styles.why}
 						aria-expanded={open === "why"}
-						aria-label={`Why ${formats.money(line.amount, invoice.currency)} for ${line.name}`}
-						title="Why this amount"
+						aria-label={words.lineRow.whyAmount(formats.money(line.amount, invoice.currency), line.name)}
+						title={words.lineRow.whyThisAmount}
 						onClick={explain}
 					>
 						<Money value={line.amount} currency={invoice.currency} />
@@ -120,31 +121,38 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				{edits && (
 					<td className={styles.menu}>
 						<Menu
-							label={`Actions for ${line.name}`}
+							label={words.lineRow.actionsFor(line.name)}
 							groups={[
 								[
 									{
-										label: "Discount, period, description",
+										label: words.lineRow.discountPeriodDescription,
 										icon: <ListTree />,
 										onSelect: () => setOpen(open === "details" ? null : "details"),
 									},
-									{ label: "Why this amount", icon: <CircleHelp />, onSelect: explain },
+									{ label: words.lineRow.whyThisAmount, icon: <CircleHelp />, onSelect: explain },
 								],
 								[
 									{
-										label: "Move up",
+										label: words.lineRow.moveUp,
 										icon: <ArrowUp />,
 										isDisabled: place === 0,
 										onSelect: () => move.mutate(place - 1),
 									},
 									{
-										label: "Move down",
+										label: words.lineRow.moveDown,
 										icon: <ArrowDown />,
 										isDisabled: place === invoice.line_items.length - 1,
 										onSelect: () => move.mutate(place + 1),
 									},
 								],
-								[{ label: "Delete line", icon: <Trash2 />, isDangerous: true, onSelect: () => setDeleting(true) }],
+								[
+									{
+										label: words.lineRow.deleteLine,
+										icon: <Trash2 />,
+										isDangerous: true,
+										onSelect: () => setDeleting(true),
+									},
+								],
 							]}
 						/>
 					</td>
@@ -168,13 +176,12 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 			<Confirm
 				isOpen={isDeleting}
 				onClose={() => setDeleting(false)}
-				title={`Delete ${line.name}?`}
-				action="Delete line"
+				title={words.lineRow.title(line.name)}
+				action={words.lineRow.deleteLine}
 				isDangerous
 				onConfirm={() => deleteLine(invoice.uuid, line.uuid)}
 			>
-				The line of {formats.money(line.amount, invoice.currency)} is removed from the invoice. This can’t be undone,
-				but you can add a new line.
+				{words.lineRow.deleteConsequence(formats.money(line.amount, invoice.currency))}
 			</Confirm>
 		</tbody>
 	);
@@ -193,7 +200,7 @@ function NumberCell(props: {
 	return (
 		<td className={styles.numeric} data-label={label}>
 			{edits ? (
-				<Cell label={`${label} of ${line.name}`} text={text} error={error} isNumber onSave={onSave} />
+				<Cell label={words.lineRow.of(label, line.name)} text={text} error={error} isNumber onSave={onSave} />
 			) : (
 				<span className={styles.text}>{shown}</span>
 			)}

@@ -1,5 +1,6 @@
 import { decimalOf, type Exact, isZero, textOf } from "../../../api/exact.ts";
 import { Problem } from "../../../api/problem.ts";
+import { words } from "./words.ts";
 
 /** For a field: the digits as they are, nothing for 0. */
 export function textUnlessZero(value: Exact): string {
@@ -15,6 +16,6 @@ export function decimalOrZero(field: string, typed: string): Exact {
 export function decimalIn(field: string, typed: string): Exact {
 	const value = decimalOf(typed);
 	if (value !== null) return value;
-	const fault = { field, message: "Enter a number such as 1234.50." };
+	const fault = { field, message: words.lineValues.notANumber };
 	throw new Problem(0, { code: "not_a_number", detail: fault.message, errors: [fault] });
 }

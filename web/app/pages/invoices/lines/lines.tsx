@@ -17,6 +17,7 @@ import { moveLine } from "./line-requests.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./lines.module.css";
 import { Totals } from "./totals.tsx";
+import { words } from "./words.ts";
 
 /** A click is no drag. */
 const dragFrom_px = 4;
@@ -35,13 +36,11 @@ export function Lines({ invoice, edits }: { readonly invoice: Invoice; readonly 
 		},
 	});
 	return (
-		<Section title="Lines">
+		<Section title={words.lines.lines}>
 			<div className={styles.sheet}>
 				<ProblemNotice problem={error} />
 				{line_items.length === 0 ? (
-					<p className={styles.none}>
-						{edits ? "No lines yet. Add the first one below." : "This invoice has no lines."}
-					</p>
+					<p className={styles.none}>{edits ? words.lines.none : words.lines.noneAtAll}</p>
 				) : (
 					<DndContext
 						sensors={sensors}
@@ -49,22 +48,22 @@ export function Lines({ invoice, edits }: { readonly invoice: Invoice; readonly 
 						onDragEnd={mutate}
 						accessibility={{ announcements: announcementsOf(invoice) }}
 					>
-						<table className={styles.table} aria-label="Lines">
+						<table className={styles.table} aria-label={words.lines.lines}>
 							<thead>
 								<tr className={`${styles.row} ${styles.head} ${edits ? styles.editable : ""}`}>
 									{edits && (
 										<th scope="col">
-											<span className="visually-hidden">Order</span>
+											<span className="visually-hidden">{words.lines.order}</span>
 										</th>
 									)}
-									<th scope="col">Name</th>
-									<th scope="col">Quantity</th>
-									<th scope="col">Unit price</th>
-									<th scope="col">Tax</th>
-									<th scope="col">Amount</th>
+									<th scope="col">{words.lines.name}</th>
+									<th scope="col">{words.lines.quantity}</th>
+									<th scope="col">{words.lines.unitPrice}</th>
+									<th scope="col">{words.lines.tax}</th>
+									<th scope="col">{words.lines.amount}</th>
 									{edits && (
 										<th scope="col">
-											<span className="visually-hidden">Actions</span>
+											<span className="visually-hidden">{words.lines.actions}</span>
 										</th>
 									)}
 								</tr>
@@ -86,15 +85,15 @@ export function Lines({ invoice, edits }: { readonly invoice: Invoice; readonly 
 
 /** What a screen reader says while a line is moved: lines by their names, places from 1. */
 function announcementsOf({ line_items }: Invoice) {
-	const nameOf = (id: unknown) => line_items.find(({ uuid }) => uuid === id)?.name ?? "The line";
+	const nameOf = (id: unknown) => line_items.find(({ uuid }) => uuid === id)?.name ?? words.lines.theLine;
 	const placeOf = (id: unknown) => line_items.findIndex(({ uuid }) => uuid === id) + 1;
 	type Moving = { active: { id: unknown }; over: { id: unknown } | null };
 	return {
-		onDragStart: ({ active }: Pick<Moving, "active">) => `Picked up ${nameOf(active.id)}.`,
+		onDragStart: ({ active }: Pick<Moving, "active">) => words.lines.pickedUp(nameOf(active.id)),
 		onDragOver: ({ active, over }: Moving) =>
-			over === null ? undefined : `${nameOf(active.id)} is at position ${placeOf(over.id)} of ${line_items.length}.`,
+			over === null ? undefined : words.lines.moved(nameOf(active.id), placeOf(over.id), line_items.length),
 		onDragEnd: ({ active, over }: Moving) =>
-			`${nameOf(active.id)} was dropped${over === null ? "." : ` at position ${placeOf(over.id)}.`}`,
-		onDragCancel: ({ active }: Pick<Moving, "active">) => `${nameOf(active.id)} was not moved.`,
+			words.lines.dropped(nameOf(active.id), over === null ? null : placeOf(over.id)),
+		onDragCancel: ({ active }: Pick<Moving, "active">) => words.lines.notMoved(nameOf(active.id)),
 	};
 }

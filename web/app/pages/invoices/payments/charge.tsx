@@ -4,6 +4,7 @@ import { formats } from "../../../format/formats.ts";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import type { Invoice } from "../invoice.ts";
+import { words } from "./words.ts";
 
 interface ChargeProps {
 	readonly invoice: Invoice;
@@ -20,8 +21,8 @@ export function Charge({ invoice, method, onClose }: ChargeProps) {
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Charge ${amount}`}
-			action={`Charge ${amount} to ${method}`}
+			title={words.charge.title(amount)}
+			action={words.charge.action(amount, method)}
 			onConfirm={async () => {
 				const { payment_status, reference_number } = await answer(
 					api.POST("/api/v1/payment/invoice_payment/create", {
@@ -29,11 +30,10 @@ export function Charge({ invoice, method, onClose }: ChargeProps) {
 					}),
 				);
 				await refresh();
-				say(`Payment ${reference_number} of ${amount} is ${payment_status}.`);
+				say(words.charge.charged(reference_number, amount, payment_status));
 			}}
 		>
-			{customer.name} pays {amount} for {invoice_number} with {method}. The charge starts immediately, and the result
-			shows here.
+			{words.charge.consequence(customer.name, amount, invoice_number, method)}
 		</Confirm>
 	);
 }

@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import type { Exact } from "../../../api/exact.ts";
 import { decimalOf, isZero } from "../../../api/exact.ts";
@@ -7,51 +6,58 @@ import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components, paths } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
-import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
-import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { Checkbox, Fields } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { usePart } from "../../../ui/form/use-part.tsx";
+import { Notice } from "../../../ui/message.tsx";
 import { type Invoice, invoiceKey } from "../invoice.ts";
 import styles from "./payments.module.css";
+import { words } from "./words.ts";
 
 type Credited =
 	paths["/api/v1/invoice/{invoice_uuid}/credit-note/preview"]["post"]["requestBody"]["content"]["application/json"];
 
 const ways = [
-	{ value: "amount", label: "Amount, including tax" },
-	{ value: "lines", label: "Lines, in full or in part" },
+	{ value: "amount", label: words.creditNoteDialog.byAmount },
+	{ value: "lines", label: words.creditNoteDialog.byLines },
 ];
 
 type Settlement = NonNullable<Credited["settle_as"]>;
 
+const start = {
+	...{ reason: "", way: "amount", amount: "", settle_as: "balance" as Settlement },
+	/** By line, the part of its net; empty for all of it. */
+	parts: {} as Readonly<Record<string, string>>,
+};
+
 const settlements: readonly ChoiceOption<Settlement>[] = [
-	{ value: "balance", label: "Add to the customer’s credit", hint: "Settles other open invoices first." },
+	{ value: "balance", label: words.creditNoteDialog.toBalance, hint: words.creditNoteDialog.toBalanceHint },
 	{
 		value: "refund",
-		label: "Refund",
-		hint: "Refunds the payments, newest first. Amounts paid with credit are returned as credit.",
+		label: words.creditNoteDialog.refund,
+		hint: words.creditNoteDialog.refundHint,
 	},
 ];
 
 /** Takes back a part of an invoice: what that does to what is due and to the customer's credit is shown before. */
 export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
 	const { uuid, currency, customer } = invoice;
-	const [reason, setReason] = useState("");
-	const [way, setWay] = useState("amount");
-	const [amount, setAmount] = useState("");
-	/** By line, the part of its net; empty for all of it. */
-	const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
-	const [settleAs, setSettleAs] = useState<Settlement>("balance");
+	const form = useForm(start, async ({ reason }) => {
+		const body = { ...(credited as Credited), reason };
+		const note = await answer(api.POST("/api/v1/invoice/{invoice_uuid}/credit-note", { params: { path }, body }));
+		await refresh();
+		say(words.creditNoteDialog.created(note.credit_note_number, formats.money(note.amount, currency)));
+		onClose();
+	});
+	const { reason, way, amount, parts, settle_as } = form.values;
 	const what = way === "amount" ? byAmount(amount) : byLines(parts);
-	const credited: Credited | null = what === null ? null : { ...what, settle_as: settleAs };
+	const credited: Credited | null = what === null ? null : { ...what, settle_as };
 	const path = { invoice_uuid: uuid };
 	const preview = useQuery({
-		queryKey: [
-			...invoiceKey(uuid),
-			"credit-note-preview",
-			JSON.stringify({ way, amount, parts: [...parts], settleAs }),
-		],
+		queryKey: [...invoiceKey(uuid), "credit-note-preview", JSON.stringify({ way, amount, parts, settle_as })],
 		queryFn: () =>
 			answer(
 				api.POST("/api/v1/invoice/{invoice_uuid}/credit-note/preview", {
@@ -64,51 +70,45 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 		retry: false,
 		placeholderData: (before) => (credited === null ? undefined : before),
 	});
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/invoice/{invoice_uuid}/credit-note", {
-					params: { path },
-					body: { ...(credited as Credited), reason },
-				}),
-			),
-		onSuccess: async (note) => {
-			await refresh();
-			say(`${note.credit_note_number} of ${formats.money(note.amount, currency)} created.`);
-			onClose();
-		},
-	});
-	const problem = error ?? preview.error;
-	const at = (field: string) => faultAt(problem, field);
+	const faultInAmount = faultAt(preview.error, "amount");
 	const isUnread = way === "amount" && amount.trim() !== "" && credited === null;
 	const shown = credited === null || preview.error !== null ? null : (preview.data ?? null);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Credit note for ${invoice.invoice_number}`}
-			description="A credit note has its own number and PDF, and can’t be undone."
-			onSubmit={() => mutate()}
-			action={shown === null ? "Create credit note" : `Credit ${formats.money(shown.amount, currency)}`}
-			isBusy={isPending}
+			title={words.creditNoteDialog.title(invoice.invoice_number)}
+			description={words.creditNoteDialog.description}
+			action={
+				shown === null
+					? words.creditNoteDialog.createCreditNote
+					: words.creditNoteDialog.creditAmount(formats.money(shown.amount, currency))
+			}
 			isDisabled={credited === null || shown === null || reason.trim() === ""}
+			problem={faultInAmount === undefined ? preview.error : null}
 		>
-			{at("amount") === undefined && at("reason") === undefined && <ProblemNotice problem={problem} />}
 			<Fields>
-				<Field label="Reason" hint="Printed on the credit note." error={at("reason")}>
-					<TextInput value={reason} onChange={({ target }) => setReason(target.value)} autoFocus />
-				</Field>
-				<Field label="Credit">
-					<Select options={ways} value={way} onChange={({ target }) => setWay(target.value)} />
-				</Field>
+				<form.Text
+					name="reason"
+					label={words.creditNoteDialog.reason}
+					hint={words.creditNoteDialog.reasonHint}
+					autoFocus
+				/>
+				<form.Select name="way" label={words.creditNoteDialog.credit} options={ways} />
 				{way === "amount" ? (
-					<Field label={`Amount (${currency})`} error={isUnread ? "Enter a number such as 1234.50." : at("amount")}>
-						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} placeholder="0.00" />
-					</Field>
+					<form.Decimal
+						name="amount"
+						label={words.creditNoteDialog.amount(currency)}
+						error={isUnread ? words.creditNoteDialog.notANumber : faultInAmount}
+						placeholder="0.00"
+					/>
 				) : (
-					<CreditedLines invoice={invoice} parts={parts} onChange={setParts} />
+					<CreditedLines invoice={invoice} />
 				)}
 				{!isZero(invoice.amount_paid) && (
-					<Choices label="Amount already paid" options={settlements} value={settleAs} onChange={setSettleAs} />
+					<form.Custom name="settle_as">
+						{(field) => <Choices label={words.creditNoteDialog.settleAs} options={settlements} {...field} />}
+					</form.Custom>
 				)}
 			</Fields>
 			{shown !== null && <Effect preview={shown} customerName={customer.name} />}
@@ -121,9 +121,9 @@ function byAmount(text: string): Credited | null {
 	return amount === null || isZero(amount) ? null : { amount };
 }
 
-function byLines(parts: ReadonlyMap<string, string>): Credited | null {
+function byLines(parts: Readonly<Record<string, string>>): Credited | null {
 	const line_items: { line_item_uuid: string; net_amount?: Exact }[] = [];
-	for (const [line_item_uuid, text] of parts) {
+	for (const [line_item_uuid, text] of Object.entries(parts)) {
 		const net_amount = text.trim() === "" ? undefined : decimalOf(text);
 		if (net_amount === null) return null;
 		line_items.push(net_amount === undefined ? { line_item_uuid } : { line_item_uuid, net_amount });
@@ -131,37 +131,30 @@ function byLines(parts: ReadonlyMap<string, string>): Credited | null {
 	return line_items.length === 0 ? null : { line_items };
 }
 
-interface CreditedLinesProps {
-	readonly invoice: Invoice;
-	readonly parts: ReadonlyMap<string, string>;
-	readonly onChange: (parts: ReadonlyMap<string, string>) => void;
-}
-
-function CreditedLines({ invoice, parts, onChange }: CreditedLinesProps) {
+function CreditedLines({ invoice }: { readonly invoice: Invoice }) {
+	const form = usePart<typeof start>();
+	const { parts } = form.values;
+	const without = (line: string) => Object.fromEntries(Object.entries(parts).filter(([key]) => key !== line));
 	return (
 		<ul className={styles.credited}>
-			{invoice.line_items.map(({ uuid, name, amount, currency }) => {
-				const part = parts.get(uuid);
-				const without = () => new Map([...parts].filter(([key]) => key !== uuid));
-				return (
-					<li key={uuid}>
-						<Checkbox
-							label={`${name}, ${formats.money(amount, currency)}`}
-							checked={part !== undefined}
-							onChange={({ target }) => onChange(target.checked ? new Map([...parts, [uuid, ""]]) : without())}
+			{invoice.line_items.map(({ uuid, name, amount, currency }) => (
+				<li key={uuid}>
+					<Checkbox
+						label={`${name}, ${formats.money(amount, currency)}`}
+						checked={uuid in parts}
+						onChange={({ target }) => form.set({ parts: target.checked ? { ...parts, [uuid]: "" } : without(uuid) })}
+					/>
+					{uuid in parts && (
+						<form.Decimal
+							name={`parts.${uuid}`}
+							label={words.creditNoteDialog.partOf(name)}
+							hint={words.creditNoteDialog.partHint}
+							isLabelHidden
+							placeholder={words.creditNoteDialog.allPlaceholder}
 						/>
-						{part !== undefined && (
-							<Field label={`Amount before tax for ${name}`} hint="Leave empty for the full amount." isLabelHidden>
-								<DecimalInput
-									value={part}
-									placeholder="All"
-									onChange={({ target }) => onChange(new Map([...parts, [uuid, target.value]]))}
-								/>
-							</Field>
-						)}
-					</li>
-				);
-			})}
+					)}
+				</li>
+			))}
 		</ul>
 	);
 }
@@ -184,26 +177,18 @@ function Effect(props: {
 	const money = (value: Exact) => formats.money(value, currency);
 	return (
 		<Notice kind="good">
-			<ul className={styles.effects} aria-label="Effect">
-				<li>
-					{money(preview.amount)} is credited, including {money(preview.tax_total)} tax.
-				</li>
+			<ul className={styles.effects} aria-label={words.creditNoteDialog.effect}>
+				<li>{words.creditNoteDialog.credited(money(preview.amount), money(preview.tax_total))}</li>
 				{!isZero(applied_to_invoice) && (
 					<li>
-						{money(applied_to_invoice)} reduces the amount due to {money(amount_due)}
-						{preview.invoice_status === "paid" && ", and the invoice is paid"}.
+						{words.creditNoteDialog.reducesDue(money(applied_to_invoice), money(amount_due), preview.invoice_status)}
 					</li>
 				)}
 				{!isZero(added_to_balance) && (
-					<li>
-						{money(added_to_balance)} was already paid and is added to {customerName}’s credit, which becomes{" "}
-						{money(credit_balance)}.
-					</li>
+					<li>{words.creditNoteDialog.addedToCredit(money(added_to_balance), customerName, money(credit_balance))}</li>
 				)}
-				{!isZero(amount_refunded) && <li>{money(amount_refunded)} was already paid and is refunded.</li>}
-				{!isZero(refunded_before) && (
-					<li>{money(refunded_before)} was already refunded and is documented by this note.</li>
-				)}
+				{!isZero(amount_refunded) && <li>{words.creditNoteDialog.refunded(money(amount_refunded))}</li>}
+				{!isZero(refunded_before) && <li>{words.creditNoteDialog.refundedBefore(money(refunded_before))}</li>}
 			</ul>
 		</Notice>
 	);

@@ -14,6 +14,7 @@ import { Section } from "../../../ui/page.tsx";
 import { type Invoice, invoiceKey, pdfAddress } from "../invoice.ts";
 import styles from "./payments.module.css";
 import { Refund } from "./refund.tsx";
+import { words } from "./words.ts";
 
 /** What was paid for the invoice and what was taken back of it; nothing where there is neither. */
 export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
@@ -38,7 +39,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 		<>
 			<ProblemNotice problem={payments.error ?? notes.error} />
 			{shown.payments.length > 0 && (
-				<Section title="Payments">
+				<Section title={words.invoicePayments.payments}>
 					<ul className={styles.sheet}>
 						{shown.payments.map((payment) => (
 							<li key={payment.uuid}>
@@ -56,19 +57,19 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 									{mayWrite && canReverse(payment) && (
 										<Button
 											kind="quiet"
-											aria-label={`Reverse ${payment.reference_number}`}
+											aria-label={words.invoicePayments.reverseReferenceNumber(payment.reference_number)}
 											onClick={() => setReversing(payment)}
 										>
-											Reverse
+											{words.invoicePayments.reverse}
 										</Button>
 									)}
 									{mayWrite && payment.payment_status === "completed" && (
 										<Button
 											kind="quiet"
-											aria-label={`Refund ${payment.reference_number}`}
+											aria-label={words.invoicePayments.refundReferenceNumber(payment.reference_number)}
 											onClick={() => setRefunding(payment)}
 										>
-											Refund
+											{words.invoicePayments.refund}
 										</Button>
 									)}
 								</span>
@@ -78,7 +79,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 				</Section>
 			)}
 			{shown.notes.length > 0 && (
-				<Section title="Credit notes">
+				<Section title={words.invoicePayments.creditNotes}>
 					<ul className={styles.sheet}>
 						{shown.notes.map(({ uuid, credit_note_number, reason, amount, currency, created_at, file_url }) => (
 							<li key={uuid}>
@@ -95,9 +96,9 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 										href={pdfAddress(file_url)}
 										target="_blank"
 										rel="noreferrer"
-										aria-label={`PDF of ${credit_note_number}`}
+										aria-label={words.invoicePayments.pdfOf(credit_note_number)}
 									>
-										PDF
+										{words.invoicePayments.pdf}
 									</a>
 								</span>
 							</li>

@@ -1,27 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
 import { Big } from "big.js";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { decimalOf, type Exact, exactOf, textOf } from "../../../api/exact.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { paymentMethods } from "../../../domain/payments/payment-words.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import {
-	Checkbox,
-	DateInput,
-	DecimalInput,
-	Field,
-	FieldRow,
-	Fields,
-	Select,
-	TextInput,
-} from "../../../ui/form/field.tsx";
+import { FieldRow, Fields } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { optionsOf } from "../../../ui/form/options.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import type { Invoice } from "../invoice.ts";
 import { decimalIn } from "../lines/line-values.ts";
+import { words } from "./words.ts";
 
 /** A provider's charges are recorded by the provider. */
 const { card: _card, ach: _ach, ...recorded } = paymentMethods;
@@ -31,68 +21,53 @@ const methods = optionsOf(recorded);
 /** Notes money that came in by another way than through the payment page. */
 export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
 	const { uuid, currency, amount_due, invoice_number } = invoice;
-	const [amount, setAmount] = useState(textOf(amount_due));
-	const [method, setMethod] = useState<Method>("bank_transfer");
-	const [paidOn, setPaidOn] = useState(todayInUtc());
-	const [reference, setReference] = useState("");
-	const [keepsSurplus, setKeepsSurplus] = useState(false);
-	const surplus = surplusOf(amount, invoice);
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/payment/record", {
-					body: {
-						invoice_uuid: uuid,
-						amount: decimalIn("amount", amount),
-						method,
-						paid_on: paidOn === "" ? null : paidOn,
-						reference: reference.trim() === "" ? null : reference,
-						...(surplus !== null && keepsSurplus ? { overpayment: "credit" as const } : {}),
-					},
-				}),
-			),
-		onSuccess: async ({ total_amount }) => {
+	const form = useForm(
+		{
+			amount: textOf(amount_due),
+			method: "bank_transfer" as Method,
+			...{ paid_on: todayInUtc(), reference: "", keepsSurplus: false },
+		},
+		async ({ amount, method, paid_on, reference, keepsSurplus }) => {
+			const body = {
+				...{ invoice_uuid: uuid, amount: decimalIn("amount", amount), method },
+				paid_on: paid_on === "" ? null : paid_on,
+				reference: reference.trim() === "" ? null : reference,
+				...(surplusOf(amount, invoice) !== null && keepsSurplus ? { overpayment: "credit" as const } : {}),
+			};
+			const { total_amount } = await answer(api.POST("/api/v1/payment/record", { body }));
 			await refresh();
-			say(`${formats.money(total_amount, currency)} recorded for ${invoice_number}.`);
+			say(words.recordPayment.recorded(formats.money(total_amount, currency), invoice_number));
 			onClose();
 		},
-	});
-	const { at, rest } = formFaults(error, ["amount", "paid_on", "method", "reference"]);
+	);
+	const { amount } = form.values;
+	const surplus = surplusOf(amount, invoice);
 	const typed = decimalOf(amount);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="Record payment"
-			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record a payment you already received; nothing is charged.`}
+			title={words.recordPayment.title}
+			description={words.recordPayment.description(formats.money(amount_due, currency), invoice_number)}
 			size="small"
-			onSubmit={() => mutate()}
-			action={typed === null ? "Record" : `Record ${formats.money(typed, currency)}`}
-			isBusy={isPending}
-			problem={rest}
+			action={
+				typed === null ? words.recordPayment.record : words.recordPayment.recordAmount(formats.money(typed, currency))
+			}
 		>
 			<Fields>
 				<FieldRow>
-					<Field label={`Amount (${currency})`} error={at("amount")}>
-						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} autoFocus />
-					</Field>
-					<Field label="Received on" error={at("paid_on")}>
-						<DateInput value={paidOn} onChange={({ target }) => setPaidOn(target.value)} />
-					</Field>
+					<form.Decimal name="amount" label={words.recordPayment.amount(currency)} autoFocus />
+					<form.Date name="paid_on" label={words.recordPayment.receivedOn} />
 				</FieldRow>
 				{surplus !== null && (
-					<Checkbox
-						label={`Keep the overpayment of ${formats.money(surplus, currency)} as credit`}
-						hint={`Added to ${invoice.customer.name}’s credit; settles other open invoices first. Otherwise only the amount due can be recorded.`}
-						checked={keepsSurplus}
-						onChange={({ target }) => setKeepsSurplus(target.checked)}
+					<form.Checkbox
+						name="keepsSurplus"
+						label={words.recordPayment.keepsSurplus(formats.money(surplus, currency))}
+						hint={words.recordPayment.keepsSurplusHint(invoice.customer.name)}
 					/>
 				)}
-				<Field label="Method" error={at("method")}>
-					<Select options={methods} value={method} onChange={({ target }) => setMethod(target.value as Method)} />
-				</Field>
-				<Field label="Reference" hint="The transfer’s reference or the check number." error={at("reference")}>
-					<TextInput value={reference} onChange={({ target }) => setReference(target.value)} />
-				</Field>
+				<form.Select name="method" label={words.recordPayment.method} options={methods} />
+				<form.Text name="reference" label={words.recordPayment.reference} hint={words.recordPayment.referenceHint} />
 			</Fields>
 		</FormDialog>
 	);

@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import { decimalOf, textOf } from "../../../api/exact.ts";
-import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { DecimalInput, Field } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/message.tsx";
 import { decimalIn } from "../lines/line-values.ts";
+import { words } from "./words.ts";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -23,50 +22,37 @@ export function Refund({ payment, onClose }: { readonly payment: Payment; readon
 			answer(api.GET("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/refundable", { params: { path } })),
 		staleTime: 0,
 	});
-	const [typed, setTyped] = useState<string | null>(null);
-	const text = typed ?? (data === undefined ? "" : textOf(data.amount));
 	const currency = payment.invoice.currency;
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/refund", {
-					params: { path },
-					body: { amount: decimalIn("amount", text) },
-				}),
-			),
-		onSuccess: async () => {
-			await refresh();
-			say(`Refund of ${payment.reference_number} started.`);
-			onClose();
-		},
+	const form = useForm({ amount: data === undefined ? "" : textOf(data.amount) }, async ({ amount }) => {
+		await answer(
+			api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/refund", {
+				params: { path },
+				body: { amount: decimalIn("amount", amount) },
+			}),
+		);
+		await refresh();
+		say(words.refund.started(payment.reference_number));
+		onClose();
 	});
-	const fault = faultAt(error, "amount");
-	const amount = decimalOf(text);
+	const amount = decimalOf(form.values.amount);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={`Refund ${payment.reference_number}`}
+			title={words.refund.title(payment.reference_number)}
 			description={
 				data === undefined
-					? "Returns a payment to the payer."
-					: `Of ${formats.money(payment.total_amount, currency)}, ${formats.money(data.amount, currency)} can be refunded. A refund doesn’t make the invoice due again.`
+					? words.refund.description
+					: words.refund.refundable(formats.money(payment.total_amount, currency), formats.money(data.amount, currency))
 			}
 			size="small"
-			onSubmit={() => mutate()}
-			action={amount === null ? "Refund" : `Refund ${formats.money(amount, currency)}`}
+			action={amount === null ? words.refund.refund : words.refund.refundAmount(formats.money(amount, currency))}
 			isDangerous
-			isBusy={isPending}
 			isDisabled={data === undefined}
-			problem={unread ?? (fault === undefined ? error : null)}
+			problem={unread}
 		>
-			{data?.is_held_by_credit && (
-				<Notice kind="careful">
-					The rest was added to the customer’s credit by a credit note and can’t be refunded as well.
-				</Notice>
-			)}
-			<Field label={`Amount (${currency})`} error={fault}>
-				<DecimalInput value={text} onChange={({ target }) => setTyped(target.value)} autoFocus />
-			</Field>
+			{data?.is_held_by_credit && <Notice kind="careful">{words.refund.heldByCredit}</Notice>}
+			<form.Decimal name="amount" label={words.refund.amount(currency)} autoFocus />
 		</FormDialog>
 	);
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, TextInput } from "../../../ui/form/field.tsx";
 import { addressesOf } from "./addresses.ts";
 import styles from "./mail.module.css";
+import { words } from "./words.tsx";
 
 interface RecipientsProps {
 	/** Who gets it in any case. */
@@ -15,7 +16,7 @@ interface RecipientsProps {
 /** Whom a mail goes to. Each gets one of their own, and does not see the others. */
 export function Recipients({ fixed, others, onChange }: RecipientsProps) {
 	return (
-		<ul className={styles.addresses} aria-label="Recipients">
+		<ul className={styles.addresses} aria-label={words.recipients.recipients}>
 			{fixed.map((address) => (
 				<li key={address} className={styles.address}>
 					{address}
@@ -26,14 +27,14 @@ export function Recipients({ fixed, others, onChange }: RecipientsProps) {
 					{address}
 					<button
 						type="button"
-						aria-label={`Remove ${address}`}
+						aria-label={words.recipients.remove(address)}
 						onClick={() => onChange(others.filter((other) => other !== address))}
 					>
 						<X aria-hidden="true" />
 					</button>
 				</li>
 			))}
-			{fixed.length + others.length === 0 && <li className={styles.quiet}>No one</li>}
+			{fixed.length + others.length === 0 && <li className={styles.quiet}>{words.recipients.noOne}</li>}
 		</ul>
 	);
 }
@@ -51,7 +52,7 @@ export function AddRecipient({ error, onAdd }: AddRecipientProps) {
 	};
 	return (
 		<div>
-			<Field label="Add recipient" error={error}>
+			<Field label={words.recipients.addRecipient} error={error}>
 				<TextInput
 					type="email"
 					multiple
@@ -68,7 +69,7 @@ export function AddRecipient({ error, onAdd }: AddRecipientProps) {
 			</Field>
 			{text.trim() !== "" && (
 				<Button kind="quiet" onClick={add}>
-					Add {text.trim()}
+					{words.recipients.add(text.trim())}
 				</Button>
 			)}
 		</div>

@@ -1,21 +1,21 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { isZero } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Facts } from "../../../ui/page.tsx";
 import { type Invoice, invoiceKey, showInvoice } from "../invoice.ts";
 import styles from "./mail.module.css";
 import { AddRecipient, Recipients } from "./recipients.tsx";
+import { words } from "./words.tsx";
 
 type Preview = components["schemas"]["InvoiceMailPreview"];
 
@@ -33,7 +33,7 @@ export function SendDialog({ invoice, onClose }: { readonly invoice: Invoice; re
 	});
 	if (data !== undefined) return <Loaded invoice={invoice} preview={data} onClose={onClose} />;
 	return (
-		<Dialog isOpen onClose={onClose} title="Send" size="large">
+		<Dialog isOpen onClose={onClose} title={words.sendDialog.title} size="large">
 			<ProblemNotice problem={error} />
 			<div className={styles.mail} aria-busy={error === null} style={{ minHeight: error === null ? 320 : 0 }} />
 		</Dialog>
@@ -51,70 +51,69 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 	const shown = mail?.recipients ?? [];
 	// A draft goes to the customer's own addresses in any case; a mail that is repeated goes to those named alone.
 	const own = isDraft ? shown.filter((address) => !invoice.recipients.includes(address)) : [];
-	const [others, setOthers] = useState(shown.filter((address) => !own.includes(address)));
-	const reached = own.length + others.length;
-	const people = reached === 1 ? "1 person" : `${reached} people`;
+	const saved: { readonly recipients: readonly string[] } = {
+		recipients: shown.filter((address) => !own.includes(address)),
+	};
 	const number = after.invoice_number;
-	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () => (isDraft ? send(invoice.uuid, others) : mailAgain(invoice.uuid, others)),
-		onSuccess: async (sent) => {
+	const form = useForm(
+		saved,
+		async ({ recipients }) => {
+			const sent = await (isDraft ? send(invoice.uuid, recipients) : mailAgain(invoice.uuid, recipients));
 			const name = sent?.invoice_number ?? number;
-			say(reached === 0 || mail === null ? `${name} sent.` : `${name} sent to ${people}.`);
+			say(reached === 0 || mail === null ? words.sendDialog.sent(name) : words.sendDialog.sentTo(name, people));
 			// Before the page knows that it is sent: the dialog is about the draft.
 			onClose();
 			await (sent === null ? refresh(invoiceKey(invoice.uuid)) : showInvoice(sent));
 		},
-	});
-	const change = (next: readonly string[]) => {
-		setOthers([...next]);
-		// What was wrong with those before is said no more.
-		reset();
-	};
-	const fault = error instanceof Problem ? error.fields.find(({ field }) => field.startsWith("recipients")) : undefined;
-	const action = mail === null || reached === 0 ? `Send ${number} without email` : `Send ${number} to ${people}`;
+		(field) => field.replace(/^recipients\b.*/, "recipients"),
+	);
+	const reached = own.length + form.values.recipients.length;
+	const people = words.sendDialog.people(reached);
+	const action =
+		mail === null || reached === 0
+			? words.sendDialog.sendWithoutEmail(number)
+			: words.sendDialog.sendTo(number, people);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title={isDraft ? `Send ${number}` : `Email ${number} again`}
-			description={
-				isDraft
-					? "Review the email. Sending assigns the invoice number and makes the amount due."
-					: "Review the email. The PDF of the current revision is attached."
-			}
+			title={isDraft ? words.sendDialog.send(number) : words.sendDialog.emailAgain(number)}
+			description={isDraft ? words.sendDialog.sendDescription : words.sendDialog.againDescription}
 			size="large"
-			onSubmit={() => mutate()}
-			action={isDraft || reached > 0 ? action : "No recipients"}
-			isBusy={isPending}
+			action={isDraft || reached > 0 ? action : words.sendDialog.noRecipients}
 			isDisabled={!isDraft && reached === 0}
 		>
-			{fault === undefined && <ProblemNotice problem={error} />}
 			<div className={styles.split}>
 				{mail === null ? (
-					<Notice>This invoice was imported. Sending it emails nothing: the customer already has it.</Notice>
+					<Notice>{words.sendDialog.imported}</Notice>
 				) : (
-					<article className={styles.mail} aria-label="Email">
+					<article className={styles.mail} aria-label={words.sendDialog.email}>
 						<dl>
 							<div className={styles.line}>
-								<dt>To</dt>
+								<dt>{words.sendDialog.to}</dt>
 								<dd>
-									<Recipients fixed={own} others={others} onChange={change} />
+									<form.Custom name="recipients">
+										{({ value, onChange }) => <Recipients fixed={own} others={value} onChange={onChange} />}
+									</form.Custom>
 								</dd>
 							</div>
 							<div className={styles.line}>
-								<dt>From</dt>
+								<dt>{words.sendDialog.from}</dt>
 								<dd>
 									{mail.from_name}
-									{mail.reply_to !== null && <span className={styles.quiet}>, replies to {mail.reply_to}</span>}
+									{mail.reply_to !== null && (
+										<span className={styles.quiet}>{words.sendDialog.repliesTo(mail.reply_to)}</span>
+									)}
 								</dd>
 							</div>
 							<div className={styles.line}>
-								<dt>Subject</dt>
+								<dt>{words.sendDialog.subject}</dt>
 								<dd>
 									<strong>{mail.subject}</strong>
 								</dd>
 							</div>
 							<div className={styles.line}>
-								<dt>Attached</dt>
+								<dt>{words.sendDialog.attached}</dt>
 								<dd>{mail.attachments.map(({ file_name }) => file_name).join(", ")}</dd>
 							</div>
 						</dl>
@@ -124,28 +123,30 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 				<div className={styles.facts}>
 					<Facts
 						facts={[
-							["Amount", <Money key="amount" value={after.amount} currency={after.currency} />],
+							[words.sendDialog.amount, <Money key="amount" value={after.amount} currency={after.currency} />],
 							[
-								"Paid with credit",
+								words.sendDialog.paidWithCredit,
 								isZero(after.credit_applied) ? null : (
 									<Money key="credit" value={after.credit_applied} currency={after.currency} />
 								),
 							],
-							["Due", <Money key="due" value={after.amount_due} currency={after.currency} />],
-							["Due date", after.due_date === null ? null : formats.date(after.due_date)],
+							[words.sendDialog.due, <Money key="due" value={after.amount_due} currency={after.currency} />],
+							[words.sendDialog.dueDate, after.due_date === null ? null : formats.date(after.due_date)],
 						]}
 					/>
 					{mail !== null && (
-						<AddRecipient
-							error={fault === undefined ? undefined : `One of the addresses ${fault.message}.`}
-							onAdd={(added) => change([...new Set([...others, ...added])])}
-						/>
+						<form.Custom name="recipients">
+							{({ value, onChange, error }) => (
+								<AddRecipient
+									error={error && words.sendDialog.wrongAddress(error.charAt(0).toLowerCase() + error.slice(1))}
+									onAdd={(added) => onChange([...new Set([...value, ...added])])}
+								/>
+							)}
+						</form.Custom>
 					)}
-					{mail !== null && reached === 0 && (
-						<Notice kind="careful">No email is sent: neither the customer nor the invoice has an address.</Notice>
-					)}
+					{mail !== null && reached === 0 && <Notice kind="careful">{words.sendDialog.noAddress}</Notice>}
 					<p className={styles.quiet}>
-						Edit this text in <Link to="/settings/mail">Settings › Email</Link>.
+						{words.sendDialog.editThisTextIn(<Link to="/settings/mail">{words.sendDialog.settingsEmail}</Link>)}
 					</p>
 				</div>
 			</div>

@@ -1,38 +1,34 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { encode } from "uqr";
 import { answer, api } from "../../../api/client.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
-import { Field, TextInput } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import settings from "../settings.module.css";
 import styles from "./account.module.css";
-import { YourPassword } from "./your-password.tsx";
+import { words } from "./words.tsx";
 
 /** Sets the second factor up: the password, the secret by camera or by hand, a code that confirms it, and the recovery codes, shown once. */
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
-	const [password, setPassword] = useState("");
-	const begin = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/account/second-factor", { body: { password } })),
-	});
-	const faults = formFaults(begin.error, ["password"]);
-	if (begin.data !== undefined) return <Confirmation pending={begin.data} onClose={onClose} />;
+	const form = useForm({ password: "" }, (body) => answer(api.POST("/api/v1/account/second-factor", { body })));
+	if (form.done !== undefined) return <Confirmation pending={form.done.result} onClose={onClose} />;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="Set up two-factor authentication"
-			description="Confirm your password first."
+			title={words.secondFactorDialog.title}
+			description={words.secondFactorDialog.description}
 			size="small"
-			onSubmit={() => begin.mutate()}
-			action="Continue"
-			isBusy={begin.isPending}
-			problem={faults.rest}
+			action={words.secondFactorDialog.action}
 		>
-			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
+			<form.Password
+				name="password"
+				label={words.secondFactorDialog.yourPassword}
+				autoComplete="current-password"
+				autoFocus
+			/>
 		</FormDialog>
 	);
 }
@@ -43,40 +39,35 @@ interface PendingFactor {
 }
 
 function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; readonly onClose: () => void }) {
-	const [code, setCode] = useState("");
-	const confirm = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/account/second-factor/confirm", { body: { code: code.trim() } })),
-	});
-	const faults = formFaults(confirm.error, ["code"]);
-	if (confirm.data !== undefined) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;
+	const form = useForm({ code: "" }, ({ code }) =>
+		answer(api.POST("/api/v1/account/second-factor/confirm", { body: { code: code.trim() } })),
+	);
+	if (form.done !== undefined) return <RecoveryCodes codes={form.done.result.recovery_codes} onClose={onClose} />;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="Set up two-factor authentication"
-			description="Scan this code with an authenticator app, then enter the code it shows. This signs you out everywhere else."
+			title={words.secondFactorDialog.title}
+			description={words.secondFactorDialog.scanDescription}
 			size="small"
-			onSubmit={() => confirm.mutate()}
-			action="Confirm"
-			isBusy={confirm.isPending}
-			problem={faults.rest}
+			action={words.secondFactorDialog.confirm}
 		>
 			<QrCode text={pending.uri} />
 			<div className={settings.stack}>
-				<p className={settings.quiet}>Or enter this key by hand:</p>
+				<p className={settings.quiet}>{words.secondFactorDialog.orByHand}</p>
 				<code className={settings.secret}>{pending.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 				<div>
-					<CopyButton text={pending.secret} label="Copy key" />
+					<CopyButton text={pending.secret} label={words.secondFactorDialog.copyKey} />
 				</div>
 			</div>
-			<Field label="Code" hint="Six digits; changes every 30 seconds." error={faults.at("code")}>
-				<TextInput
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					value={code}
-					onChange={({ target }) => setCode(target.value)}
-					autoFocus
-				/>
-			</Field>
+			<form.Text
+				name="code"
+				label={words.secondFactorDialog.code}
+				hint={words.secondFactorDialog.codeHint}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				autoFocus
+			/>
 		</FormDialog>
 	);
 }
@@ -89,7 +80,7 @@ function QrCode({ text }: { readonly text: string }) {
 			className={styles.qr}
 			viewBox={`0 0 ${size} ${size}`}
 			role="img"
-			aria-label="QR code of the key"
+			aria-label={words.secondFactorDialog.qrCode}
 			shapeRendering="crispEdges"
 		>
 			<path d={path} fill="currentColor" />
@@ -107,27 +98,27 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
 		<Dialog
 			isOpen
 			onClose={done}
-			title="Two-factor authentication is on"
-			description="Store these recovery codes somewhere you can reach without your phone. Each works once. They aren’t shown again."
+			title={words.secondFactorDialog.isOn}
+			description={words.secondFactorDialog.storeCodes}
 			size="medium"
 			actions={
 				<Button kind="primary" onClick={done}>
-					I’ve saved them
+					{words.secondFactorDialog.saved}
 				</Button>
 			}
 		>
-			<ul className={styles.codes} aria-label="Recovery codes">
+			<ul className={styles.codes} aria-label={words.secondFactorDialog.recoveryCodes}>
 				{codes.map((code) => (
 					<li key={code}>{code}</li>
 				))}
 			</ul>
 			<div className={styles.buttons}>
-				<CopyButton text={text} label="Copy" />
+				<CopyButton text={text} label={words.secondFactorDialog.copy} />
 				<a
 					href={URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }))}
 					download="tallybook-recovery-codes.txt"
 				>
-					Download
+					{words.secondFactorDialog.download}
 				</a>
 			</div>
 		</Dialog>

@@ -1,18 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useSession } from "../../../api/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Field, TextInput } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "../settings.module.css";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
-import { YourPassword } from "./your-password.tsx";
+import { words } from "./words.tsx";
 
 /** The code that signing in asks for beside the password. */
 export function SecondFactor() {
@@ -20,20 +18,20 @@ export function SecondFactor() {
 	const [isAdding, setAdding] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
 	return (
-		<Section title="Two-factor authentication" isSheet>
+		<Section title={words.secondFactor.twoFactorAuthentication} isSheet>
 			<div className={styles.line}>
 				<div>
-					{isOn ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>}
-					<p className={styles.quiet}>
-						{isOn
-							? "Signing in also requires a code from your authenticator app."
-							: "Requires a code from an authenticator app in addition to your password."}
-					</p>
+					{isOn ? (
+						<Status tone="good">{words.secondFactor.on}</Status>
+					) : (
+						<Status tone="neutral">{words.secondFactor.off}</Status>
+					)}
+					<p className={styles.quiet}>{isOn ? words.secondFactor.isOn : words.secondFactor.isOff}</p>
 				</div>
 				{isOn ? (
-					<Button onClick={() => setRemoving(true)}>Remove</Button>
+					<Button onClick={() => setRemoving(true)}>{words.secondFactor.remove}</Button>
 				) : (
-					<Button onClick={() => setAdding(true)}>Set up</Button>
+					<Button onClick={() => setAdding(true)}>{words.secondFactor.setUp}</Button>
 				)}
 			</div>
 			{isAdding && <SecondFactorDialog onClose={() => setAdding(false)} />}
@@ -43,35 +41,34 @@ export function SecondFactor() {
 }
 
 function Removal({ onClose }: { readonly onClose: () => void }) {
-	const [password, setPassword] = useState("");
-	const [code, setCode] = useState("");
-	const remove = useMutation({
-		mutationFn: async () => {
-			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
-			await refresh(["session"]);
-		},
-		onSuccess: () => {
-			onClose();
-			say("Two-factor authentication removed. You’ve been signed out everywhere else.");
-		},
+	const form = useForm({ password: "", code: "" }, async ({ password, code }) => {
+		await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
+		await refresh(["session"]);
+		onClose();
+		say(words.secondFactor.removed);
 	});
-	const faults = formFaults(remove.error, ["password", "code"]);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
-			title="Remove two-factor authentication?"
-			description="You’ll sign in with your password only. The recovery codes stop working."
+			title={words.secondFactor.title}
+			description={words.secondFactor.description}
 			size="small"
-			onSubmit={() => remove.mutate()}
-			action="Remove"
+			action={words.secondFactor.remove}
 			isDangerous
-			isBusy={remove.isPending}
-			problem={faults.rest}
 		>
-			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
-			<Field label="Code" hint="From your authenticator app, or a recovery code." error={faults.at("code")}>
-				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
-			</Field>
+			<form.Password
+				name="password"
+				label={words.secondFactor.yourPassword}
+				autoComplete="current-password"
+				autoFocus
+			/>
+			<form.Text
+				name="code"
+				label={words.secondFactor.code}
+				hint={words.secondFactor.codeHint}
+				autoComplete="one-time-code"
+			/>
 		</FormDialog>
 	);
 }

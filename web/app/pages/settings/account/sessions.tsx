@@ -8,6 +8,7 @@ import { say } from "../../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
 import styles from "./account.module.css";
+import { words } from "./words.tsx";
 
 /** The browsers in which the person is signed in, to be ended at once. */
 export function Sessions() {
@@ -23,7 +24,7 @@ export function Sessions() {
 				? answer(api.DELETE("/api/v1/session/all"))
 				: answer(api.DELETE("/api/v1/session/{session_uuid}", { params: { path: { session_uuid: uuid } } })));
 			await refresh(["account", "sessions"]);
-			say(uuid === null ? "Signed out everywhere else." : "Signed out.");
+			say(uuid === null ? words.sessions.signedOutEverywhereElse : words.sessions.signedOut);
 		} catch (error) {
 			setProblem(error);
 		}
@@ -31,9 +32,11 @@ export function Sessions() {
 	const sessions = data?.items ?? [];
 	return (
 		<Section
-			title="Sessions"
+			title={words.sessions.sessions}
 			actions={
-				sessions.length > 1 ? <Button onClick={() => void end(null)}>Sign out everywhere else</Button> : undefined
+				sessions.length > 1 ? (
+					<Button onClick={() => void end(null)}>{words.sessions.signOutEverywhereElse}</Button>
+				) : undefined
 			}
 		>
 			<ProblemNotice problem={problem ?? error} />
@@ -43,12 +46,17 @@ export function Sessions() {
 						<div>
 							<p>{browserOf(user_agent)}</p>
 							<p>
-								{is_current ? "This browser" : `Last used ${formats.distance(last_used_at)}`} · {address}
+								{is_current ? words.sessions.thisBrowser : words.sessions.lastUsed(formats.distance(last_used_at))} ·{" "}
+								{address}
 							</p>
 						</div>
 						{!is_current && (
-							<Button kind="quiet" aria-label={`Sign out ${browserOf(user_agent)}`} onClick={() => void end(uuid)}>
-								Sign out
+							<Button
+								kind="quiet"
+								aria-label={words.sessions.signOutBrowser(browserOf(user_agent))}
+								onClick={() => void end(uuid)}
+							>
+								{words.sessions.signOut}
 							</Button>
 						)}
 					</li>
@@ -75,9 +83,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** `Chrome on macOS`, as far as a browser tells. */
 function browserOf(userAgent: string | null): string {
-	if (userAgent === null) return "Unknown program";
+	if (userAgent === null) return words.sessions.unknownProgram;
 	const of = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
 	const [browser, system] = [of(browsers), of(systems)];
 	if (browser === undefined) return userAgent.slice(0, 60);
-	return system === undefined ? browser : `${browser} on ${system}`;
+	return system === undefined ? browser : words.sessions.browserOnSystem(browser, system);
 }

@@ -18,10 +18,11 @@ import styles from "../settings.module.css";
 import { ForAdmins, SettingsPage } from "../settings-page.tsx";
 import { FirstEvent } from "./first-event.tsx";
 import { TokenDialog } from "./token-dialog.tsx";
+import { words } from "./words.ts";
 
 type Token = components["schemas"]["Token"];
 
-const title = "Developer";
+const title = words.developer.developer;
 
 /** API tokens: how programs get in. */
 export function DeveloperSettings() {
@@ -29,7 +30,7 @@ export function DeveloperSettings() {
 	if (!isAdmin) {
 		return (
 			<SettingsPage title={title}>
-				<ForAdmins what="Creating and revoking API tokens" />
+				<ForAdmins what={words.developer.forAdmins} />
 			</SettingsPage>
 		);
 	}
@@ -41,15 +42,15 @@ function Developer() {
 	return (
 		<SettingsPage
 			title={title}
-			summary="Give each program its own token, so that you can revoke them separately."
+			summary={words.developer.summary}
 			actions={
 				<>
 					<a className={styles.reference} href={`${opened.basePath}/docs`} target="_blank" rel="noreferrer">
 						<BookOpen aria-hidden="true" />
-						API reference
+						{words.developer.apiReference}
 					</a>
 					<Button kind="primary" icon={<KeyRound />} onClick={() => setMaking(true)}>
-						New token
+						{words.developer.newToken}
 					</Button>
 				</>
 			}
@@ -57,7 +58,7 @@ function Developer() {
 		>
 			<Tokens onMake={() => setMaking(true)} />
 			<FirstEvent />
-			<TokenDialog isOpen={isMaking} onClose={() => setMaking(false)} />
+			{isMaking && <TokenDialog onClose={() => setMaking(false)} />}
 		</SettingsPage>
 	);
 }
@@ -71,89 +72,85 @@ function Tokens({ onMake }: { readonly onMake: () => void }) {
 	const columns: readonly Column<Token>[] = [
 		{
 			key: "name",
-			title: "Name",
+			title: words.developer.name,
 			cell: ({ name }) => (
 				<span className={styles.clip} title={name}>
 					{name}
 				</span>
 			),
 		},
-		{ key: "hint", title: "Prefix", isWide: true, cell: ({ hint }) => <code>{hint}</code> },
-		{ key: "scope", title: "Access", isWide: true, cell: ({ scope }) => scopeNames[scope] },
+		{ key: "hint", title: words.developer.prefix, isWide: true, cell: ({ hint }) => <code>{hint}</code> },
+		{ key: "scope", title: words.developer.access, isWide: true, cell: ({ scope }) => scopeNames[scope] },
 		{
 			key: "created",
-			title: "Created",
+			title: words.developer.created,
 			isWide: true,
 			cell: ({ created_at, created_by }) => (
-				<span title={created_by === null ? undefined : `By ${created_by}`}>{formats.date(created_at)}</span>
+				<span title={created_by === null ? undefined : words.developer.by(created_by)}>{formats.date(created_at)}</span>
 			),
 		},
 		{
 			key: "used",
-			title: "Last used",
+			title: words.developer.lastUsed,
 			isWide: true,
-			cell: ({ last_used_at }) => (last_used_at === null ? "Never" : formats.distance(last_used_at)),
+			cell: ({ last_used_at }) => (last_used_at === null ? words.developer.never : formats.distance(last_used_at)),
 		},
-		{ key: "state", title: "Status", cell: (token) => <TokenState token={token} /> },
+		{ key: "state", title: words.developer.status, cell: (token) => <TokenState token={token} /> },
 		{
 			key: "revoke",
-			title: <span className="visually-hidden">Revoke</span>,
+			title: <span className="visually-hidden">{words.developer.revoke}</span>,
 			width: "90px",
 			cell: (token) =>
 				stateOf(token) === "active" && (
-					<Button kind="quiet" aria-label={`Revoke ${token.name}`} onClick={() => setRevoked(token)}>
-						Revoke
+					<Button kind="quiet" aria-label={words.developer.revokeToken(token.name)} onClick={() => setRevoked(token)}>
+						{words.developer.revoke}
 					</Button>
 				),
 		},
 	];
 	return (
-		<Section title="API tokens">
+		<Section title={words.developer.apiTokens}>
 			<ProblemNotice problem={error} />
 			<Table
-				label="API tokens"
+				label={words.developer.apiTokens}
 				columns={columns}
 				rows={data?.items ?? []}
 				rowKey={({ uuid }) => uuid}
 				isLoading={isPending}
 				empty={
 					<Empty
-						title="No tokens yet"
+						title={words.developer.noTokensYet}
 						action={
 							<Button kind="primary" icon={<KeyRound />} onClick={onMake}>
-								New token
+								{words.developer.newToken}
 							</Button>
 						}
 					>
-						A token lets your software send usage events or read data.
+						{words.developer.noTokensHint}
 					</Empty>
 				}
 			/>
 			<Confirm
 				isOpen={revoked !== null}
 				onClose={() => setRevoked(null)}
-				title={`Revoke ${revoked?.name ?? ""}?`}
-				action="Revoke token"
+				title={words.developer.title(revoked?.name)}
+				action={words.developer.action}
 				isDangerous
 				onConfirm={async () => {
 					if (revoked === null) return;
 					await answer(api.DELETE("/api/v1/token/{token_uuid}", { params: { path: { token_uuid: revoked.uuid } } }));
 					await refresh(["tokens"]);
-					say(`${revoked.name} revoked.`);
+					say(words.developer.revoked(revoked.name));
 				}}
 			>
-				Requests with this token are refused with 401 from now on. This can’t be undone.
-				{revoked?.last_used_at != null && ` It was last used ${formats.distance(revoked.last_used_at)}.`}
+				{words.developer.revokeConsequence}{" "}
+				{revoked?.last_used_at != null && words.developer.itWasLastUsed(formats.distance(revoked.last_used_at))}
 			</Confirm>
 		</Section>
 	);
 }
 
-const scopeNames: Readonly<Record<Token["scope"], string>> = {
-	ingest: "Send usage",
-	read: "Read",
-	write: "Read and write",
-};
+const scopeNames: Readonly<Record<Token["scope"], string>> = words.developer.scopeNames;
 
 function stateOf({ revoked_at, expires_at }: Token): "active" | "revoked" | "expired" {
 	if (revoked_at !== null) return "revoked";
@@ -162,9 +159,11 @@ function stateOf({ revoked_at, expires_at }: Token): "active" | "revoked" | "exp
 
 function TokenState({ token }: { readonly token: Token }) {
 	const state = stateOf(token);
-	if (state === "revoked") return <Status tone="neutral">Revoked</Status>;
-	if (state === "expired") return <Status tone="careful">Expired</Status>;
+	if (state === "revoked") return <Status tone="neutral">{words.developer.isRevoked}</Status>;
+	if (state === "expired") return <Status tone="careful">{words.developer.expired}</Status>;
 	return (
-		<Status tone="active">{token.expires_at === null ? "Active" : `Until ${formats.date(token.expires_at)}`}</Status>
+		<Status tone="active">
+			{token.expires_at === null ? words.developer.active : words.developer.until(formats.date(token.expires_at))}
+		</Status>
 	);
 }

@@ -2,6 +2,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Section } from "../../../ui/page.tsx";
 import styles from "../settings.module.css";
 import { apiAddress } from "./api-address.ts";
+import { words } from "./words.ts";
 
 const example = `curl ${apiAddress}/usage/ingest/ \\
   -H "Authorization: Bearer $TALLYBOOK_TOKEN" \\
@@ -12,12 +13,12 @@ const example = `curl ${apiAddress}/usage/ingest/ \\
 /** Ingestion in five lines. */
 export function FirstEvent() {
 	return (
-		<Section title="Send usage" actions={<CopyButton text={example} label="Copy" kind="quiet" />}>
+		<Section
+			title={words.firstEvent.sendUsage}
+			actions={<CopyButton text={example} label={words.firstEvent.copy} kind="quiet" />}
+		>
 			<div className={styles.stack}>
-				<p>
-					Up to 1,000 events per request. Each has its own idempotency key: an event sent twice counts once, so it is
-					safe to retry.
-				</p>
+				<p>{words.firstEvent.limits}</p>
 				<pre className={styles.code}>{example}</pre>
 			</div>
 		</Section>

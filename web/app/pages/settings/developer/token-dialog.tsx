@@ -1,16 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { DateInput, Field, FieldRow, Select, TextInput } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { FieldRow } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import styles from "../settings.module.css";
 import { apiAddress } from "./api-address.ts";
+import { words } from "./words.ts";
 
 type NewToken = components["schemas"]["NewToken"];
 type Scope = NewToken["scope"];
@@ -18,81 +17,58 @@ type Scope = NewToken["scope"];
 const scopes: readonly { readonly value: Scope; readonly label: string; readonly hint: string }[] = [
 	{
 		value: "ingest",
-		label: "Send usage",
-		hint: "For software that reports usage: can send events, but not read.",
+		label: words.tokenDialog.sendUsage,
+		hint: words.tokenDialog.sendUsageHint,
 	},
-	{ value: "read", label: "Read", hint: "For reports and dashboards: can read everything, but not change it." },
+	{ value: "read", label: words.tokenDialog.read, hint: words.tokenDialog.readHint },
 	{
 		value: "write",
-		label: "Read and write",
-		hint: "For integrations: full API access except personal settings. Keep it secret.",
+		label: words.tokenDialog.readAndWrite,
+		hint: words.tokenDialog.readAndWriteHint,
 	},
 ];
 
 const lives = [
-	{ value: "90", label: "In 90 days" },
-	{ value: "365", label: "In 1 year" },
-	{ value: "date", label: "Custom date…" },
-	{ value: "never", label: "Never" },
+	{ value: "90", label: words.tokenDialog.in90Days },
+	{ value: "365", label: words.tokenDialog.in1Year },
+	{ value: "date", label: words.tokenDialog.customDate },
+	{ value: "never", label: words.tokenDialog.never },
 ];
 const day_ms = 86_400_000;
 
 /** Makes a token, and shows it this one time. */
-export function TokenDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-	const [name, setName] = useState("");
-	const [scope, setScope] = useState<Scope>("ingest");
-	const [life, setLife] = useState("365");
-	const [date, setDate] = useState("");
-	const make = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/token", { body: { name, scope, expires_at: endOf(life, date) } })),
-		onSuccess: () => refresh(["tokens"]),
+export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
+	const form = useForm({ name: "", scope: "ingest" as Scope, life: "365", expires_at: "" }, async (values) => {
+		const { name, scope, life, expires_at } = values;
+		const token = await answer(
+			api.POST("/api/v1/token", { body: { name, scope, expires_at: endOf(life, expires_at) } }),
+		);
+		await refresh(["tokens"]);
+		return token;
 	});
-	const faults = formFaults(make.error, ["name", "scope", "expires_at"]);
-	const close = () => {
-		onClose();
-		make.reset();
-		setName("");
-	};
-	if (make.data !== undefined) return <Shown token={make.data} isOpen={isOpen} onClose={close} />;
+	const { scope, life } = form.values;
+	if (form.done !== undefined) return <Shown token={form.done.result} onClose={onClose} />;
 	return (
-		<Dialog
-			isOpen={isOpen}
-			onClose={close}
-			title="New API token"
-			onSubmit={() => make.mutate()}
-			actions={
-				<>
-					<Button onClick={close}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={make.isPending}>
-						Create token
-					</Button>
-				</>
-			}
-		>
-			<ProblemNotice problem={faults.rest} />
-			<Field label="Name" hint="Say what uses it, so that you know which token to revoke." error={faults.at("name")}>
-				<TextInput
-					autoComplete="off"
-					placeholder="Metering in production"
-					value={name}
-					onChange={({ target }) => setName(target.value)}
-					autoFocus
-				/>
-			</Field>
-			<Field label="Access" hint={scopes.find(({ value }) => value === scope)?.hint} error={faults.at("scope")}>
-				<Select options={scopes} value={scope} onChange={({ target }) => setScope(target.value as Scope)} />
-			</Field>
+		<FormDialog form={form} onClose={onClose} title={words.tokenDialog.title} action={words.tokenDialog.action}>
+			<form.Text
+				name="name"
+				label={words.tokenDialog.name}
+				hint={words.tokenDialog.nameHint}
+				autoComplete="off"
+				placeholder={words.tokenDialog.namePlaceholder}
+				autoFocus
+			/>
+			<form.Select
+				name="scope"
+				label={words.tokenDialog.access}
+				hint={scopes.find(({ value }) => value === scope)?.hint}
+				options={scopes}
+			/>
 			<FieldRow>
-				<Field label="Expires" error={life === "date" ? undefined : faults.at("expires_at")}>
-					<Select options={lives} value={life} onChange={({ target }) => setLife(target.value)} />
-				</Field>
-				{life === "date" && (
-					<Field label="Expires after" error={faults.at("expires_at")}>
-						<DateInput value={date} onChange={({ target }) => setDate(target.value)} />
-					</Field>
-				)}
+				<form.Select name="life" label={words.tokenDialog.expires} options={lives} />
+				{life === "date" && <form.Date name="expires_at" label={words.tokenDialog.expiresAfter} />}
 			</FieldRow>
-		</Dialog>
+		</FormDialog>
 	);
 }
 
@@ -102,18 +78,18 @@ function endOf(life: string, date: string): string | null {
 	return new Date(Date.now() + Number(life) * day_ms).toISOString();
 }
 
-function Shown({ token, isOpen, onClose }: { token: NewToken; isOpen: boolean; onClose: () => void }) {
+function Shown({ token, onClose }: { token: NewToken; onClose: () => void }) {
 	const curl = tryIt(token);
 	return (
 		<Dialog
-			isOpen={isOpen}
+			isOpen
 			onClose={onClose}
-			title={`Token ${token.name}`}
-			description="Copy it now. It isn’t shown again. If you lose it, revoke it and create another."
+			title={words.tokenDialog.token(token.name)}
+			description={words.tokenDialog.description}
 			size="medium"
 			actions={
 				<Button kind="primary" onClick={onClose}>
-					Done
+					{words.tokenDialog.done}
 				</Button>
 			}
 		>
@@ -121,13 +97,13 @@ function Shown({ token, isOpen, onClose }: { token: NewToken; isOpen: boolean; o
 				{token.token}
 			</code>
 			<div>
-				<CopyButton text={token.token} label="Copy token" />
+				<CopyButton text={token.token} label={words.tokenDialog.copyToken} />
 			</div>
-			<p>Try it:</p>
+			<p>{words.tokenDialog.tryIt}</p>
 			<div className={styles.stack}>
 				<pre className={styles.code}>{curl}</pre>
 				<div>
-					<CopyButton text={curl} label="Copy command" />
+					<CopyButton text={curl} label={words.tokenDialog.copyCommand} />
 				</div>
 			</div>
 		</Dialog>

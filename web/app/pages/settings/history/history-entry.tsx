@@ -3,9 +3,10 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { components } from "../../../api/schema.ts";
 import { browserLocale } from "../../../format/browser-locale.ts";
+import { sentenceOf } from "./action-words.ts";
 import { differencesOf } from "./differences.ts";
 import styles from "./history.module.css";
-import { sentenceOf } from "./words.ts";
+import { words } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
@@ -60,14 +61,14 @@ function Differences({ entry: { before, after, request_id } }: { readonly entry:
 	return (
 		<div className={styles.differences}>
 			{differences.length === 0 ? (
-				<p>No fields changed.</p>
+				<p>{words.historyEntry.noFieldsChanged}</p>
 			) : (
 				<table>
 					<thead>
 						<tr>
-							<th scope="col">Field</th>
-							{before !== null && <th scope="col">Before</th>}
-							{after !== null && <th scope="col">{isChange ? "After" : "Value"}</th>}
+							<th scope="col">{words.historyEntry.field}</th>
+							{before !== null && <th scope="col">{words.historyEntry.before}</th>}
+							{after !== null && <th scope="col">{isChange ? words.historyEntry.after : words.historyEntry.value}</th>}
 						</tr>
 					</thead>
 					<tbody>
@@ -81,16 +82,16 @@ function Differences({ entry: { before, after, request_id } }: { readonly entry:
 					</tbody>
 				</table>
 			)}
-			{request_id !== null && <p>Request {request_id}</p>}
+			{request_id !== null && <p>{words.historyEntry.request(request_id)}</p>}
 		</div>
 	);
 }
 
 function Nothing() {
-	return <span className={styles.nothing}>none</span>;
+	return <span className={styles.nothing}>{words.historyEntry.none}</span>;
 }
 
-const actorTypes = { token: "token", command: "command line" } as const;
+const actorTypes = words.historyEntry.actorTypes;
 
 /** What people call the resource by. */
 function nameOf(state: unknown): string | null {

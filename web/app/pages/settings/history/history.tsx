@@ -6,9 +6,10 @@ import { type Filter, FilterBar } from "../../../ui/list/filters.tsx";
 import { useFilters } from "../../../ui/list/use-filters.ts";
 import { Empty, ProblemNotice } from "../../../ui/message.tsx";
 import { SettingsPage } from "../settings-page.tsx";
+import { resourceName } from "./action-words.ts";
 import styles from "./history.module.css";
 import { HistoryEntry } from "./history-entry.tsx";
-import { resourceName } from "./words.ts";
+import { words } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
@@ -20,15 +21,15 @@ const resources =
 const filters: readonly Filter[] = [
 	{
 		key: "resource",
-		label: "Type",
+		label: words.history.type,
 		kind: {
 			is: "choice",
 			options: resources.map((value) => ({ value, label: resourceName(value) })),
 		},
 	},
-	{ key: "actor", label: "By", kind: { is: "text" } },
-	{ key: "from", label: "From", kind: { is: "date" } },
-	{ key: "to", label: "To", kind: { is: "date" } },
+	{ key: "actor", label: words.history.by, kind: { is: "text" } },
+	{ key: "from", label: words.history.from, kind: { is: "date" } },
+	{ key: "to", label: words.history.to, kind: { is: "date" } },
 ];
 
 /** Every change that was made: what, by whom, before and after. */
@@ -42,14 +43,12 @@ export function HistorySettings() {
 	const days = Map.groupBy(items, ({ at }) => dayOf(at));
 	const isFiltered = Object.values(query).some((value) => value !== undefined);
 	return (
-		<SettingsPage title="History" summary="Every change: who made it, before and after. It can’t be edited." isWide>
+		<SettingsPage title={words.history.title} summary={words.history.summary} isWide>
 			<FilterBar filters={filters} values={query} onChange={set} />
 			<ProblemNotice problem={problem} />
 			{!isLoading && problem === null && items.length === 0 && (
-				<Empty title={isFiltered ? "No matching changes" : "No changes yet"}>
-					{isFiltered
-						? "Remove a filter or choose other dates."
-						: "Changes to customers, contracts, invoices, payments and settings show here."}
+				<Empty title={isFiltered ? words.history.noMatchingChanges : words.history.noChangesYet}>
+					{isFiltered ? words.history.noMatchingHint : words.history.noChangesHint}
 				</Empty>
 			)}
 			{[...days].map(([day, entries]) => (
@@ -64,12 +63,10 @@ export function HistorySettings() {
 			))}
 			{count !== null && items.length > 0 && (
 				<div className={styles.foot}>
-					<span>
-						{formats.count(items.length)} of {formats.count(count)} changes
-					</span>
+					<span>{words.history.ofChanges(formats.count(items.length), formats.count(count))}</span>
 					{items.length < count && (
 						<button type="button" className={styles.more} onClick={onEnd}>
-							Show more
+							{words.history.showMore}
 						</button>
 					)}
 				</div>

@@ -5,6 +5,7 @@ import { Problem } from "../../../api/problem.ts";
 import type { components } from "../../../api/schema.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import styles from "./mail.module.css";
+import { words } from "./words.ts";
 
 type Kind = components["schemas"]["MailTemplate"]["kind"];
 interface Words {
@@ -15,8 +16,8 @@ interface Words {
 const pause_ms = 250;
 
 /** What a customer would read of the words, as the API makes it; while they are wrong, the last that were right. */
-export function useMailPreview(kind: Kind, words: Words) {
-	const { subject, text } = useSettled(words);
+export function useMailPreview(kind: Kind, mail: Words) {
+	const { subject, text } = useSettled(mail);
 	const { data, error } = useQuery({
 		queryKey: ["mail", "preview", kind, subject, text],
 		queryFn: () => {
@@ -50,15 +51,19 @@ function useSettled(words: Words): Words {
 	return settled;
 }
 
-export function MailPreview({ preview: { words, problem } }: { readonly preview: ReturnType<typeof useMailPreview> }) {
+export function MailPreview({
+	preview: { words: mail, problem },
+}: {
+	readonly preview: ReturnType<typeof useMailPreview>;
+}) {
 	return (
-		<section className={styles.preview} aria-label="Preview">
+		<section className={styles.preview} aria-label={words.mailPreview.preview}>
 			<header>
-				<p>Preview with sample data</p>
-				{words !== null && <h2>{words.subject}</h2>}
+				<p>{words.mailPreview.previewWithSampleData}</p>
+				{mail !== null && <h2>{mail.subject}</h2>}
 			</header>
 			<ProblemNotice problem={problem} />
-			<div className={styles.text}>{words?.text}</div>
+			<div className={styles.text}>{mail?.text}</div>
 		</section>
 	);
 }

@@ -6,19 +6,11 @@ import { useMay } from "../../../api/session.ts";
 import { SettingsPage } from "../settings-page.tsx";
 import styles from "./mail.module.css";
 import { MailTemplateForm } from "./mail-template-form.tsx";
+import { words } from "./words.ts";
 
 type Kind = components["schemas"]["MailTemplate"]["kind"];
 
-const kinds: Readonly<Record<Kind, { readonly label: string; readonly when: string }>> = {
-	invoice: { label: "Invoice", when: "Sent with the PDF when an invoice is sent." },
-	reminder: { label: "Reminder", when: "Sent on the days set under Payments while an amount is due." },
-	payment_receipt: {
-		label: "Receipt",
-		when: "Sent for each payment received, if receipts are on under Payments.",
-	},
-	payment_failed: { label: "Failed payment", when: "Sent when charging a stored card or account fails." },
-	card_expiring: { label: "Expiring card", when: "Sent before a customer’s default card expires." },
-};
+const kinds: Readonly<Record<Kind, { readonly label: string; readonly when: string }>> = words.mail.kinds;
 
 /** What mails to customers say. */
 export function MailSettings() {
@@ -31,13 +23,8 @@ export function MailSettings() {
 	const template = data.items.find(({ kind }) => kind === wanted) ?? data.items[0];
 	if (template === undefined) return null;
 	return (
-		<SettingsPage
-			title="Email"
-			summary="The text of emails to your customers. Sent emails are in the outbox."
-			isReadOnly={isReadOnly}
-			isWide
-		>
-			<nav className={styles.kinds} aria-label="Email types">
+		<SettingsPage title={words.mail.title} summary={words.mail.summary} isReadOnly={isReadOnly} isWide>
+			<nav className={styles.kinds} aria-label={words.mail.emailTypes}>
 				{data.items.map(({ kind, is_default }) => (
 					<Link
 						key={kind}
@@ -47,7 +34,7 @@ export function MailSettings() {
 						{...(kind === template.kind ? { "data-active": true, "aria-current": "page" as const } : {})}
 					>
 						{kinds[kind].label}
-						{!is_default && <span className={styles.own}>customized</span>}
+						{!is_default && <span className={styles.own}>{words.mail.customized}</span>}
 					</Link>
 				))}
 			</nav>

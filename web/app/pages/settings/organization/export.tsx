@@ -8,23 +8,18 @@ import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
 import styles from "../settings.module.css";
 import { ForAdmins, SettingsPage } from "../settings-page.tsx";
+import { words } from "./words.ts";
 
 const files: readonly (readonly [what: string, files: string])[] = [
-	["Customers and their credit", "customers, customer_credit_movements"],
-	["Prices", "metrics, templates, template_options, template_services, plan_items"],
-	[
-		"Contracts with every version of their items",
-		"contracts, contract_items, contract_item_versions, contract_extracted_terms",
-	],
-	["Invoices with lines and charges", "invoices, invoice_line_items, invoice_charges"],
-	["Credit notes", "credit_notes, credit_note_line_items"],
-	[
-		"Payments, attempts, refunds, transactions",
-		"payments, payment_charges, payment_refunds, payment_movements, payment_methods",
-	],
-	["Emails and their delivery", "mails, mail_recipients, mail_templates"],
-	["Settings, team and history", "organisation, payment_settings, members, history"],
-	["Usage events", "usage_events"],
+	[words.export.customers, "customers, customer_credit_movements"],
+	[words.export.prices, "metrics, templates, template_options, template_services, plan_items"],
+	[words.export.contracts, "contracts, contract_items, contract_item_versions, contract_extracted_terms"],
+	[words.export.invoices, "invoices, invoice_line_items, invoice_charges"],
+	[words.export.creditNotes, "credit_notes, credit_note_line_items"],
+	[words.export.payments, "payments, payment_charges, payment_refunds, payment_movements, payment_methods"],
+	[words.export.emails, "mails, mail_recipients, mail_templates"],
+	[words.export.settings, "organisation, payment_settings, members, history"],
+	[words.export.usageEvents, "usage_events"],
 ];
 
 /** All data of the organisation, to keep or to take elsewhere. */
@@ -32,32 +27,29 @@ export function ExportSettings() {
 	const isAdmin = useMay("admin");
 	const all = useMutation({
 		mutationFn: () => download("/export.zip"),
-		onSuccess: () => say("Export downloaded."),
+		onSuccess: () => say(words.export.exportDownloaded),
 	});
 	if (!isAdmin) {
 		return (
-			<SettingsPage title="Export">
-				<ForAdmins what="Exporting all data" />
+			<SettingsPage title={words.export.title}>
+				<ForAdmins what={words.export.forAdmins} />
 			</SettingsPage>
 		);
 	}
 	return (
-		<SettingsPage title="Export" summary="Your data is yours. Download all of it at any time.">
-			<Section title="Everything" isSheet>
+		<SettingsPage title={words.export.title} summary={words.export.summary}>
+			<Section title={words.export.everything} isSheet>
 				<div className={styles.stack}>
-					<p>
-						One ZIP file of CSV files as of now, with every digit. Millions of events take minutes; others can keep
-						working.
-					</p>
+					<p>{words.export.everythingHint}</p>
 					<ProblemNotice problem={all.error} />
 					<div>
 						<Button kind="primary" icon={<Download />} isBusy={all.isPending} onClick={() => all.mutate()}>
-							{all.isPending ? "Exporting…" : "Export everything"}
+							{all.isPending ? words.export.exporting : words.export.exportEverything}
 						</Button>
 					</div>
 				</div>
 			</Section>
-			<Section title="Contents">
+			<Section title={words.export.contents}>
 				<dl className={styles.files}>
 					{files.map(([what, names]) => (
 						<div key={names}>
@@ -68,9 +60,7 @@ export function ExportSettings() {
 						</div>
 					))}
 				</dl>
-				<p className={styles.quiet}>
-					Not included: passwords, tokens and PDFs. Export invoice PDFs from the list of invoices.
-				</p>
+				<p className={styles.quiet}>{words.export.notIncluded}</p>
 			</Section>
 		</SettingsPage>
 	);

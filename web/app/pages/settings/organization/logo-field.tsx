@@ -2,6 +2,7 @@ import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./logo-field.module.css";
+import { words } from "./words.ts";
 
 const types = ["image/png", "image/jpeg", "image/svg+xml"];
 /** What the API takes, as text of a data address. */
@@ -21,26 +22,26 @@ export function LogoField({ value, onChange, error, isReadOnly }: LogoFieldProps
 	const input = useRef<HTMLInputElement>(null);
 	const [fault, setFault] = useState<string | null>(null);
 	const choose = async (file: File) => {
-		if (!types.includes(file.type)) return setFault("Choose a PNG, JPEG or SVG file.");
+		if (!types.includes(file.type)) return setFault(words.logoField.wrongType);
 		const address = await readAsAddress(file);
 		if (address.length > longest_characters) {
-			return setFault(`The file is larger than ${longest_kilobytes} KB. A logo 600 pixels wide is sharp in print.`);
+			return setFault(words.logoField.tooLarge(longest_kilobytes));
 		}
-		if (!(await isPicture(address))) return setFault("The file can’t be shown: it is damaged or not an image.");
+		if (!(await isPicture(address))) return setFault(words.logoField.notAnImage);
 		setFault(null);
 		onChange(address);
 	};
 	return (
 		<fieldset className={styles.field}>
-			<legend className={styles.label}>Logo</legend>
+			<legend className={styles.label}>{words.logoField.logo}</legend>
 			<div className={styles.line}>
 				<div className={styles.sheet}>
-					{value === null ? <span>None yet</span> : <img src={value} alt="Your invoice logo" />}
+					{value === null ? <span>{words.logoField.noneYet}</span> : <img src={value} alt={words.logoField.yourLogo} />}
 				</div>
 				{!isReadOnly && (
 					<div className={styles.actions}>
 						<Button icon={<ImageUp />} onClick={() => input.current?.click()}>
-							Choose file
+							{words.logoField.chooseFile}
 						</Button>
 						{value !== null && (
 							<Button
@@ -50,7 +51,7 @@ export function LogoField({ value, onChange, error, isReadOnly }: LogoFieldProps
 									onChange(null);
 								}}
 							>
-								Remove
+								{words.logoField.remove}
 							</Button>
 						)}
 					</div>
@@ -61,14 +62,14 @@ export function LogoField({ value, onChange, error, isReadOnly }: LogoFieldProps
 				type="file"
 				accept={types.join(",")}
 				hidden
-				aria-label="Logo file"
+				aria-label={words.logoField.logoFile}
 				onChange={({ target }) => {
 					const [file] = target.files ?? [];
 					target.value = "";
 					if (file !== undefined) void choose(file);
 				}}
 			/>
-			<p className={styles.hint}>PNG, JPEG or SVG, up to {longest_kilobytes} KB. Shown on white.</p>
+			<p className={styles.hint}>{words.logoField.hint(longest_kilobytes)}</p>
 			{(fault ?? error) !== undefined && (fault ?? error) !== null && (
 				<p className={styles.error} role="alert">
 					{fault ?? error}

@@ -4,9 +4,10 @@ import { exactOf, isDecimal, textOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { useMay } from "../../../api/session.ts";
+import { say } from "../../../ui/floating/toast.tsx";
 import { currencyOptions } from "../../../ui/form/currencies.ts";
-import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
-import { useDraft } from "../../../ui/form/use-draft.ts";
+import { FieldRow, Fields } from "../../../ui/form/field.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Section } from "../../../ui/page.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { SettingsPage } from "../settings-page.tsx";
@@ -14,6 +15,7 @@ import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
 import { NextNumber } from "./next-number.tsx";
 import { RulesSection, ruleLabels } from "./rules-section.tsx";
+import { words } from "./words.ts";
 
 type Organisation = components["schemas"]["Organisation"];
 type Update = NonNullable<
@@ -50,23 +52,23 @@ function valuesOf({ address, ...organisation }: Organisation) {
 type Values = ReturnType<typeof valuesOf>;
 
 const labels: Readonly<Record<keyof Values, string>> = {
-	name: "Name",
-	legal_name: "Legal name",
-	tax_id: "Tax number",
-	email: "Email address",
-	logo: "Logo",
-	address_line1: "Address line 1",
-	address_line2: "Address line 2",
-	zip: "Postal code",
-	city: "City",
-	state: "State",
-	country: "Country",
-	locale: "Invoice language",
-	currency: "Currency",
-	invoice_prefix: "Prefix",
-	payment_terms_days: "Payment terms",
-	default_tax_rate: "Tax rate",
-	default_tax_name: "Tax name",
+	name: words.organization.name,
+	legal_name: words.organization.legalName,
+	tax_id: words.organization.taxId,
+	email: words.organization.emailAddress,
+	logo: words.organization.logo,
+	address_line1: words.organization.addressLine1,
+	address_line2: words.organization.addressLine2,
+	zip: words.organization.zip,
+	city: words.organization.city,
+	state: words.organization.state,
+	country: words.organization.country,
+	locale: words.organization.locale,
+	currency: words.organization.currency,
+	invoice_prefix: words.organization.invoicePrefix,
+	payment_terms_days: words.organization.paymentTermsDays,
+	default_tax_rate: words.organization.defaultTaxRate,
+	default_tax_name: words.organization.defaultTaxName,
 	...ruleLabels,
 };
 
@@ -102,138 +104,110 @@ export function OrganizationSettings() {
 		queryFn: () => answer(api.GET("/api/v1/organisation")),
 	});
 	const isReadOnly = !useMay("admin");
-	const draft = useDraft(valuesOf(data));
-	const { values, set, bind } = draft;
-	const save = async (changes: Partial<Values>) => {
-		await answer(api.PUT("/api/v1/organisation", { body: updateOf(changes, values) }));
-		await refresh(["organisation"]);
-		// Its name, language and currency stand in the session, too.
-		if (["name", "locale", "currency"].some((key) => key in changes)) await refresh(["session"]);
-	};
+	const form = useForm(
+		valuesOf(data),
+		async (values, changes) => {
+			await answer(api.PUT("/api/v1/organisation", { body: updateOf(changes, values) }));
+			await refresh(["organisation"]);
+			// Its name, language and currency stand in the session, too.
+			if (["name", "locale", "currency"].some((key) => key in changes)) await refresh(["session"]);
+			say(words.organization.settingsSaved);
+		},
+		(field) => field.replace(/^address\./, ""),
+	);
 	return (
-		<SettingsPage
-			title="Organization"
-			summary="Company details on your invoices, and billing rules."
-			isReadOnly={isReadOnly}
-		>
-			<SettingsForm draft={draft} labels={labels} fields={Object.keys(labels)} isReadOnly={isReadOnly} onSave={save}>
-				{(at) => (
-					<>
-						<Section title="Company details" isSheet>
-							<Fields>
-								<FieldRow>
-									<Field label={labels.name} hint="Shown in this application and in emails." error={at("name")}>
-										<TextInput autoComplete="organization" {...bind("name")} />
-									</Field>
-									<Field
-										label={labels.legal_name}
-										hint="Shown on invoices. Leave empty to use the name."
-										error={at("legal_name")}
-									>
-										<TextInput autoComplete="off" {...bind("legal_name")} />
-									</Field>
-								</FieldRow>
-								<FieldRow>
-									<Field
-										label={labels.tax_id}
-										hint="VAT or other tax number, printed on invoices."
-										error={at("tax_id")}
-									>
-										<TextInput autoComplete="off" {...bind("tax_id")} />
-									</Field>
-									<Field label={labels.email} hint="Replies to emails go here." error={at("email")}>
-										<TextInput type="email" autoComplete="off" {...bind("email")} />
-									</Field>
-								</FieldRow>
-								<LogoField
-									value={values.logo}
-									onChange={(logo) => set("logo", logo)}
-									error={at("logo")}
-									isReadOnly={isReadOnly}
-								/>
-							</Fields>
-						</Section>
-						<Section title="Address" isSheet>
-							<Fields>
-								<Field label={labels.address_line1} error={at("address.address_line1")}>
-									<TextInput autoComplete="address-line1" {...bind("address_line1")} />
-								</Field>
-								<Field label={labels.address_line2} error={at("address.address_line2")}>
-									<TextInput autoComplete="address-line2" {...bind("address_line2")} />
-								</Field>
-								<FieldRow>
-									<Field label={labels.zip} error={at("address.zip")}>
-										<TextInput autoComplete="postal-code" {...bind("zip")} />
-									</Field>
-									<Field label={labels.city} error={at("address.city")}>
-										<TextInput autoComplete="address-level2" {...bind("city")} />
-									</Field>
-								</FieldRow>
-								<FieldRow>
-									<Field label={labels.state} error={at("address.state")}>
-										<TextInput autoComplete="address-level1" {...bind("state")} />
-									</Field>
-									<Field label={labels.country} error={at("address.country")}>
-										<TextInput autoComplete="country-name" {...bind("country")} />
-									</Field>
-								</FieldRow>
-							</Fields>
-						</Section>
-						<Section title="Invoices" isSheet>
-							<Fields>
-								<FieldRow>
-									<Field
-										label={labels.invoice_prefix}
-										hint={<NextNumber prefix={values.invoice_prefix} />}
-										error={at("invoice_prefix")}
-									>
-										<TextInput autoComplete="off" spellCheck={false} {...bind("invoice_prefix")} />
-									</Field>
-									<Field
-										label={`${labels.payment_terms_days} (days)`}
-										hint="Days from sending to the due date, unless set on the customer or contract."
-										error={at("payment_terms_days")}
-									>
-										<DecimalInput inputMode="numeric" {...bind("payment_terms_days")} />
-									</Field>
-								</FieldRow>
-								<FieldRow>
-									<Field
-										label={labels.locale}
-										hint="Format of numbers and dates on PDFs and in emails."
-										error={at("locale")}
-									>
-										<Select options={localeOptions(data.locale)} {...bind("locale")} />
-									</Field>
-									<Field
-										label={labels.currency}
-										hint="For new invoices, unless set on the customer."
-										error={at("currency")}
-									>
-										<Select options={currencyOptions} {...bind("currency")} />
-									</Field>
-								</FieldRow>
-								<FieldRow>
-									<Field
-										label={`${labels.default_tax_rate} (%)`}
-										hint="For lines without their own rate. Exempt customers aren’t taxed."
-										error={at("default_tax_rate")}
-									>
-										<DecimalInput {...bind("default_tax_rate")} />
-									</Field>
-									<Field
-										label={labels.default_tax_name}
-										hint="Shown with the rate on invoices: VAT, GST, USt."
-										error={at("default_tax_name")}
-									>
-										<TextInput autoComplete="off" {...bind("default_tax_name")} />
-									</Field>
-								</FieldRow>
-							</Fields>
-						</Section>
-						<RulesSection draft={draft} at={at} />
-					</>
-				)}
+		<SettingsPage title={words.organization.title} summary={words.organization.summary} isReadOnly={isReadOnly}>
+			<SettingsForm form={form} labels={labels} isReadOnly={isReadOnly}>
+				<Section title={words.organization.companyDetails} isSheet>
+					<Fields>
+						<FieldRow>
+							<form.Text
+								name="name"
+								label={labels.name}
+								hint={words.organization.nameHint}
+								autoComplete="organization"
+							/>
+							<form.Text
+								name="legal_name"
+								label={labels.legal_name}
+								hint={words.organization.legalNameHint}
+								autoComplete="off"
+							/>
+						</FieldRow>
+						<FieldRow>
+							<form.Text name="tax_id" label={labels.tax_id} hint={words.organization.taxIdHint} autoComplete="off" />
+							<form.Text
+								name="email"
+								label={labels.email}
+								hint={words.organization.emailHint}
+								type="email"
+								autoComplete="off"
+							/>
+						</FieldRow>
+						<form.Custom name="logo">{(logo) => <LogoField {...logo} isReadOnly={isReadOnly} />}</form.Custom>
+					</Fields>
+				</Section>
+				<Section title={words.organization.address} isSheet>
+					<Fields>
+						<form.Text name="address_line1" label={labels.address_line1} autoComplete="address-line1" />
+						<form.Text name="address_line2" label={labels.address_line2} autoComplete="address-line2" />
+						<FieldRow>
+							<form.Text name="zip" label={labels.zip} autoComplete="postal-code" />
+							<form.Text name="city" label={labels.city} autoComplete="address-level2" />
+						</FieldRow>
+						<FieldRow>
+							<form.Text name="state" label={labels.state} autoComplete="address-level1" />
+							<form.Text name="country" label={labels.country} autoComplete="country-name" />
+						</FieldRow>
+					</Fields>
+				</Section>
+				<Section title={words.organization.invoices} isSheet>
+					<Fields>
+						<FieldRow>
+							<form.Text
+								name="invoice_prefix"
+								label={labels.invoice_prefix}
+								hint={<NextNumber prefix={form.values.invoice_prefix} />}
+								autoComplete="off"
+								spellCheck={false}
+							/>
+							<form.Decimal
+								name="payment_terms_days"
+								label={`${labels.payment_terms_days} (days)`}
+								hint={words.organization.paymentTermsHint}
+								inputMode="numeric"
+							/>
+						</FieldRow>
+						<FieldRow>
+							<form.Select
+								name="locale"
+								label={labels.locale}
+								hint={words.organization.localeHint}
+								options={localeOptions(data.locale)}
+							/>
+							<form.Select
+								name="currency"
+								label={labels.currency}
+								hint={words.organization.currencyHint}
+								options={currencyOptions}
+							/>
+						</FieldRow>
+						<FieldRow>
+							<form.Decimal
+								name="default_tax_rate"
+								label={`${labels.default_tax_rate} (%)`}
+								hint={words.organization.taxRateHint}
+							/>
+							<form.Text
+								name="default_tax_name"
+								label={labels.default_tax_name}
+								hint={words.organization.taxNameHint}
+								autoComplete="off"
+							/>
+						</FieldRow>
+					</Fields>
+				</Section>
+				<RulesSection />
 			</SettingsForm>
 		</SettingsPage>
 	);

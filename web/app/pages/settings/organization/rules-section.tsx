@@ -1,6 +1,7 @@
-import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields } from "../../../ui/form/field.tsx";
-import type { Draft } from "../../../ui/form/use-draft.ts";
+import { FieldRow, Fields } from "../../../ui/form/field.tsx";
+import { usePart } from "../../../ui/form/use-part.tsx";
 import { Section } from "../../../ui/page.tsx";
+import { words } from "./words.ts";
 
 /** The rules that runs and people follow, as the form holds them. */
 interface Rules {
@@ -11,62 +12,43 @@ interface Rules {
 	readonly invoice_zero_amounts: boolean;
 }
 
-export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
-	auto_send_invoices: "Send automatically",
-	grace_days: "Days before sending",
-	books_closed_until: "Books closed through",
-	lock_sent_invoices: "Lock sent invoices",
-	invoice_zero_amounts: "Zero invoices",
-};
-
-interface RulesSectionProps {
-	readonly draft: Pick<Draft<Rules>, "values" | "set" | "bind">;
-	/** What is wrong with a field, in words. */
-	readonly at: (field: string) => string | undefined;
-}
+export const ruleLabels: Readonly<Record<keyof Rules, string>> = words.rulesSection.ruleLabels;
 
 /** When invoices go out by themselves, and what of the past still changes. */
-export function RulesSection({ draft, at }: RulesSectionProps) {
-	const { values, set, bind } = draft;
-	const check = (key: "auto_send_invoices" | "lock_sent_invoices" | "invoice_zero_amounts") => ({
-		checked: values[key],
-		onChange: ({ target }: { target: { checked: boolean } }) => set(key, target.checked),
-	});
+export function RulesSection() {
+	const form = usePart<Rules>();
 	return (
-		<Section title="Rules" isSheet>
+		<Section title={words.rulesSection.rules} isSheet>
 			<Fields>
-				<Checkbox
-					label="Send invoices automatically"
-					hint="Invoices are sent on their date or after the days set below. If off, they stay drafts until someone sends them."
-					{...check("auto_send_invoices")}
+				<form.Checkbox
+					name="auto_send_invoices"
+					label={words.rulesSection.autoSend}
+					hint={words.rulesSection.autoSendHint}
 				/>
 				<FieldRow>
-					{values.auto_send_invoices && (
-						<Field
+					{form.values.auto_send_invoices && (
+						<form.Decimal
+							name="grace_days"
 							label={ruleLabels.grace_days}
-							hint="How long drafts wait after their date, for review and late usage."
-							error={at("grace_days")}
-						>
-							<DecimalInput inputMode="numeric" {...bind("grace_days")} />
-						</Field>
+							hint={words.rulesSection.graceDaysHint}
+							inputMode="numeric"
+						/>
 					)}
-					<Field
+					<form.Date
+						name="books_closed_until"
 						label={ruleLabels.books_closed_until}
-						hint="Late usage for periods up to this day isn’t billed automatically; it waits under Usage › Unmatched. Leave empty to keep all periods open."
-						error={at("books_closed_until")}
-					>
-						<DateInput {...bind("books_closed_until")} />
-					</Field>
+						hint={words.rulesSection.booksClosedHint}
+					/>
 				</FieldRow>
-				<Checkbox
-					label="Sent invoices can’t be edited"
-					hint="Correct sent invoices with a credit note or by voiding them. If off, lines can change until a payment is made; each revision is kept."
-					{...check("lock_sent_invoices")}
+				<form.Checkbox
+					name="lock_sent_invoices"
+					label={words.rulesSection.lockSent}
+					hint={words.rulesSection.lockSentHint}
 				/>
-				<Checkbox
-					label="Create invoices with a total of zero"
-					hint="Customers also get an invoice for periods without usage. If off, such periods count as billed without an invoice."
-					{...check("invoice_zero_amounts")}
+				<form.Checkbox
+					name="invoice_zero_amounts"
+					label={words.rulesSection.zeroInvoices}
+					hint={words.rulesSection.zeroInvoicesHint}
 				/>
 			</Fields>
 		</Section>

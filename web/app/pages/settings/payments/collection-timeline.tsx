@@ -1,5 +1,6 @@
 import { daysInWords } from "../days-in-words.ts";
 import styles from "./payments.module.css";
+import { words } from "./words.ts";
 
 interface Schedule {
 	readonly collect_automatically: boolean;
@@ -17,18 +18,18 @@ interface Moment {
 
 /** What happens when, to an invoice that nobody pays. */
 function momentsOf({ collect_automatically, retry_days, reminder_days, after_last_retry }: Schedule): Moment[] {
-	const reminders = reminder_days.map((day) => ({ day, what: "Email reminder" }));
+	const reminders = reminder_days.map((day) => ({ day, what: words.collectionTimeline.emailReminder }));
 	const last = retry_days.at(-1);
 	const charges: Moment[] = collect_automatically
 		? [
-				{ day: 0, what: "Stored card or account charged" },
-				...retry_days.map((day) => ({ day, what: "Charge retried", isIfFailed: true })),
+				{ day: 0, what: words.collectionTimeline.charged },
+				...retry_days.map((day) => ({ day, what: words.collectionTimeline.chargeRetried, isIfFailed: true })),
 				...(last !== undefined && after_last_retry === "uncollectible"
-					? [{ day: last + 1, what: "Written off", isIfFailed: true }]
+					? [{ day: last + 1, what: words.collectionTimeline.writtenOff, isIfFailed: true }]
 					: []),
 			]
 		: [];
-	const due = charges.some(({ day }) => day === 0) ? [] : [{ day: 0, what: "Due" }];
+	const due = charges.some(({ day }) => day === 0) ? [] : [{ day: 0, what: words.collectionTimeline.due }];
 	return [...due, ...charges, ...reminders].toSorted((a, b) => a.day - b.day);
 }
 
@@ -37,7 +38,7 @@ export function CollectionTimeline({ settings }: { readonly settings: Schedule }
 	const days = Map.groupBy(momentsOf(settings), ({ day }) => day);
 	return (
 		<figure className={styles.timeline}>
-			<figcaption>Timeline of an unpaid invoice</figcaption>
+			<figcaption>{words.collectionTimeline.caption}</figcaption>
 			<ol>
 				{[...days].map(([day, moments]) => (
 					<li key={day} data-due={day === 0 || undefined}>
@@ -45,7 +46,7 @@ export function CollectionTimeline({ settings }: { readonly settings: Schedule }
 						{moments.map(({ what, isIfFailed }) => (
 							<span key={what} className={isIfFailed ? styles.ifFailed : undefined}>
 								{what}
-								{isIfFailed && ", if that failed"}
+								{isIfFailed && words.collectionTimeline.ifFailed}
 							</span>
 						))}
 					</li>

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DecimalInput, Select } from "../../../ui/form/field.tsx";
 import { daysInWords } from "../days-in-words.ts";
 import styles from "./payments.module.css";
+import { words } from "./words.ts";
 
 interface DaysFieldProps {
 	readonly label: string;
@@ -16,8 +17,8 @@ interface DaysFieldProps {
 }
 
 const sides = [
-	{ value: "-1", label: "days before the due date" },
-	{ value: "1", label: "days after the due date" },
+	{ value: "-1", label: words.daysField.daysBefore },
+	{ value: "1", label: words.daysField.daysAfter },
 ];
 
 /** A few days of a schedule: each can be taken away, and another one added. */
@@ -31,7 +32,7 @@ export function DaysField({ label, days, onChange, isBeforeToo = false, error }:
 		onChange([...new Set([...days, day])].toSorted((a, b) => a - b));
 		setTyped("");
 	};
-	const shown = (day: number) => (isBeforeToo ? daysInWords(day) : `after ${day} ${day === 1 ? "day" : "days"}`);
+	const shown = (day: number) => (isBeforeToo ? daysInWords(day) : words.daysField.after(day));
 	return (
 		<fieldset className={styles.days}>
 			<legend className={styles.label}>{label}</legend>
@@ -41,19 +42,19 @@ export function DaysField({ label, days, onChange, isBeforeToo = false, error }:
 						{shown(day)}
 						<button
 							type="button"
-							aria-label={`Remove ${shown(day)}`}
+							aria-label={words.daysField.remove(shown(day))}
 							onClick={() => onChange(days.filter((other) => other !== day))}
 						>
 							<X aria-hidden="true" />
 						</button>
 					</li>
 				))}
-				{days.length === 0 && <li className={styles.none}>None</li>}
+				{days.length === 0 && <li className={styles.none}>{words.daysField.none}</li>}
 			</ul>
 			<div className={styles.add}>
 				<DecimalInput
 					inputMode="numeric"
-					aria-label={`${label}: another day`}
+					aria-label={words.daysField.anotherDay(label)}
 					className={styles.short}
 					value={typed}
 					onChange={({ target }) => setTyped(target.value)}
@@ -65,16 +66,16 @@ export function DaysField({ label, days, onChange, isBeforeToo = false, error }:
 				/>
 				{isBeforeToo ? (
 					<Select
-						aria-label={`${label}: before or after the due date`}
+						aria-label={words.daysField.beforeOrAfter(label)}
 						options={sides}
 						value={side}
 						onChange={({ target }) => setSide(target.value)}
 					/>
 				) : (
-					<span>days after the first attempt</span>
+					<span>{words.daysField.daysAfterFirstAttempt}</span>
 				)}
 				<Button icon={<Plus />} onClick={add} disabled={!isNumber}>
-					Add
+					{words.daysField.add}
 				</Button>
 			</div>
 			{error !== undefined && (

@@ -3,8 +3,9 @@ import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { useMay } from "../../../api/session.ts";
-import { Checkbox, DecimalInput, Field, Fields, Select, TextArea } from "../../../ui/form/field.tsx";
-import { useDraft } from "../../../ui/form/use-draft.ts";
+import { say } from "../../../ui/floating/toast.tsx";
+import { Fields } from "../../../ui/form/field.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Section } from "../../../ui/page.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { SettingsPage } from "../settings-page.tsx";
@@ -12,6 +13,7 @@ import { CollectionTimeline } from "./collection-timeline.tsx";
 import { DaysField } from "./days-field.tsx";
 import styles from "./payments.module.css";
 import { ProviderField } from "./provider-field.tsx";
+import { words } from "./words.ts";
 
 type Settings = components["schemas"]["PaymentSettings"];
 type Organisation = components["schemas"]["Organisation"];
@@ -31,21 +33,11 @@ function valuesOf(settings: Settings, { payment_provider, stored_methods_on_paym
 }
 type Values = ReturnType<typeof valuesOf>;
 
-const labels: Readonly<Record<keyof Values, string>> = {
-	payment_provider: "Provider",
-	stored_methods_on_payment_page: "Stored methods on the payment page",
-	bank_details: "Bank details",
-	collect_automatically: "Automatic charging",
-	retry_days: "Retries",
-	after_last_retry: "After the final retry",
-	reminder_days: "Reminders",
-	card_expiry_notice_days: "Expiring card notice",
-	send_receipts: "Receipts",
-};
+const labels: Readonly<Record<keyof Values, string>> = words.payments.labels;
 
 const outcomes = [
-	{ value: "leave_open", label: "Keep the invoice open" },
-	{ value: "uncollectible", label: "Write the invoice off" },
+	{ value: "leave_open", label: words.payments.leaveOpen },
+	{ value: "uncollectible", label: words.payments.writeOff },
 ];
 
 /** What is no number is sent as it was typed: the API says what is wrong with it. */
@@ -65,110 +57,78 @@ export function PaymentSettings() {
 		queryFn: () => answer(api.GET("/api/v1/organisation")),
 	});
 	const isReadOnly = !useMay("admin");
-	const draft = useDraft(valuesOf(settings, organisation));
-	const { values, set, bind } = draft;
-	const save = async ({
-		payment_provider,
-		stored_methods_on_payment_page,
-		card_expiry_notice_days: notice,
-		bank_details,
-		...rest
-	}: Partial<Values>) => {
+	const form = useForm(valuesOf(settings, organisation), async (_values, changes) => {
+		const { payment_provider, stored_methods_on_payment_page, card_expiry_notice_days, bank_details, ...rest } =
+			changes;
 		const ofOrganisation = {
 			...(payment_provider === undefined ? {} : { payment_provider }),
 			...(stored_methods_on_payment_page === undefined ? {} : { stored_methods_on_payment_page }),
 		};
 		if (Object.keys(ofOrganisation).length > 0) await answer(api.PUT("/api/v1/organisation", { body: ofOrganisation }));
+		const notice = card_expiry_notice_days?.trim();
 		const body = {
 			...rest,
 			...(bank_details === undefined ? {} : { bank_details: bank_details.trim() === "" ? null : bank_details }),
-			...(notice === undefined ? {} : { card_expiry_notice_days: noticeOf(notice.trim()) }),
+			...(notice === undefined ? {} : { card_expiry_notice_days: noticeOf(notice) }),
 		};
 		if (Object.keys(body).length > 0) await answer(api.PUT("/api/v1/payment/settings", { body }));
 		await refresh(["organisation"], ["payment"]);
-	};
+		say(words.payments.settingsSaved);
+	});
+	const { values } = form;
 	return (
-		<SettingsPage
-			title="Payments"
-			summary="How customers pay, and how unpaid invoices are collected."
-			isReadOnly={isReadOnly}
-		>
-			<SettingsForm draft={draft} labels={labels} fields={Object.keys(labels)} isReadOnly={isReadOnly} onSave={save}>
-				{(at) => (
-					<>
-						<Section title="Payment options" isSheet>
-							<Fields>
-								<ProviderField
-									value={values.payment_provider}
-									onChange={(provider) => set("payment_provider", provider)}
-									error={at("payment_provider")}
-								/>
-								<Field
-									label={labels.bank_details}
-									hint="Shown on the payment page with the amount and reference, for payment by bank transfer."
-									error={at("bank_details")}
-								>
-									<TextArea rows={4} placeholder={"Your company\nIBAN DE…\nBIC …"} {...bind("bank_details")} />
-								</Field>
-								<Checkbox
-									label="Offer the customer’s stored cards and accounts on the payment page"
-									hint="Anyone with an invoice’s link can then charge the customer’s stored methods without signing in. If off, they enter a card themselves."
-									checked={values.stored_methods_on_payment_page}
-									onChange={({ target }) => set("stored_methods_on_payment_page", target.checked)}
-								/>
-								<Checkbox
-									label="Email a receipt for each payment received"
-									checked={values.send_receipts}
-									onChange={({ target }) => set("send_receipts", target.checked)}
-								/>
-							</Fields>
-						</Section>
-						<Section title="Dunning" isSheet>
-							<div className={styles.collection}>
-								<Fields>
-									<Checkbox
-										label="Charge the customer’s stored card or account on the due date"
-										hint="Customers without one pay through the link in the email."
-										checked={values.collect_automatically}
-										onChange={({ target }) => set("collect_automatically", target.checked)}
-									/>
-									<DaysField
-										label="Reminders"
-										days={values.reminder_days}
-										onChange={(days) => set("reminder_days", days)}
-										isBeforeToo
-										error={at("reminder_days")}
-									/>
-									{values.collect_automatically && (
-										<>
-											<DaysField
-												label="Retries after a failed charge"
-												days={values.retry_days}
-												onChange={(days) => set("retry_days", days)}
-												error={at("retry_days")}
-											/>
-											<Field label="After the final retry" error={at("after_last_retry")}>
-												<Select
-													options={outcomes}
-													value={values.after_last_retry}
-													onChange={({ target }) => set("after_last_retry", target.value as Values["after_last_retry"])}
-												/>
-											</Field>
-										</>
-									)}
-									<Field
-										label="Days before a card expires to notify the customer"
-										hint="Leave empty to send no notice."
-										error={at("card_expiry_notice_days")}
-									>
-										<DecimalInput inputMode="numeric" className={styles.short} {...bind("card_expiry_notice_days")} />
-									</Field>
-								</Fields>
-								<CollectionTimeline settings={values} />
-							</div>
-						</Section>
-					</>
-				)}
+		<SettingsPage title={words.payments.title} summary={words.payments.summary} isReadOnly={isReadOnly}>
+			<SettingsForm form={form} labels={labels} isReadOnly={isReadOnly}>
+				<Section title={words.payments.paymentOptions} isSheet>
+					<Fields>
+						<form.Custom name="payment_provider">{(provider) => <ProviderField {...provider} />}</form.Custom>
+						<form.TextArea
+							name="bank_details"
+							label={labels.bank_details}
+							hint={words.payments.bankDetailsHint}
+							rows={4}
+							placeholder={words.payments.bankDetailsPlaceholder}
+						/>
+						<form.Checkbox
+							name="stored_methods_on_payment_page"
+							label={words.payments.storedMethods}
+							hint={words.payments.storedMethodsHint}
+						/>
+						<form.Checkbox name="send_receipts" label={words.payments.receipts} />
+					</Fields>
+				</Section>
+				<Section title={words.payments.dunning} isSheet>
+					<div className={styles.collection}>
+						<Fields>
+							<form.Checkbox
+								name="collect_automatically"
+								label={words.payments.charge}
+								hint={words.payments.chargeHint}
+							/>
+							<form.Custom name="reminder_days">
+								{({ value, ...field }) => (
+									<DaysField label={words.payments.reminders} days={value} {...field} isBeforeToo />
+								)}
+							</form.Custom>
+							{values.collect_automatically && (
+								<>
+									<form.Custom name="retry_days">
+										{({ value, ...field }) => <DaysField label={words.payments.retries} days={value} {...field} />}
+									</form.Custom>
+									<form.Select name="after_last_retry" label={words.payments.afterLastRetry} options={outcomes} />
+								</>
+							)}
+							<form.Decimal
+								name="card_expiry_notice_days"
+								label={words.payments.cardExpiry}
+								hint={words.payments.cardExpiryHint}
+								inputMode="numeric"
+								className={styles.short}
+							/>
+						</Fields>
+						<CollectionTimeline settings={values} />
+					</div>
+				</Section>
 			</SettingsForm>
 		</SettingsPage>
 	);

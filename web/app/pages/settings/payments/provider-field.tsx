@@ -1,25 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
-import type { components } from "../../../api/schema.ts";
+import { type ProviderChoice, providers } from "../../../domain/payments/providers.ts";
 import styles from "./payments.module.css";
-
-type Provider = components["schemas"]["PaymentProvider"]["name"];
-
-const words: Readonly<Record<Provider, { readonly label: string; readonly what: string }>> = {
-	manual: { label: "Manual", what: "Customers pay by transfer or check, and you record the payments." },
-	sandbox: {
-		label: "Sandbox",
-		what: "For testing: behaves like a card processor but moves no money, and says so on the payment page.",
-	},
-	stripe: {
-		label: "Stripe",
-		what: "Cards, bank debits and wallets, on the payment page and automatically on the due date.",
-	},
-};
+import { words } from "./words.ts";
 
 interface ProviderFieldProps {
-	readonly value: Provider;
-	readonly onChange: (provider: Provider) => void;
+	readonly value: ProviderChoice;
+	readonly onChange: (provider: ProviderChoice) => void;
 	readonly error: string | undefined;
 }
 
@@ -31,7 +18,7 @@ export function ProviderField({ value, onChange, error }: ProviderFieldProps) {
 	});
 	return (
 		<fieldset className={styles.providers}>
-			<legend>Provider</legend>
+			<legend>{words.providerField.provider}</legend>
 			{data.items.map(({ name, is_available, missing }) => (
 				<label key={name} className={styles.provider} data-off={!is_available || undefined}>
 					<input
@@ -43,8 +30,8 @@ export function ProviderField({ value, onChange, error }: ProviderFieldProps) {
 						onChange={() => onChange(name)}
 					/>
 					<span>
-						<strong>{words[name].label}</strong>
-						<span>{words[name].what}</span>
+						<strong>{providers[name].label}</strong>
+						<span>{providers[name].what}</span>
 						{missing !== null && <span className={styles.missing}>{missing}</span>}
 					</span>
 				</label>

@@ -10,6 +10,7 @@ import { type Column, Table } from "../../../ui/list/table.tsx";
 import { Section } from "../../../ui/page.tsx";
 import styles from "../settings.module.css";
 import { roleNames } from "./roles.ts";
+import { words } from "./words.ts";
 
 type Invitation = components["schemas"]["Invitation"];
 
@@ -23,45 +24,56 @@ export function Invitations() {
 	const columns: readonly Column<Invitation>[] = [
 		{
 			key: "email",
-			title: "Email address",
+			title: words.invitations.emailAddress,
 			cell: ({ email }) => (
 				<span className={styles.clip} title={email}>
 					{email}
 				</span>
 			),
 		},
-		{ key: "role", title: "Role", cell: ({ role }) => roleNames[role] },
+		{ key: "role", title: words.invitations.role, cell: ({ role }) => roleNames[role] },
 		{
 			key: "by",
-			title: "Invited by",
+			title: words.invitations.invitedBy,
 			isWide: true,
 			cell: ({ created_by }) => <span className={styles.clip}>{created_by}</span>,
 		},
-		{ key: "expires", title: "Expires", isWide: true, cell: ({ expires_at }) => formats.distance(expires_at) },
+		{
+			key: "expires",
+			title: words.invitations.expires,
+			isWide: true,
+			cell: ({ expires_at }) => formats.distance(expires_at),
+		},
 		{
 			key: "withdraw",
-			title: <span className="visually-hidden">Withdraw</span>,
+			title: <span className="visually-hidden">{words.invitations.withdraw}</span>,
 			width: "110px",
 			cell: (invitation) => (
 				<Button
 					kind="quiet"
-					aria-label={`Withdraw invitation of ${invitation.email}`}
+					aria-label={words.invitations.withdrawInvitation(invitation.email)}
 					onClick={() => setWithdrawn(invitation)}
 				>
-					Withdraw
+					{words.invitations.withdraw}
 				</Button>
 			),
 		},
 	];
 	if (data.items.length === 0) return null;
 	return (
-		<Section title="Invitations">
-			<Table label="Invitations" columns={columns} rows={data.items} rowKey={({ uuid }) => uuid} empty={null} />
+		<Section title={words.invitations.invitations}>
+			<Table
+				label={words.invitations.invitations}
+				columns={columns}
+				rows={data.items}
+				rowKey={({ uuid }) => uuid}
+				empty={null}
+			/>
 			<Confirm
 				isOpen={withdrawn !== null}
 				onClose={() => setWithdrawn(null)}
-				title="Withdraw invitation?"
-				action="Withdraw"
+				title={words.invitations.title}
+				action={words.invitations.withdraw}
 				isDangerous
 				onConfirm={async () => {
 					if (withdrawn === null) return;
@@ -70,7 +82,7 @@ export function Invitations() {
 					await refresh(["invitations"]);
 				}}
 			>
-				The link sent to {withdrawn?.email} stops working.
+				{words.invitations.withdrawConsequence(withdrawn?.email)}
 			</Confirm>
 		</Section>
 	);

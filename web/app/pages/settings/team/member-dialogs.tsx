@@ -5,11 +5,12 @@ import type { Role } from "../../../api/session.ts";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
 import { Checkbox } from "../../../ui/form/field.tsx";
 import { roleNames } from "./roles.ts";
+import { words } from "./words.ts";
 
 export type Member = components["schemas"]["Member"];
 
 export function nameOf({ name, email }: Member): string {
-	return name ?? email ?? "Unnamed member";
+	return name ?? email ?? words.memberDialogs.unnamedMember;
 }
 
 interface LeaveProps {
@@ -27,13 +28,13 @@ export function RemoveMember({ member, isMe, organisation, onClose, onDone }: Le
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={isMe ? `Leave ${organisation}?` : `Remove ${nameOf(member)}?`}
-			action={isMe ? "Leave" : "Remove"}
+			title={isMe ? words.memberDialogs.leaveTitle(organisation) : words.memberDialogs.removeTitle(nameOf(member))}
+			action={isMe ? words.memberDialogs.leave : words.memberDialogs.remove}
 			isDangerous
 			question={
 				<Checkbox
-					label={`Also revoke the API tokens that ${isMe ? "you" : "they"} created`}
-					hint="Programs that use them are refused. Otherwise the tokens keep working until they expire."
+					label={words.memberDialogs.revokeTokens(isMe)}
+					hint={words.memberDialogs.revokeHint}
 					checked={revokesTokens}
 					onChange={({ target }) => setRevokesTokens(target.checked)}
 				/>
@@ -47,7 +48,7 @@ export function RemoveMember({ member, isMe, organisation, onClose, onDone }: Le
 				await onDone();
 			}}
 		>
-			{isMe ? "You lose" : "They lose"} access to {organisation} immediately. The history keeps past actions.
+			{words.memberDialogs.removeConsequence(isMe, organisation)}
 		</Confirm>
 	);
 }
@@ -63,25 +64,24 @@ interface LowerRoleProps {
 /** Asks before a member's role is lowered, and whether the tokens that allow more than the new one end with it. */
 export function LowerRole({ member, role, isMe, onClose, onConfirm }: LowerRoleProps) {
 	const [revokesTokens, setRevokesTokens] = useState(false);
-	const scopes = role === "viewer" ? "write or ingest" : "write";
+	const scopes = role === "viewer" ? words.memberDialogs.writeOrIngest : "write";
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Make ${isMe ? "yourself" : nameOf(member)} ${roleNames[role].toLowerCase()}?`}
-			action={`Make ${roleNames[role].toLowerCase()}`}
+			title={words.memberDialogs.title(isMe, nameOf(member), roleNames[role].toLowerCase())}
+			action={words.memberDialogs.action(roleNames[role].toLowerCase())}
 			question={
 				<Checkbox
-					label={`Also revoke the API tokens that ${isMe ? "you" : "they"} created and that ${scopes}`}
-					hint="Programs that use them are refused. Otherwise the tokens keep working until they expire."
+					label={words.memberDialogs.revokeTokensThat(isMe, scopes)}
+					hint={words.memberDialogs.revokeHint}
 					checked={revokesTokens}
 					onChange={({ target }) => setRevokesTokens(target.checked)}
 				/>
 			}
 			onConfirm={() => onConfirm(revokesTokens)}
 		>
-			{isMe ? "You lose" : "They lose"} the permissions that the role {roleNames[member.role].toLowerCase()} had beyond
-			that, immediately.
+			{words.memberDialogs.lowerConsequence(isMe, roleNames[member.role].toLowerCase())}
 		</Confirm>
 	);
 }

@@ -1,18 +1,9 @@
 import type { Role } from "../../../api/session.ts";
+import { words } from "./words.ts";
 
-export const roleNames: Readonly<Record<Role, string>> = {
-	viewer: "Viewer",
-	member: "Member",
-	admin: "Admin",
-	owner: "Owner",
-};
+export const roleNames: Readonly<Record<Role, string>> = words.roles.roleNames;
 
-export const roleHints: Readonly<Record<Role, string>> = {
-	viewer: "Can see everything but change nothing.",
-	member: "Daily work: customers, contracts, invoices, payments.",
-	admin: "Can also change settings, tokens and the team.",
-	owner: "Can also add and remove owners.",
-};
+export const roleHints: Readonly<Record<Role, string>> = words.roles.roleHints;
 
 /** @param isOwner only an owner makes owners */
 export function roleOptions(isOwner: boolean): readonly { readonly value: Role; readonly label: string }[] {

@@ -19,6 +19,7 @@ import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LowerRole, type Member, nameOf, RemoveMember } from "./member-dialogs.tsx";
 import { roleNames, roleOptions } from "./roles.ts";
+import { words } from "./words.ts";
 
 /** Who belongs to the organisation, and who is invited. */
 export function TeamSettings() {
@@ -26,19 +27,14 @@ export function TeamSettings() {
 	const [isInviting, setInviting] = useState(false);
 	const invite = (
 		<Button kind="primary" icon={<UserRoundPlus />} onClick={() => setInviting(true)}>
-			Invite person
+			{words.team.invitePerson}
 		</Button>
 	);
 	return (
-		<SettingsPage
-			title="Team"
-			summary="Viewers can look, members do daily work, admins also change settings, and owners can do everything."
-			actions={isAdmin ? invite : undefined}
-			isWide
-		>
+		<SettingsPage title={words.team.title} summary={words.team.summary} actions={isAdmin ? invite : undefined} isWide>
 			<Members />
 			{isAdmin && <Invitations />}
-			<InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+			{isInviting && <InviteDialog onClose={() => setInviting(false)} />}
 		</SettingsPage>
 	);
 }
@@ -68,7 +64,7 @@ function Members() {
 			}),
 		);
 		await changed(member);
-		say(`${nameOf(member)} is now ${roleNames[role].toLowerCase()}.`);
+		say(words.team.isNow(nameOf(member), roleNames[role].toLowerCase()));
 	};
 	const chooseRole = async (member: Member, role: Role) => {
 		setProblem(null);
@@ -79,62 +75,56 @@ function Members() {
 	const columns: readonly Column<Member>[] = [
 		{
 			key: "name",
-			title: "Name",
+			title: words.team.name,
 			cell: (member) => (
 				<span className={styles.clip} title={nameOf(member)}>
 					{nameOf(member)}
-					{isMe(member) && <span className={styles.quiet}> · you</span>}
+					{isMe(member) && <span className={styles.quiet}>{words.team.you}</span>}
 				</span>
 			),
 		},
 		...(isAdmin ? [emailColumn] : []),
 		{
 			key: "role",
-			title: "Role",
+			title: words.team.role,
 			width: "140px",
 			cell: (member) =>
 				mayChange(member) ? (
 					<Select
 						className={styles.inRow}
-						aria-label={`Role of ${nameOf(member)}`}
+						aria-label={words.team.roleOf(nameOf(member))}
 						options={roleOptions(isOwner)}
 						value={member.role}
 						onChange={({ target }) => void chooseRole(member, target.value as Role)}
 					/>
 				) : (
-					<span title={isLastOwner(member) ? "An organization needs at least one owner." : undefined}>
-						{roleNames[member.role]}
-					</span>
+					<span title={isLastOwner(member) ? words.team.needsOwner : undefined}>{roleNames[member.role]}</span>
 				),
 		},
 		...(isAdmin ? signInColumns : []),
 		{
 			key: "remove",
-			title: <span className="visually-hidden">Remove</span>,
+			title: <span className="visually-hidden">{words.team.remove}</span>,
 			width: "90px",
 			cell: (member) =>
 				mayChange(member) && (
-					<Button kind="quiet" aria-label={`Remove ${nameOf(member)}`} onClick={() => setRemoved(member)}>
-						{isMe(member) ? "Leave" : "Remove"}
+					<Button kind="quiet" aria-label={words.team.removeMember(nameOf(member))} onClick={() => setRemoved(member)}>
+						{isMe(member) ? words.team.leave : words.team.remove}
 					</Button>
 				),
 		},
 	];
 	return (
-		<Section title="Members">
+		<Section title={words.team.members}>
 			<ProblemNotice problem={problem} />
 			<Table
-				label="Members"
+				label={words.team.members}
 				columns={columns}
 				rows={data.items}
 				rowKey={(member) => member.account_uuid}
 				empty={null}
 			/>
-			{owners.length === 1 && (
-				<p className={styles.quiet}>
-					{nameOf(owners[0] as Member)} is the only owner. Make someone else an owner first.
-				</p>
-			)}
+			{owners.length === 1 && <p className={styles.quiet}>{words.team.onlyOwner(nameOf(owners[0] as Member))}</p>}
 			{removed !== null && (
 				<RemoveMember
 					member={removed}
@@ -162,7 +152,7 @@ function Members() {
 
 const emailColumn: Column<Member> = {
 	key: "email",
-	title: "Email address",
+	title: words.team.emailAddress,
 	isWide: true,
 	cell: ({ email }) => (
 		<span className={styles.clip} title={email ?? undefined}>
@@ -174,15 +164,19 @@ const emailColumn: Column<Member> = {
 const signInColumns: readonly Column<Member>[] = [
 	{
 		key: "factor",
-		title: "Two-factor authentication",
+		title: words.team.twoFactorAuthentication,
 		isWide: true,
 		cell: ({ has_second_factor }) =>
-			has_second_factor ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>,
+			has_second_factor ? (
+				<Status tone="good">{words.team.on}</Status>
+			) : (
+				<Status tone="neutral">{words.team.off}</Status>
+			),
 	},
 	{
 		key: "used",
-		title: "Last seen",
+		title: words.team.lastSeen,
 		isWide: true,
-		cell: ({ last_used_at }) => (last_used_at === null ? "Signed out" : formats.distance(last_used_at)),
+		cell: ({ last_used_at }) => (last_used_at === null ? words.team.signedOut : formats.distance(last_used_at)),
 	},
 ];

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import styles from "../usage.module.css";
 import type { Event } from "./use-events.ts";
+import { words } from "./words.ts";
 
 type Item = components["schemas"]["BillableItem"];
 
@@ -17,15 +18,16 @@ export function EventCounts({ event }: { readonly event: Event }) {
 	if (event.customer_uuid === null) {
 		const missing = event.customer_email ?? event.external_customer_id;
 		return (
-			<Notice kind="careful" action={<ButtonLink to="/usage/unmatched">Show unmatched events</ButtonLink>}>
-				{missing === null
-					? "This event isn’t billed: it names no customer."
-					: `This event isn’t billed: there is no customer ${missing} yet.`}
+			<Notice
+				kind="careful"
+				action={<ButtonLink to="/usage/unmatched">{words.eventCounts.showUnmatchedEvents}</ButtonLink>}
+			>
+				{missing === null ? words.eventCounts.namesNoCustomer : words.eventCounts.customerUnknown(missing)}
 			</Notice>
 		);
 	}
 	if (event.event_name === null && event.item_id === null) {
-		return <Notice kind="careful">This event isn’t billed: it has no event name.</Notice>;
+		return <Notice kind="careful">{words.eventCounts.hasNoName}</Notice>;
 	}
 	return <Items event={event} customerUuid={event.customer_uuid} />;
 }
@@ -52,18 +54,18 @@ function Items({ event, customerUuid }: { readonly event: Event; readonly custom
 				action={
 					mayWrite && (
 						<ButtonLink to="/contracts/new" search={{ customer_uuid: customerUuid }}>
-							Create contract
+							{words.eventCounts.createContract}
 						</ButtonLink>
 					)
 				}
 			>
-				No contract of this customer bills {event_name ?? "it"} on {formats.date(day)}.
+				{words.eventCounts.notBilled(event_name, formats.date(day))}
 			</Notice>
 		);
 	}
 	return (
 		<section>
-			<h3>Counted by</h3>
+			<h3>{words.eventCounts.countedBy}</h3>
 			<ul>
 				{items.map((item) => (
 					<li key={item.item_id}>
@@ -71,8 +73,7 @@ function Items({ event, customerUuid }: { readonly event: Event; readonly custom
 							{item.plan_item_name}
 						</Link>{" "}
 						<span className={styles.quiet}>
-							{item.metric_name !== null && `by ${item.metric_name}, `}
-							{formats.count(item.event_count)} events count toward it
+							{words.eventCounts.counts(item.metric_name, formats.count(item.event_count))}
 						</span>
 					</li>
 				))}

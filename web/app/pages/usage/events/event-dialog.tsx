@@ -15,6 +15,7 @@ import styles from "../usage.module.css";
 import { EventCounts } from "./event-counts.tsx";
 import type { Event } from "./use-events.ts";
 import { VoidConfirm } from "./void-confirm.tsx";
+import { words } from "./words.ts";
 
 /** One event: what was sent, whom it counts for, and what bills it. */
 export function EventDialog({
@@ -36,18 +37,16 @@ export function EventDialog({
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title={event?.event_name ?? "Event"}
+			title={event?.event_name ?? words.eventDialog.event}
 			size="medium"
 			actions={
 				mayWrite && event !== undefined && event.voided_at === null ? (
-					<Button onClick={() => setVoiding(true)}>Void event…</Button>
+					<Button onClick={() => setVoiding(true)}>{words.eventDialog.voidEvent}</Button>
 				) : undefined
 			}
 		>
 			<ProblemNotice problem={error} />
-			{data !== undefined && event === undefined && (
-				<Notice kind="careful">No stored event has this key. It may have been deleted because of its age.</Notice>
-			)}
+			{data !== undefined && event === undefined && <Notice kind="careful">{words.eventDialog.notFound}</Notice>}
 			{event !== undefined && <Details event={event} />}
 			<VoidConfirm
 				isOpen={isVoiding}
@@ -63,39 +62,37 @@ function Details({ event }: { readonly event: Event }) {
 	const { customer_uuid, customer_email, external_customer_id, voided_at, properties } = event;
 	return (
 		<div className={styles.facts}>
-			{voided_at !== null && (
-				<Notice>Voided on {formats.instant(voided_at)}. It no longer counts, and its key can’t be reused.</Notice>
-			)}
+			{voided_at !== null && <Notice>{words.eventDialog.voided(formats.instant(voided_at))}</Notice>}
 			<EventCounts event={event} />
 			<Facts
 				facts={[
-					["When", `${formats.instant(event.timestamp)} (${event.timestamp})`],
-					["Value", formats.quantity(event.event_value)],
+					[words.eventDialog.when, `${formats.instant(event.timestamp)} (${event.timestamp})`],
+					[words.eventDialog.value, formats.quantity(event.event_value)],
 					[
-						"Customer",
+						words.eventDialog.customer,
 						customer_uuid === null ? null : (
 							<Link key="customer" to="/customers/$uuid" params={{ uuid: customer_uuid }}>
 								<CustomerName uuid={customer_uuid} />
 							</Link>
 						),
 					],
-					["Sent as customer_id", customer_email],
-					["Sent as external_customer_id", external_customer_id],
-					["Billable item", event.item_id],
-					["Received", formats.instant(event.received_at)],
+					[words.eventDialog.sentAsCustomerId, customer_email],
+					[words.eventDialog.sentAsExternalCustomer, external_customer_id],
+					[words.eventDialog.billableItem, event.item_id],
+					[words.eventDialog.received, formats.instant(event.received_at)],
 					[
-						"Idempotency key",
+						words.eventDialog.idempotencyKey,
 						<>
 							<code>{event.idempotency_key}</code>{" "}
-							<CopyButton text={event.idempotency_key} label="Copy key" isIcon kind="quiet" />
+							<CopyButton text={event.idempotency_key} label={words.eventDialog.copyKey} isIcon kind="quiet" />
 						</>,
 					],
 				]}
 			/>
 			<section>
-				<h3>Properties</h3>
+				<h3>{words.eventDialog.properties}</h3>
 				{properties === null || Object.keys(properties).length === 0 ? (
-					<p className={styles.quiet}>None.</p>
+					<p className={styles.quiet}>{words.eventDialog.none}</p>
 				) : (
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
 					<pre className={styles.code} tabIndex={0}>

@@ -4,6 +4,7 @@ import { CustomerName } from "../../../domain/customers/customer.tsx";
 import { customerFilter } from "../../../domain/customers/customer-filter.tsx";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
+import { yesOrNo } from "../../../ui/form/options.ts";
 import type { Filter } from "../../../ui/list/filters.tsx";
 import { List } from "../../../ui/list/list.tsx";
 import type { Column } from "../../../ui/list/table.tsx";
@@ -16,14 +17,25 @@ import { useOffered } from "../use-offered.ts";
 import { EventDialog } from "./event-dialog.tsx";
 import { type Event, useEvents } from "./use-events.ts";
 import { VoidConfirm } from "./void-confirm.tsx";
+import { words } from "./words.ts";
 
 const columns: readonly Column<Event>[] = [
-	{ key: "name", title: "Event", cell: ({ event_name }) => event_name ?? "Unnamed" },
-	{ key: "when", title: "When", isWide: true, cell: ({ timestamp }) => formats.instant(timestamp) },
-	{ key: "who", title: "Customer", cell: (event) => <Who event={event} /> },
-	{ key: "key", title: "Idempotency key", isWide: true, cell: ({ idempotency_key }) => <code>{idempotency_key}</code> },
-	{ key: "received", title: "Received", isWide: true, cell: ({ received_at }) => formats.distance(received_at) },
-	{ key: "value", title: "Value", isNumber: true, cell: ({ event_value }) => formats.quantity(event_value) },
+	{ key: "name", title: words.events.event, cell: ({ event_name }) => event_name ?? words.events.unnamed },
+	{ key: "when", title: words.events.when, isWide: true, cell: ({ timestamp }) => formats.instant(timestamp) },
+	{ key: "who", title: words.events.customer, cell: (event) => <Who event={event} /> },
+	{
+		key: "key",
+		title: words.events.idempotencyKey,
+		isWide: true,
+		cell: ({ idempotency_key }) => <code>{idempotency_key}</code>,
+	},
+	{
+		key: "received",
+		title: words.events.received,
+		isWide: true,
+		cell: ({ received_at }) => formats.distance(received_at),
+	},
+	{ key: "value", title: words.events.value, isNumber: true, cell: ({ event_value }) => formats.quantity(event_value) },
 ];
 
 /** Every event as it was received, the latest first. */
@@ -35,17 +47,19 @@ export function UsageEvents() {
 	const { hasMore, ...list } = useEvents(values);
 	const shown = formats.counted(list.items.length, "event");
 	return (
-		<Page title="Events">
+		<Page title={words.events.title}>
 			<UsageTabs />
 			<List
 				noun="event"
 				list={{ ...list, count: null }}
 				filters={useEventFilters()}
-				search="Exact idempotency key"
+				search={words.events.search}
 				searchKey="idempotency_key"
 				actions={
 					selected.size > 0 && (
-						<Button onClick={() => setVoiding(true)}>Void {formats.counted(selected.size, "event")}</Button>
+						<Button onClick={() => setVoiding(true)}>
+							{words.events.void(formats.counted(selected.size, "event"))}
+						</Button>
 					)
 				}
 				columns={columns}
@@ -56,7 +70,7 @@ export function UsageEvents() {
 				})}
 				selection={mayWrite ? { selected, onChange: setSelected } : undefined}
 				none={<NoUsage />}
-				foot={hasMore ? `Latest ${shown}; scroll for more` : shown}
+				foot={hasMore ? words.events.latest(shown) : shown}
 			/>
 			{values.event !== undefined && (
 				<EventDialog idempotencyKey={values.event} onClose={() => set("event", undefined)} />
@@ -73,9 +87,9 @@ export function UsageEvents() {
 
 function Who({ event }: { readonly event: Event }) {
 	const { customer_uuid, customer_email, external_customer_id, voided_at } = event;
-	if (voided_at !== null) return <Status tone="neutral">Voided</Status>;
+	if (voided_at !== null) return <Status tone="neutral">{words.events.voided}</Status>;
 	if (customer_uuid !== null) return <CustomerName uuid={customer_uuid} />;
-	return <Status tone="careful">{customer_email ?? external_customer_id ?? "No customer"}</Status>;
+	return <Status tone="careful">{customer_email ?? external_customer_id ?? words.events.noCustomer}</Status>;
 }
 
 function useEventFilters(): readonly Filter[] {
@@ -83,23 +97,20 @@ function useEventFilters(): readonly Filter[] {
 	return [
 		{
 			key: "event_name",
-			label: "Event",
+			label: words.events.event,
 			kind: { is: "choice", options: names.map(({ event_name }) => ({ value: event_name, label: event_name })) },
 		},
 		customerFilter,
 		{
 			key: "attributed",
-			label: "Customer found",
+			label: words.events.customerFound,
 			kind: {
 				is: "choice",
-				options: [
-					{ value: "true", label: "Yes" },
-					{ value: "false", label: "No" },
-				],
+				options: yesOrNo,
 			},
 		},
-		{ key: "from", label: "From", kind: { is: "date" } },
-		{ key: "to", label: "To", kind: { is: "date" } },
-		{ key: "item_id", label: "Billable item", kind: { is: "text" } },
+		{ key: "from", label: words.events.from, kind: { is: "date" } },
+		{ key: "to", label: words.events.to, kind: { is: "date" } },
+		{ key: "item_id", label: words.events.billableItem, kind: { is: "text" } },
 	];
 }

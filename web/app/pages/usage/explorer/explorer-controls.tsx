@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DateInput, Field, Select } from "../../../ui/form/field.tsx";
 import styles from "../usage.module.css";
 import { type Metric, offeredGranularities, type Question } from "./question.ts";
+import { words } from "./words.ts";
 
 interface ControlsProps {
 	readonly question: Question;
@@ -18,7 +19,7 @@ interface ControlsProps {
 }
 
 const periods_days = [7, 30, 90, 365] as const;
-const granularityNames = { hour: "Hour", day: "Day", month: "Month" } as const;
+const granularityNames = words.explorerControls.granularityNames;
 
 /** What is shown, of whom and when; all of it stands in the address. */
 export function ExplorerControls({ question, metrics, names }: ControlsProps) {
@@ -31,12 +32,18 @@ export function ExplorerControls({ question, metrics, names }: ControlsProps) {
 	const properties = [...new Set([...(held === undefined || held === "customer" ? [] : [held]), ...keys])];
 	return (
 		<div className={styles.controls}>
-			<Field label="Show">
+			<Field label={words.explorerControls.show}>
 				<Select
 					value={metric_uuid === undefined ? `event:${event_name ?? ""}` : `metric:${metric_uuid}`}
 					options={[
-						...metrics.map(({ uuid, name }) => ({ value: `metric:${uuid}`, label: `Metric: ${name}` })),
-						...names.map(({ event_name: name }) => ({ value: `event:${name}`, label: `Event: ${name}` })),
+						...metrics.map(({ uuid, name }) => ({
+							value: `metric:${uuid}`,
+							label: words.explorerControls.metric(name),
+						})),
+						...names.map(({ event_name: name }) => ({
+							value: `event:${name}`,
+							label: words.explorerControls.event(name),
+						})),
 						...unknownName(names, event_name),
 					]}
 					onChange={({ target: { value } }) => {
@@ -49,49 +56,49 @@ export function ExplorerControls({ question, metrics, names }: ControlsProps) {
 					}}
 				/>
 			</Field>
-			<Field label="Customer">
+			<Field label={words.explorerControls.customer}>
 				<Customer uuid={customer_uuid} onChange={(uuid) => change({ customer_uuid: uuid })} />
 			</Field>
-			<Field label="Period">
+			<Field label={words.explorerControls.period}>
 				<Select
 					value={String(periods_days.find((days) => isLast(days, question)) ?? "")}
 					options={[
-						...periods_days.map((days) => ({ value: String(days), label: `Last ${days} days` })),
-						{ value: "", label: "From – to" },
+						...periods_days.map((days) => ({ value: String(days), label: words.explorerControls.lastDays(days) })),
+						{ value: "", label: words.explorerControls.fromTo },
 					]}
 					onChange={({ target: { value } }) => {
 						if (value !== "") change({ from: addDays(todayInUtc(), 1 - Number(value)), to: undefined });
 					}}
 				/>
 			</Field>
-			<Field label="From">
+			<Field label={words.explorerControls.from}>
 				<DateInput
 					value={from}
 					max={to}
 					onChange={({ target }) => target.value !== "" && change({ from: target.value })}
 				/>
 			</Field>
-			<Field label="To">
+			<Field label={words.explorerControls.to}>
 				<DateInput
 					value={to}
 					min={from}
 					onChange={({ target }) => target.value !== "" && change({ from, to: target.value })}
 				/>
 			</Field>
-			<Field label="By">
+			<Field label={words.explorerControls.by}>
 				<Select
 					value={granularity}
 					options={offeredGranularities(from, to).map((value) => ({ value, label: granularityNames[value] }))}
 					onChange={({ target }) => change({ granularity: target.value })}
 				/>
 			</Field>
-			<Field label="Group by">
+			<Field label={words.explorerControls.groupBy}>
 				<Select
 					value={group_by === undefined || group_by === "customer" ? (group_by ?? "") : `property:${held}`}
 					options={[
-						{ value: "", label: "Nothing" },
-						{ value: "customer", label: "Customer" },
-						...properties.map((key) => ({ value: `property:${key}`, label: `Property: ${key}` })),
+						{ value: "", label: words.explorerControls.nothing },
+						{ value: "customer", label: words.explorerControls.customer },
+						...properties.map((key) => ({ value: `property:${key}`, label: words.explorerControls.property(key) })),
 					]}
 					onChange={({ target }) => change({ group_by: target.value === "" ? undefined : target.value })}
 				/>
@@ -103,7 +110,7 @@ export function ExplorerControls({ question, metrics, names }: ControlsProps) {
 /** A name of the address that no event bears stays chosen. */
 function unknownName(names: ControlsProps["names"], name: string | undefined) {
 	const isKnown = name === undefined || names.some(({ event_name }) => event_name === name);
-	return isKnown ? [] : [{ value: `event:${name}`, label: `Event: ${name}` }];
+	return isKnown ? [] : [{ value: `event:${name}`, label: words.explorerControls.event(name) }];
 }
 
 function isLast(days: number, { from, to }: Question): boolean {
@@ -122,11 +129,17 @@ function Customer({
 		<div className={styles.customer}>
 			<CustomerPicker
 				value={uuid === undefined ? null : { value: uuid, label: name ?? "…" }}
-				placeholder="All customers"
+				placeholder={words.explorerControls.allCustomersPlaceholder}
 				onChange={({ value }) => onChange(value)}
 			/>
 			{uuid !== undefined && (
-				<Button kind="quiet" isIcon icon={<X />} aria-label="Show all customers" onClick={() => onChange(undefined)} />
+				<Button
+					kind="quiet"
+					isIcon
+					icon={<X />}
+					aria-label={words.explorerControls.showAllCustomers}
+					onClick={() => onChange(undefined)}
+				/>
 			)}
 		</div>
 	);

@@ -11,6 +11,7 @@ import { stretchWords, titles } from "./stretch-words.ts";
 import { TimeTable } from "./time-table.tsx";
 import { useGroupNames } from "./use-group-names.ts";
 import { useUsage } from "./use-usage.ts";
+import { words } from "./words.ts";
 
 /** The chart, and beneath it the same as a table. */
 export function ExplorerResult({ question, metric }: { readonly question: Question; readonly metric: Metric | null }) {
@@ -35,10 +36,10 @@ export function ExplorerResult({ question, metric }: { readonly question: Questi
 	return (
 		<>
 			<ProblemNotice problem={problem} />
-			<Section title={what === "" ? "Usage" : what} isSheet>
+			<Section title={what === "" ? words.explorerResult.usage : what} isSheet>
 				<LineChart
-					label={`${what} by ${question.granularity}`}
-					pointTitle={`${titles[question.granularity]}, in UTC`}
+					label={words.explorerResult.by(what, question.granularity)}
+					pointTitle={words.explorerResult.inUtc(titles[question.granularity])}
 					valueTitle={valueTitle(metric, question)}
 					points={starts.map((start) => pointOf(start, eventName, question))}
 					series={series}
@@ -54,9 +55,7 @@ export function ExplorerResult({ question, metric }: { readonly question: Questi
 					writeTick={formats.shortCount}
 				/>
 				{isGrouped && groups.length > mostSeries && (
-					<p>
-						The chart shows the {mostSeries} largest of {formats.count(groups.length)}; the table shows all.
-					</p>
+					<p>{words.explorerResult.mostShown(mostSeries, formats.count(groups.length))}</p>
 				)}
 			</Section>
 			{isGrouped ? (
@@ -69,8 +68,9 @@ export function ExplorerResult({ question, metric }: { readonly question: Questi
 }
 
 function valueTitle(metric: Metric | null, { event_name }: Question): string {
-	if (metric === null) return event_name === undefined ? "Quantity" : `Quantity of ${event_name}`;
-	return metric.unit ?? "Quantity";
+	if (metric === null)
+		return event_name === undefined ? words.explorerResult.quantity : words.explorerResult.quantityOf(event_name);
+	return metric.unit ?? words.explorerResult.quantity;
 }
 
 function pointOf(start: string, eventName: string | undefined, question: Question): ChartPoint {

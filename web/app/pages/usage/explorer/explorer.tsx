@@ -9,6 +9,7 @@ import { useOffered } from "../use-offered.ts";
 import { ExplorerControls } from "./explorer-controls.tsx";
 import { ExplorerResult } from "./explorer-result.tsx";
 import { questionOf } from "./question.ts";
+import { words } from "./words.ts";
 
 /** What was used: as a chart and as a table, by time, customer or property, down to the events. */
 export function UsageExplorer() {
@@ -20,7 +21,7 @@ export function UsageExplorer() {
 	const metric = metrics.find(({ uuid }) => uuid === question.metric_uuid) ?? null;
 	const isEmpty = !isPending && problem === null && names.length === 0 && metrics.length === 0;
 	return (
-		<Page title="Usage">
+		<Page title={words.explorer.title}>
 			<UsageTabs />
 			<ProblemNotice problem={problem} />
 			{isEmpty ? (

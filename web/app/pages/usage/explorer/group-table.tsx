@@ -6,6 +6,7 @@ import { Empty } from "../../../ui/message.tsx";
 import type { Group } from "./grouping.ts";
 import { addsUp, type Metric, type Question } from "./question.ts";
 import { noGroup } from "./use-group-names.ts";
+import { words } from "./words.ts";
 
 interface GroupTableProps {
 	readonly groups: readonly Group[];
@@ -23,16 +24,21 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 	const columns: readonly Column<Group>[] = [
 		{
 			key: "group",
-			title: isCustomer ? "Customer" : group_by?.replace(/^property:/, ""),
+			title: isCustomer ? words.groupTable.customer : group_by?.replace(/^property:/, ""),
 			cell: ({ group }) => {
 				if (group === null) return noGroup(group_by);
 				return isCustomer ? <CustomerName uuid={group} /> : group;
 			},
 		},
-		{ key: "events", title: "Events", isNumber: true, cell: ({ event_count }) => formats.count(event_count) },
+		{
+			key: "events",
+			title: words.groupTable.events,
+			isNumber: true,
+			cell: ({ event_count }) => formats.count(event_count),
+		},
 		{
 			key: "quantity",
-			title: isSum ? "Quantity" : `Highest per ${question.granularity}`,
+			title: isSum ? words.groupTable.quantity : words.groupTable.highestPer(question.granularity),
 			isNumber: true,
 			cell: ({ quantity }) => formats.quantity(quantity),
 		},
@@ -40,7 +46,7 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 	const events = groups.reduce((sum, { event_count }) => sum + event_count, 0);
 	return (
 		<Table
-			label="Usage by group"
+			label={words.groupTable.usageByGroup}
 			columns={columns}
 			rows={groups}
 			rowKey={({ group }) => group ?? ""}
@@ -56,10 +62,12 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 			empty={<NothingUsed />}
 			foot={
 				<>
-					<span>{groups.length === 1 ? "1 group" : `${formats.count(groups.length)} groups`}</span>
+					<span>{words.groupTable.groups(groups.length, formats.count(groups.length))}</span>
 					<span>
-						{formats.count(events)} events
-						{isSum && `, ${formats.quantity(sumOf(groups.map(({ quantity }) => quantity)))} in total`}
+						{words.groupTable.total(
+							formats.count(events),
+							isSum ? formats.quantity(sumOf(groups.map(({ quantity }) => quantity))) : null,
+						)}
 					</span>
 				</>
 			}
@@ -68,5 +76,5 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 }
 
 export function NothingUsed() {
-	return <Empty title="No usage in this period">No matching events. Choose a longer period or another event.</Empty>;
+	return <Empty title={words.groupTable.noUsage}>{words.groupTable.noUsageHint}</Empty>;
 }

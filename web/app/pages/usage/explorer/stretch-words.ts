@@ -1,7 +1,8 @@
 import { formats } from "../../../format/formats.ts";
 import type { Question } from "./question.ts";
+import { words } from "./words.ts";
 
-export const titles = { hour: "Hour", day: "Day", month: "Month" } as const;
+export const titles = words.stretchWords.titles;
 
 /** `Nov 21, 2026`, `Nov 21, 2026, 14:00`, `Nov 2026` */
 export function stretchWords(start: string, { granularity }: Question): string {

@@ -5,6 +5,7 @@ import { NothingUsed } from "./group-table.tsx";
 import { addsUp, type Metric, momentsOf, type Question } from "./question.ts";
 import { stretchWords, titles } from "./stretch-words.ts";
 import type { Used } from "./use-usage.ts";
+import { words } from "./words.ts";
 
 interface TimeTableProps {
 	readonly items: readonly Used[];
@@ -19,13 +20,23 @@ export function TimeTable({ items, question, metric, eventName, isLoading }: Tim
 	const isSum = addsUp(metric);
 	const columns: readonly Column<Used>[] = [
 		{ key: "start", title: titles[question.granularity], cell: ({ start }) => stretchWords(start, question) },
-		{ key: "events", title: "Events", isNumber: true, cell: ({ event_count }) => formats.count(event_count) },
-		{ key: "quantity", title: "Quantity", isNumber: true, cell: ({ quantity }) => formats.quantity(quantity) },
+		{
+			key: "events",
+			title: words.timeTable.events,
+			isNumber: true,
+			cell: ({ event_count }) => formats.count(event_count),
+		},
+		{
+			key: "quantity",
+			title: words.timeTable.quantity,
+			isNumber: true,
+			cell: ({ quantity }) => formats.quantity(quantity),
+		},
 	];
 	const events = items.reduce((sum, { event_count }) => sum + event_count, 0);
 	return (
 		<Table
-			label="Usage by time"
+			label={words.timeTable.usageByTime}
 			columns={columns}
 			rows={items.toReversed()}
 			rowKey={({ start }) => start}
@@ -43,8 +54,10 @@ export function TimeTable({ items, question, metric, eventName, isLoading }: Tim
 				<>
 					<span>{formats.period(question.from, question.to)}</span>
 					<span>
-						{formats.count(events)} events
-						{isSum && `, ${formats.quantity(sumOf(items.map(({ quantity }) => quantity)))} in total`}
+						{words.timeTable.total(
+							formats.count(events),
+							isSum ? formats.quantity(sumOf(items.map(({ quantity }) => quantity))) : null,
+						)}
 					</span>
 				</>
 			}

@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { customerQuery } from "../../../domain/customers/customer.tsx";
 import type { Group } from "./grouping.ts";
+import { words } from "./words.ts";
 
 /** What groups are called: customers by their names, a property's values by themselves. */
 export function useGroupNames(groupBy: string | undefined, groups: readonly Group[]) {
@@ -15,5 +16,5 @@ export function useGroupNames(groupBy: string | undefined, groups: readonly Grou
 }
 
 export function noGroup(groupBy: string | undefined): string {
-	return groupBy === "customer" ? "No customer" : "No value";
+	return groupBy === "customer" ? words.useGroupNames.noCustomer : words.useGroupNames.noValue;
 }

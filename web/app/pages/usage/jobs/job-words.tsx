@@ -2,14 +2,15 @@ import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Status } from "../../../ui/status.tsx";
 import styles from "../usage.module.css";
+import { words } from "./words.ts";
 
 export type Job = components["schemas"]["IngestionJob"];
 
 export const jobStatuses = {
-	PENDING: { label: "Queued", tone: "neutral" },
-	PROCESSING: { label: "In progress", tone: "active" },
-	COMPLETED: { label: "Completed", tone: "good" },
-	FAILED: { label: "Failed", tone: "bad" },
+	PENDING: { label: words.jobWords.queued, tone: "neutral" },
+	PROCESSING: { label: words.jobWords.inProgress, tone: "active" },
+	COMPLETED: { label: words.jobWords.completed, tone: "good" },
+	FAILED: { label: words.jobWords.failed, tone: "bad" },
 } as const satisfies Record<Job["status"], { readonly label: string; readonly tone: string }>;
 
 export function JobStatus({ status }: { readonly status: Job["status"] }) {
@@ -28,7 +29,7 @@ export function JobProgress({ job }: { readonly job: Pick<Job, "processed_events
 			className={styles.progress}
 			value={processed_events}
 			max={Math.max(1, total_events)}
-			aria-label={`${formats.count(processed_events)} of ${formats.count(total_events)} events`}
+			aria-label={words.jobWords.ofEvents(formats.count(processed_events), formats.count(total_events))}
 		/>
 	);
 }

@@ -7,6 +7,7 @@ import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Facts, Page, Section } from "../../../ui/page.tsx";
 import styles from "../usage.module.css";
 import { isUnderWay, JobProgress, JobStatus } from "./job-words.tsx";
+import { words } from "./words.ts";
 
 type Result = components["schemas"]["IngestionJobResults"]["items"][number];
 
@@ -16,18 +17,18 @@ const askAgainAfter_ms = 1_000;
 const columns: readonly Column<Result>[] = [
 	{
 		key: "place",
-		title: "Position in batch",
+		title: words.job.positionInBatch,
 		isNumber: true,
 		isWide: true,
 		width: "140px",
 		cell: ({ position }) => formats.count(position + 1),
 	},
-	{ key: "key", title: "Idempotency key", cell: ({ idempotency_key }) => <code>{idempotency_key}</code> },
+	{ key: "key", title: words.job.idempotencyKey, cell: ({ idempotency_key }) => <code>{idempotency_key}</code> },
 	{
 		key: "what",
-		title: "Result",
+		title: words.job.result,
 		cell: ({ result, error }) => (
-			<span className={styles.words}>{result === "duplicate" ? "Duplicate: counted once" : error}</span>
+			<span className={styles.words}>{result === "duplicate" ? words.job.duplicateCountedOnce : error}</span>
 		),
 	},
 ];
@@ -54,41 +55,37 @@ export function JobPage({ uuid }: { readonly uuid: string }) {
 	const rows = results.data?.pages.flatMap(({ items }) => items) ?? [];
 	return (
 		<Page
-			title={`${formats.count(job.total_events)} events, ${formats.instant(job.created_at)}`}
-			parent={{ label: "Jobs", link: { to: "/usage/jobs" } }}
+			title={words.job.title(formats.count(job.total_events), formats.instant(job.created_at))}
+			parent={{ label: words.job.jobs, link: { to: "/usage/jobs" } }}
 			status={<JobStatus status={job.status} />}
 			aside={
 				<Facts
 					facts={[
-						["Submitted", formats.instant(job.created_at)],
-						["Started", job.started_at === null ? null : formats.instant(job.started_at)],
-						["Finished", job.completed_at === null ? null : formats.instant(job.completed_at)],
-						["Job ID", <code key="id">{job.job_id}</code>],
+						[words.job.submitted, formats.instant(job.created_at)],
+						[words.job.started, job.started_at === null ? null : formats.instant(job.started_at)],
+						[words.job.finished, job.completed_at === null ? null : formats.instant(job.completed_at)],
+						[words.job.jobId, <code key="id">{job.job_id}</code>],
 					]}
 				/>
 			}
 		>
 			<JobProgress job={job} />
-			{job.status === "FAILED" && (
-				<Notice kind="bad">
-					The rest of the batch couldn’t be stored. Stored events are kept; send the rest again.
-				</Notice>
-			)}
+			{job.status === "FAILED" && <Notice kind="bad">{words.job.interrupted}</Notice>}
 			<div className={styles.figures}>
 				<Facts
 					facts={[
-						["Processed", `${formats.count(job.processed_events)} of ${formats.count(job.total_events)}`],
-						["Stored", formats.count(job.created_events)],
-						["Duplicates", formats.count(job.duplicate_count)],
-						["Failed", formats.count(job.error_count)],
+						[words.job.processed, words.job.of(formats.count(job.processed_events), formats.count(job.total_events))],
+						[words.job.stored, formats.count(job.created_events)],
+						[words.job.duplicates, formats.count(job.duplicate_count)],
+						[words.job.failed, formats.count(job.error_count)],
 					]}
 				/>
 			</div>
 			{job.duplicate_count + job.error_count > 0 && (
-				<Section title="Not stored">
+				<Section title={words.job.notStored}>
 					<ProblemNotice problem={results.error} />
 					<Table
-						label="Events not stored"
+						label={words.job.eventsNotStored}
 						columns={columns}
 						rows={rows}
 						rowKey={({ position }) => String(position)}

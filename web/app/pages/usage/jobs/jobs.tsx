@@ -15,31 +15,44 @@ import { Page } from "../../../ui/page.tsx";
 import { UsageTabs } from "../usage-tabs.tsx";
 import { JobPage } from "./job.tsx";
 import { isUnderWay, type Job, JobProgress, JobStatus, jobStatuses } from "./job-words.tsx";
+import { words } from "./words.ts";
 
 const columns: readonly Column<Job>[] = [
-	{ key: "when", title: "Submitted", cell: ({ created_at }) => formats.instant(created_at) },
-	{ key: "status", title: "Status", cell: ({ status }) => <JobStatus status={status} /> },
-	{ key: "progress", title: "Progress", isWide: true, width: "160px", cell: (job) => <JobProgress job={job} /> },
+	{ key: "when", title: words.jobs.submitted, cell: ({ created_at }) => formats.instant(created_at) },
+	{ key: "status", title: words.jobs.status, cell: ({ status }) => <JobStatus status={status} /> },
+	{
+		key: "progress",
+		title: words.jobs.progress,
+		isWide: true,
+		width: "160px",
+		cell: (job) => <JobProgress job={job} />,
+	},
 	{
 		key: "events",
-		title: "Events",
+		title: words.jobs.events,
 		isNumber: true,
 		isWide: true,
 		cell: ({ total_events }) => formats.count(total_events),
 	},
-	{ key: "created", title: "Stored", isNumber: true, isWide: true, cell: (job) => formats.count(job.created_events) },
+	{
+		key: "created",
+		title: words.jobs.stored,
+		isNumber: true,
+		isWide: true,
+		cell: (job) => formats.count(job.created_events),
+	},
 	{
 		key: "again",
-		title: "Duplicates",
+		title: words.jobs.duplicates,
 		isNumber: true,
 		isWide: true,
 		cell: (job) => formats.count(job.duplicate_count),
 	},
-	{ key: "errors", title: "Failed", isNumber: true, cell: ({ error_count }) => formats.count(error_count) },
+	{ key: "errors", title: words.jobs.failed, isNumber: true, cell: ({ error_count }) => formats.count(error_count) },
 ];
 
 const filters: readonly Filter[] = [
-	{ key: "status", label: "Status", kind: { is: "choice", options: optionsOf(jobStatuses) } },
+	{ key: "status", label: words.jobs.status, kind: { is: "choice", options: optionsOf(jobStatuses) } },
 ];
 
 const askAgainAfter_ms = 1_000;
@@ -63,7 +76,7 @@ function JobList() {
 		return () => clearInterval(timer);
 	}, [isMoving]);
 	return (
-		<Page title="Jobs">
+		<Page title={words.jobs.title}>
 			<UsageTabs />
 			<List
 				noun="job"
@@ -82,11 +95,10 @@ function NoJobs() {
 	const isAdmin = useMay("admin");
 	return (
 		<Empty
-			title="No jobs yet"
-			action={isAdmin && <ButtonLink to="/settings/developer/api">Create API token</ButtonLink>}
+			title={words.jobs.noJobsYet}
+			action={isAdmin && <ButtonLink to="/settings/developer/api">{words.jobs.createApiToken}</ButtonLink>}
 		>
-			To send many events at once, up to 100,000, submit them as a job: POST /usage/ingest-async. Its progress and any
-			errors show here.
+			{words.jobs.noJobsHint}
 		</Empty>
 	);
 }

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import styles from "../usage.module.css";
+import { words } from "./words.tsx";
 
 type ClosedUsage = components["schemas"]["ClosedUsage"];
 type Decision = NonNullable<ClosedUsage["decision"]>;
@@ -27,14 +28,16 @@ export function ClosedUsageEntry({ usage }: { readonly usage: ClosedUsage }) {
 					</Link>
 				</h3>
 				<p className={styles.inText}>
-					<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-						{plan_item_name}
-					</Link>
-					, {formats.period(period_start, period_end)}: <Money value={amount} currency={currency} /> before tax
+					{words.closedUsage.beforeTax(
+						<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
+							{plan_item_name}
+						</Link>,
+						formats.period(period_start, period_end),
+						<Money value={amount} currency={currency} />,
+					)}
 				</p>
 				<p className={styles.quiet}>
-					The period now has {formats.quantity(quantity)} on {formats.count(event_count)}{" "}
-					{event_count === 1 ? "event" : "events"}; the amount is the difference from what was billed.
+					{words.closedUsage.explanation(formats.quantity(quantity), formats.count(event_count), event_count)}
 				</p>
 			</div>
 			<Decide usage={usage} />
@@ -49,31 +52,31 @@ function Decide({ usage }: { readonly usage: ClosedUsage }) {
 		mutationFn: (decision: Decision) =>
 			answer(api.POST("/api/v1/usage/inbox/{uuid}/decide", { params: { path: { uuid } }, body: { decision } })),
 		onSuccess: async (_answer, decision) => {
-			const what = `${formats.money(amount, currency)} for ${customer_name}`;
-			say(decision === "bill" ? `${what} will be on the next invoice.` : `${what} stays unbilled.`);
+			const what = words.closedUsage.amountFor(formats.money(amount, currency), customer_name);
+			say(decision === "bill" ? words.closedUsage.billed(what) : words.closedUsage.dismissed(what));
 			await refresh(["usage-inbox"], ["overview"], ["preview"]);
 		},
 	});
 	if (!mayWrite) return null;
-	const of = `${plan_item_name} for ${customer_name}`;
+	const of = words.closedUsage.itemFor(plan_item_name, customer_name);
 	return (
 		<div className={styles.decide}>
 			<div className={styles.buttons}>
 				<Button
 					isBusy={isPending && variables === "leave"}
 					disabled={isPending}
-					aria-label={`Don’t bill: ${of}`}
+					aria-label={words.closedUsage.dontBillOf(of)}
 					onClick={() => mutate("leave")}
 				>
-					Don’t bill
+					{words.closedUsage.dontBill}
 				</Button>
 				<Button
 					isBusy={isPending && variables === "bill"}
 					disabled={isPending}
-					aria-label={`Bill on next invoice: ${of}`}
+					aria-label={words.closedUsage.billOnNextInvoiceOf(of)}
 					onClick={() => mutate("bill")}
 				>
-					Bill on next invoice
+					{words.closedUsage.billOnNextInvoice}
 				</Button>
 			</div>
 			<ProblemNotice problem={error} />

@@ -9,6 +9,7 @@ import styles from "../usage.module.css";
 import { CreateCustomer } from "./create-customer.tsx";
 import { MapCustomer } from "./map-customer.tsx";
 import { hintWords } from "./sections.ts";
+import { words } from "./words.tsx";
 
 interface GroupProps {
 	readonly group: UnmatchedGroup;
@@ -34,7 +35,7 @@ export function GroupEntry({ group, onMended }: GroupProps) {
 				{group.hint !== null && (
 					<p>
 						{hintWords[group.hint]}
-						{group.item !== null && ` They name the service ${group.item.plan_item_name}.`}
+						{group.item !== null && words.unmatchedGroup.theyNameTheService(group.item.plan_item_name)}
 					</p>
 				)}
 				<p className={styles.quiet}>
@@ -46,7 +47,7 @@ export function GroupEntry({ group, onMended }: GroupProps) {
 						{event_names.map(({ event_name, has_metric }) => (
 							<span key={event_name}>
 								<code>{event_name}</code>
-								{!has_metric && " (no metric reads it)"}
+								{!has_metric && words.unmatchedGroup.noMetricReadsIt}
 							</span>
 						))}
 					</p>
@@ -60,7 +61,7 @@ export function GroupEntry({ group, onMended }: GroupProps) {
 
 function titleOf(group: UnmatchedGroup): string {
 	if (group.reason === "no_metric") return group.event_names[0]?.event_name ?? "";
-	return referenceOf(group) ?? "All events";
+	return referenceOf(group) ?? words.unmatchedGroup.allEvents;
 }
 
 /** Down to the events themselves. */
@@ -69,7 +70,7 @@ function Examples({ group: { reason, event_names, latest_idempotency_keys } }: {
 		return (
 			<p>
 				<Link to="/usage/events" search={{ event_name: event_names[0]?.event_name }}>
-					Show events
+					{words.unmatchedGroup.showEvents}
 				</Link>
 			</p>
 		);
@@ -77,12 +78,13 @@ function Examples({ group: { reason, event_names, latest_idempotency_keys } }: {
 	if (latest_idempotency_keys.length === 0) return null;
 	return (
 		<p className={`${styles.names} ${styles.quiet}`}>
-			Last received:
-			{latest_idempotency_keys.map((key) => (
-				<Link key={key} to="/usage/events" search={{ idempotency_key: key, event: key }}>
-					{key}
-				</Link>
-			))}
+			{words.unmatchedGroup.lastReceived(
+				latest_idempotency_keys.map((key) => (
+					<Link key={key} to="/usage/events" search={{ idempotency_key: key, event: key }}>
+						{key}
+					</Link>
+				)),
+			)}
 		</p>
 	);
 }
@@ -103,7 +105,7 @@ function Fix({ group, onMended }: GroupProps) {
 				search={{ event_name: group.event_names[0]?.event_name }}
 				icon={<Plus />}
 			>
-				Create metric
+				{words.unmatchedGroup.createMetric}
 			</ButtonLink>
 		);
 	}
@@ -111,7 +113,7 @@ function Fix({ group, onMended }: GroupProps) {
 	if (group.reason !== "unknown_customer") {
 		return (
 			<ButtonLink to="/usage/events" search={group.reason === "no_customer" ? { attributed: "false" } : {}}>
-				Show events
+				{words.unmatchedGroup.showEvents}
 			</ButtonLink>
 		);
 	}
@@ -123,12 +125,12 @@ function Fix({ group, onMended }: GroupProps) {
 		<div className={styles.buttons}>
 			{group.similar_customers.map((customer) => (
 				<Button key={customer.uuid} onClick={() => setOpened({ is: "map", to: customer })}>
-					It’s {customer.name}
+					{words.unmatchedGroup.itIs(customer.name)}
 				</Button>
 			))}
-			<Button onClick={() => setOpened({ is: "map", to: null })}>Choose customer</Button>
+			<Button onClick={() => setOpened({ is: "map", to: null })}>{words.unmatchedGroup.chooseCustomer}</Button>
 			<Button icon={<Plus />} onClick={() => setOpened({ is: "create" })}>
-				Create customer
+				{words.unmatchedGroup.createCustomer}
 			</Button>
 			{opened?.is === "create" && <CreateCustomer group={group} onClose={() => setOpened(null)} onMended={done} />}
 			{opened?.is === "map" && (
@@ -145,34 +147,34 @@ function MatchFix({ group: { hint, customer, item, event_names } }: { readonly g
 	if (hint === "filters") {
 		return (
 			<ButtonLink to="/catalog/metrics" search={{}}>
-				Show metrics
+				{words.unmatchedGroup.showMetrics}
 			</ButtonLink>
 		);
 	}
 	if (item !== null) {
 		return (
 			<ButtonLink to="/contracts/$uuid" params={{ uuid: item.contract_uuid }}>
-				Open contract
+				{words.unmatchedGroup.openContract}
 			</ButtonLink>
 		);
 	}
 	if (hint === "no_contract") {
 		return (
 			<ButtonLink to="/contracts/new" search={{ customer_uuid: customer.uuid }} icon={<Plus />}>
-				Create contract
+				{words.unmatchedGroup.createContract}
 			</ButtonLink>
 		);
 	}
 	if (hint === "no_item") {
 		return (
 			<ButtonLink to="/contracts" search={{ customer_uuid: customer.uuid, status: "active" }}>
-				Show contracts
+				{words.unmatchedGroup.showContracts}
 			</ButtonLink>
 		);
 	}
 	return (
 		<ButtonLink to="/usage/events" search={{ customer_uuid: customer.uuid, event_name: event?.event_name }}>
-			Show events
+			{words.unmatchedGroup.showEvents}
 		</ButtonLink>
 	);
 }

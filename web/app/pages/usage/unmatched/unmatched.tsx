@@ -9,6 +9,7 @@ import { UsageTabs } from "../usage-tabs.tsx";
 import { ClosedUsageEntry } from "./closed-usage.tsx";
 import { type Reason, sections } from "./sections.ts";
 import { GroupEntry } from "./unmatched-group.tsx";
+import { words } from "./words.tsx";
 
 const askAgainAfter_ms = 1_000;
 
@@ -21,17 +22,16 @@ export function UnmatchedUsage() {
 	});
 	const groups = data?.items ?? [];
 	return (
-		<Page
-			title="Unmatched"
-			summary="Events of the last 90 days that won’t be billed as they are, and late usage for closed periods."
-		>
+		<Page title={words.unmatched.title} summary={words.unmatched.summary}>
 			<UsageTabs />
 			<ProblemNotice problem={error} />
 			{mended !== null && <MendedNotice mended={mended} isWaiting={isWaiting(groups, mended)} />}
 			{!isPending && error === null && groups.length === 0 && (
-				<Empty title="You’re all caught up" action={<ButtonLink to="/usage/events">Show events</ButtonLink>}>
-					Every event can be billed. Events without a known customer, metric or contract show here, with ways to fix
-					them.
+				<Empty
+					title={words.unmatched.caughtUp}
+					action={<ButtonLink to="/usage/events">{words.unmatched.showEvents}</ButtonLink>}
+				>
+					{words.unmatched.caughtUpHint}
 				</Empty>
 			)}
 			{(Object.keys(sections) as Reason[]).map((reason) => {
@@ -52,7 +52,7 @@ export function UnmatchedUsage() {
 					</Section>
 				);
 			})}
-			{data?.next_cursor != null && <Notice>There are more. They show here when these are done.</Notice>}
+			{data?.next_cursor != null && <Notice>{words.unmatched.more}</Notice>}
 		</Page>
 	);
 }
@@ -64,13 +64,13 @@ function MendedNotice({ mended, isWaiting }: { readonly mended: Mended; readonly
 			kind="good"
 			action={
 				<ButtonLink to="/contracts/new" search={{ customer_uuid: customer.uuid }}>
-					Create contract
+					{words.unmatched.createContract}
 				</ButtonLink>
 			}
 		>
 			{isWaiting
-				? `Assigning the events of ${reference} to ${customer.name}…`
-				: `The events of ${reference} are assigned to ${customer.name}. A contract that bills them adds them to an invoice.`}
+				? words.unmatched.assigning(reference, customer.name)
+				: words.unmatched.assigned(reference, customer.name)}
 		</Notice>
 	);
 }

@@ -3,7 +3,7 @@ import { computeTotals } from "../../invoice/totals.ts";
 import type { CreditNoteTerms } from "../credit-note.ts";
 import type { TaxedLine } from "../creditable.ts";
 
-/** Net, and the tax's rate and name: what a table of cases says of a line. */
+/** Net, and the tax's rate and name: a case's description of a line. */
 export type Row = readonly [net: string, rate: string, name?: string];
 
 /** Rows in short: `"100 at 20 VAT, 50 at 10"`. */
@@ -38,7 +38,7 @@ export function termsOf([net, rate, name]: Row, index: number): CreditNoteTerms 
 	};
 }
 
-/** An invoice's lines, taxed as invoices are. */
+/** An invoice's lines, taxed like invoices. */
 export function invoiceOf(rows: readonly Row[], currency: Currency, taxExempt = false): TaxedLine[] {
 	const terms = rows.map(termsOf);
 	const totals = computeTotals(

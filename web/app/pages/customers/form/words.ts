@@ -1,0 +1,53 @@
+/** What the page says. */
+export const words = {
+	customerFields: {
+		name: "Name",
+		email: "Email",
+		emailHint:
+			"Invoices go here. Usage events with this address as customer_id belong to this customer, including those already received.",
+		externalId: "External ID",
+		externalIdHint:
+			"The customer’s ID in your own system. Usage events with it as external_customer_id belong to this customer, including those already received.",
+		contact: "Contact",
+		phone: "Phone",
+		billingEmails: "Billing emails",
+		billingEmailsHint: "Invoices are sent to these addresses instead. One per line.",
+		otherEmails: "Other emails",
+		otherEmailsHint: "For your own use. One per line.",
+		organizationDefault: "Organization default",
+		customRate: "Custom rate",
+		exempt: "Exempt",
+		currency: "Currency",
+		organizationDefaultCurrency: (currency: string) => `Organization default (${currency})`,
+		paymentTermsDays: "Payment terms (days)",
+		paymentTermsDaysHint: "Leave empty for the organization’s default.",
+		tax: "Tax",
+		rate: "Rate (%)",
+		taxId: "Tax ID",
+		addressLine1: "Address line 1",
+		addressLine2: "Address line 2",
+		postalCode: "Postal code",
+		city: "City",
+		state: "State",
+		country: "Country",
+		countryHint: "Two-letter code, such as US.",
+	},
+	customerForm: {
+		taxRate: "Enter a percentage such as 19 or 8.5.",
+		paymentTermsDays: "Enter a whole number of days.",
+	},
+	editableGroup: {
+		edit: (title: string) => `Edit: ${title}`,
+		savedFor: (title: string, name: string) => `${title} saved for ${name}.`,
+		save: "Save",
+		cancel: "Cancel",
+	},
+	newCustomer: {
+		added: (name: string) => `${name} added.`,
+		title: "New customer",
+		description: "A name and an email address are enough to start.",
+		action: "Add customer",
+		currencyTermsAndTax: "Currency, terms and tax",
+		billingAddress: "Billing address",
+	},
+};

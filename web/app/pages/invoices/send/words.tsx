@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+/** What the page says. */
+export const words = {
+	recipients: {
+		recipients: "Recipients",
+		remove: (address: string) => `Remove ${address}`,
+		noOne: "No one",
+		addRecipient: "Add recipient",
+		add: (text: string) => `Add ${text}`,
+	},
+	sendDialog: {
+		title: "Send",
+		sent: (name: string) => `${name} sent.`,
+		sentTo: (name: string, people: string) => `${name} sent to ${people}.`,
+		people: (reached: number) => (reached === 1 ? "1 person" : `${reached} people`),
+		sendWithoutEmail: (number: string) => `Send ${number} without email`,
+		sendTo: (number: string, people: string) => `Send ${number} to ${people}`,
+		send: (number: string) => `Send ${number}`,
+		emailAgain: (number: string) => `Email ${number} again`,
+		sendDescription: "Review the email. Sending assigns the invoice number and makes the amount due.",
+		againDescription: "Review the email. The PDF of the current revision is attached.",
+		noRecipients: "No recipients",
+		imported: "This invoice was imported. Sending it emails nothing: the customer already has it.",
+		email: "Email",
+		to: "To",
+		from: "From",
+		repliesTo: (replyTo: string) => `, replies to ${replyTo}`,
+		subject: "Subject",
+		attached: "Attached",
+		amount: "Amount",
+		paidWithCredit: "Paid with credit",
+		due: "Due",
+		dueDate: "Due date",
+		wrongAddress: (fault: string) => `One of the addresses ${fault}`,
+		noAddress: "No email is sent: neither the customer nor the invoice has an address.",
+		editThisTextIn: (link: ReactNode) => <>Edit this text in {link}.</>,
+		settingsEmail: "Settings › Email",
+	},
+};

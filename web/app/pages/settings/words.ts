@@ -1,0 +1,27 @@
+/** What the page says. */
+export const words = {
+	daysInWords: {
+		onTheDueDate: "on the due date",
+		beforeOrAfter: (count: number, day: number) =>
+			`${count} ${count === 1 ? "day" : "days"} ${day < 0 ? "before" : "after"}`,
+	},
+	settingsForm: {
+		unsavedChanges: "Unsaved changes",
+		unsaved: "Unsaved:",
+		discard: "Discard",
+		saveChanges: "Save changes",
+	},
+	settingsPage: {
+		organization: "Organization",
+		team: "Team",
+		developer: "Developer",
+		payments: "Payments",
+		email: "Email",
+		history: "History",
+		export: "Export",
+		account: "Account",
+		settings: "Settings",
+		isReadOnly: "Only admins and owners can change these settings.",
+		forAdmins: (what: string) => `${what} is for admins and owners.`,
+	},
+};

@@ -1,0 +1,61 @@
+/** What the page says. */
+export const words = {
+	eventCounts: {
+		showUnmatchedEvents: "Show unmatched events",
+		namesNoCustomer: "This event isn’t billed: it names no customer.",
+		customerUnknown: (missing: string) => `This event isn’t billed: there is no customer ${missing} yet.`,
+		hasNoName: "This event isn’t billed: it has no event name.",
+		notBilled: (eventName: string | null, day: string) =>
+			`No contract of this customer bills ${eventName ?? "it"} on ${day}.`,
+		createContract: "Create contract",
+		countedBy: "Counted by",
+		counts: (metric: string | null, events: string) =>
+			`${metric === null ? "" : `by ${metric}, `}${events} events count toward it`,
+	},
+	eventDialog: {
+		event: "Event",
+		voidEvent: "Void event…",
+		notFound: "No stored event has this key. It may have been deleted because of its age.",
+		voided: (voidedAt: string) => `Voided on ${voidedAt}. It no longer counts, and its key can’t be reused.`,
+		when: "When",
+		value: "Value",
+		customer: "Customer",
+		sentAsCustomerId: "Sent as customer_id",
+		sentAsExternalCustomer: "Sent as external_customer_id",
+		billableItem: "Billable item",
+		received: "Received",
+		idempotencyKey: "Idempotency key",
+		copyKey: "Copy key",
+		properties: "Properties",
+		none: "None.",
+	},
+	events: {
+		event: "Event",
+		unnamed: "Unnamed",
+		when: "When",
+		customer: "Customer",
+		idempotencyKey: "Idempotency key",
+		received: "Received",
+		value: "Value",
+		title: "Events",
+		search: "Exact idempotency key",
+		void: (size: string) => `Void ${size}`,
+		latest: (shown: string) => `Latest ${shown}; scroll for more`,
+		voided: "Voided",
+		noCustomer: "No customer",
+		customerFound: "Customer found",
+		from: "From",
+		to: "To",
+		billableItem: "Billable item",
+	},
+	voidConfirm: {
+		events: (length: number, count: string) => (length === 1 ? "1 event" : `${count} events`),
+		consequence: (length: number) =>
+			`${length === 1 ? "The event" : "The events"} no longer ${length === 1 ? "counts" : "count"} in charts or on future invoices. Past invoices stay as they are; the next one corrects the difference. ${length === 1 ? "Its key" : "Their keys"} can’t be reused. This can’t be undone.`,
+		title: (events: string) => `Void ${events}?`,
+		action: (events: string) => `Void ${events}`,
+		alreadyVoided: (length: string) => `; ${length} were already voided`,
+		voided: (shown: string, count: number, before: string) =>
+			`${shown} ${count === 1 ? "event" : "events"} voided${before}.`,
+	},
+};
