@@ -47,7 +47,7 @@ export function draftOf({ contract, findings }: Pick<ReadContract, "contract" | 
 
 /** A service that ends with the contract has no end of its own, so that it continues when the contract renews. */
 function withoutContractEnd(terms: ServiceTermsRead, end: CalendarDate | undefined): ServiceTermsRead {
-	const { service_end_date: own, ...others } = terms as ServiceTermsRead & { readonly service_end_date?: CalendarDate };
+	const { service_end_date: own, ...others } = terms;
 	return own === undefined || own === end ? others : terms;
 }
 
