@@ -88,19 +88,27 @@ it("terms follow their services to their new positions", () => {
 	]);
 });
 
-it("a service keeps days of its own, but not an end that is the contract's", () => {
-	const { services } = draftOf({
+it("a service keeps days of its own, but none that is the contract's", () => {
+	const draft = draftOf({
 		contract: {
 			...dates,
 			services: [
-				fee("A", { service_end_date: "2026-12-31" }),
+				fee("A", { service_start_date: "2026-06-01", service_end_date: "2026-12-31" }),
 				fee("A", { service_start_date: "2027-01-01", service_end_date: "2027-05-31" }),
 			],
 		},
 		findings: [],
 	});
-	expect(services.map(({ terms }) => terms)).toEqual([
+	expect(draft.services.map(({ terms }) => terms)).toEqual([
 		fee("A", { service_end_date: "2026-12-31" }),
 		fee("A", { service_start_date: "2027-01-01" }),
 	]);
+	// Where a person saves the draft, these terms aren't taken for corrected ones.
+	const days = ["start", "end"].flatMap((name) => [0, 1].map((place) => `services[${place}].service_${name}_date`));
+	expect(
+		placedTerms(
+			draft,
+			days.map((field) => ({ field })),
+		).map(({ term }) => term.field),
+	).toEqual(["services[1].service_start_date", "services[0].service_end_date"]);
 });

@@ -31,24 +31,36 @@ export const missingStartDate =
 /** The draft that a reading asks for. */
 export function draftOf({ contract, findings }: Pick<ReadContract, "contract" | "findings">): Draft {
 	const { services, ...terms } = contract;
+	const read = services.map((service, place) => ({ place, ...withOwnDays(service, contract) }));
 	return {
 		contract: terms,
-		services: services.map((terms, place) => ({
+		services: read.map(({ place, terms }) => ({
 			place,
-			terms: {
-				...withoutContractEnd(terms, contract.end_date),
-				plan_item_name: terms.plan_item_name.slice(0, longestName),
-			},
+			terms: { ...terms, plan_item_name: terms.plan_item_name.slice(0, longestName) },
 		})),
-		leftOut: [],
+		leftOut: read.flatMap(({ place, shared }) => shared.map((name) => `services[${place}].${name}`)),
 		findings: terms.start_date === undefined ? [...findings, missingStartDate] : findings,
 	};
 }
 
-/** A service that ends with the contract has no end of its own, so that it continues when the contract renews. */
-function withoutContractEnd(terms: ServiceTermsRead, end: CalendarDate | undefined): ServiceTermsRead {
-	const { service_end_date: own, ...others } = terms;
-	return own === undefined || own === end ? others : terms;
+/**
+ * A service with the days that are its own. One that starts or ends with the contract has no such day, so that it follows the
+ * contract to another start, and continues when the contract renews.
+ */
+function withOwnDays(
+	service: ServiceTermsRead,
+	{ start_date, end_date }: ContractTerms,
+): { readonly terms: ServiceTermsRead; readonly shared: readonly string[] } {
+	const { service_start_date: first, service_end_date: last, ...others } = service;
+	const [hasFirst, hasLast] = [first !== undefined && first !== start_date, last !== undefined && last !== end_date];
+	return {
+		terms: {
+			...others,
+			...(hasFirst ? { service_start_date: first } : {}),
+			...(hasLast ? { service_end_date: last } : {}),
+		},
+		shared: [...(hasFirst ? [] : ["service_start_date"]), ...(hasLast ? [] : ["service_end_date"])],
+	};
 }
 
 /** A refusal's message about a field of the body. */
