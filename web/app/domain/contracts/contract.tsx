@@ -2,6 +2,7 @@ import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { optionsOf } from "../../ui/form/options.ts";
 import { Status, type Tone } from "../../ui/status.tsx";
+import { isMissing } from "../evidence/evidence.tsx";
 import { words } from "./words.ts";
 
 export type Contract = components["schemas"]["Contract"];
@@ -31,9 +32,16 @@ export function isNeverServed({ start_date, end_date }: Partial<Pick<Contract, "
 	return start_date !== undefined && end_date != null && end_date < start_date;
 }
 
-/** "Nov 1, 2026 – Oct 31, 2027", "from Nov 1, 2026", "never" */
-export function servedWords(days: Pick<Contract, "start_date" | "end_date">): string {
-	const { start_date, end_date } = days;
+/** Its first day; null in a draft whose document doesn't say it, until a person enters it. */
+export function startOf({ start_date, extraction = [] }: Pick<Contract, "start_date" | "extraction">): string | null {
+	return extraction.some((term) => term.field === "start_date" && isMissing(term)) ? null : start_date;
+}
+
+/** "Nov 1, 2026 – Oct 31, 2027", "from Nov 1, 2026", "never", "no start date" */
+export function servedWords(days: Pick<Contract, "start_date" | "end_date" | "extraction">): string {
+	const { end_date } = days;
+	const start_date = startOf(days);
+	if (start_date === null) return words.contract.noStart;
 	if (end_date === null) return words.contract.from(formats.date(start_date));
 	return isNeverServed(days) ? "never" : formats.period(start_date, end_date);
 }

@@ -4,7 +4,7 @@ import { Ban } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
-import { type Contract, ContractState, servedWords, titleOf } from "../../domain/contracts/contract.tsx";
+import { type Contract, ContractState, servedWords, startOf, titleOf } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/floating/menu.tsx";
@@ -49,6 +49,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 	const close = () => setOpen(null);
 	const unmeasured = contract.items.find((item) => item.service_type === "usage" && item.metric_uuid === null);
 	const isFromDocument = contract.file_url !== undefined;
+	const reason = whyNot(contract, form.isChanged, unmeasured?.plan_item_name);
 	return (
 		<Page
 			title={titleOf(contract)}
@@ -59,8 +60,8 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 				<>
 					<Button
 						kind={form.isChanged ? "plain" : "primary"}
-						disabled={form.isChanged || unmeasured !== undefined}
-						title={whyNot(form.isChanged, unmeasured?.plan_item_name)}
+						disabled={reason !== undefined}
+						title={reason}
 						onClick={() => setOpen("activate")}
 					>
 						{words.contract.activate}
@@ -98,8 +99,10 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 	);
 }
 
-function whyNot(isChanged: boolean, unmeasured: string | undefined): string | undefined {
+/** Why a draft can't be activated yet. */
+function whyNot(contract: Contract, isChanged: boolean, unmeasured: string | undefined): string | undefined {
 	if (isChanged) return words.contract.saveFirst;
+	if (startOf(contract) === null) return words.contract.needsStartFirst;
 	return unmeasured === undefined ? undefined : words.contract.needsMetricFirst(unmeasured);
 }
 

@@ -4,7 +4,13 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { useList } from "../../api/use-list.ts";
-import { type Contract, ContractState, contractStatusOptions, titleOf } from "../../domain/contracts/contract.tsx";
+import {
+	type Contract,
+	ContractState,
+	contractStatusOptions,
+	startOf,
+	titleOf,
+} from "../../domain/contracts/contract.tsx";
 import { customerFilter } from "../../domain/customers/customer-filter.tsx";
 import { priceWords } from "../../domain/pricing/price-words.ts";
 import { formats } from "../../format/formats.ts";
@@ -41,9 +47,14 @@ const columns: readonly Column<Contract>[] = [
 	{ key: "customer", title: words.list.customer, isWide: true, cell: ({ customer_name }) => customer_name },
 	{ key: "status", title: words.list.status, cell: ContractState },
 	{ key: "price", title: words.list.services, isWide: true, cell: servicesWords },
-	{ key: "start", title: words.list.start, isWide: true, cell: ({ start_date }) => formats.date(start_date) },
+	{ key: "start", title: words.list.start, isWide: true, cell: startWords },
 	{ key: "end", title: words.list.end, isWide: true, cell: endWords },
 ];
+
+function startWords(contract: Contract): string {
+	const start = startOf(contract);
+	return start === null ? words.list.noStart : formats.date(start);
+}
 
 /** Every contract, those to review first. A PDF dropped anywhere on the page is uploaded. */
 export function ContractList() {

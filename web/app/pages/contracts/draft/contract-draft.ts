@@ -1,7 +1,6 @@
 import type { paths } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
-import type { Contract } from "../../../domain/contracts/contract.tsx";
-import { isMissing } from "../../../domain/evidence/evidence.tsx";
+import { type Contract, startOf } from "../../../domain/contracts/contract.tsx";
 import { nameInService, termsBody, textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import type { Choice } from "../../../ui/form/picker.tsx";
@@ -29,24 +28,15 @@ export const emptyContract: ContractDraft = {
 };
 
 export function draftOf(contract: Contract): ContractDraft {
-	const {
-		customer_uuid,
-		customer_name,
-		currency,
-		start_date,
-		billing_day,
-		auto_renew,
-		items,
-		extraction = [],
-	} = contract;
+	const { customer_uuid, customer_name, currency, start_date, billing_day, auto_renew, items } = contract;
+	const start = startOf(contract);
 	return {
 		customer: { value: customer_uuid, label: customer_name },
 		name: contract.name ?? "",
 		...{ currency, auto_renew },
-		// What stands there until a person enters the day is none that a contract starts on.
-		start_date: extraction.some((term) => term.field === "start_date" && isMissing(term)) ? "" : start_date,
+		start_date: start ?? "",
 		end_date: contract.end_date ?? "",
-		billing_day: String(billing_day),
+		billing_day: start === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
 		renewal_months: String(contract.renewal_months ?? ""),
 		services: items.map((item) => ({
@@ -55,6 +45,10 @@ export function draftOf(contract: Contract): ContractDraft {
 			service_end_date: item.service_end_date === contract.end_date ? "" : (item.service_end_date ?? ""),
 		})),
 	};
+}
+
+function isRead({ extraction = [] }: Contract, field: string): boolean {
+	return extraction.some((term) => term.field === field);
 }
 
 /**

@@ -1,17 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { type ReactNode, type RefObject, useContext } from "react";
-import { type Exact, textOf } from "../../../api/exact.ts";
-import { EvidenceContext, focusTerm, type ReadTerm, Sureness } from "../../../domain/evidence/evidence.tsx";
+import type { Contract } from "../../../domain/contracts/contract.tsx";
+import { EvidenceContext, focusTerm, Sureness } from "../../../domain/evidence/evidence.tsx";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "./review.module.css";
 import type { ReviewPoint, ReviewPoints } from "./review-points.ts";
+import { valueWords } from "./value-words.ts";
 import { words } from "./words.tsx";
 
 interface ChecklistProps extends ReviewPoints {
+	readonly contract: Contract;
 	readonly findings: readonly string[];
 	readonly hasAccepted: boolean;
 	readonly onAccept: (point: ReviewPoint) => void;
@@ -19,7 +21,7 @@ interface ChecklistProps extends ReviewPoints {
 }
 
 /** What a person should look at before anything is billed: what is missing, then the least certain; the rest is folded. */
-export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, list }: ChecklistProps) {
+export function Checklist({ contract, toCheck, certain, findings, hasAccepted, onAccept, list }: ChecklistProps) {
 	const title =
 		toCheck.length > 0
 			? words.checklist.toCheck(formats.counted(toCheck.length, "term"))
@@ -42,7 +44,7 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 				{toCheck.length === 0 && <p className={styles.quiet}>{words.checklist.compare}</p>}
 				<ul className={styles.checklist}>
 					{toCheck.map((point) => (
-						<Row key={point.id} point={point} onAccept={onAccept} />
+						<Row key={point.id} contract={contract} point={point} onAccept={onAccept} />
 					))}
 					{findings.map((finding) => (
 						<li key={finding} className={styles.finding}>
@@ -55,7 +57,7 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 						<summary>{words.checklist.others(formats.counted(certain.length, "other term"))}</summary>
 						<ul className={styles.checklist}>
 							{certain.map((point) => (
-								<Row key={point.id} point={point} />
+								<Row key={point.id} contract={contract} point={point} />
 							))}
 						</ul>
 					</details>
@@ -65,8 +67,14 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 	);
 }
 
+interface RowProps {
+	readonly contract: Contract;
+	readonly point: ReviewPoint;
+	readonly onAccept?: (point: ReviewPoint) => void;
+}
+
 /** A point: focusing it shows its place in the document, a click opens its field. */
-function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAccept?: (point: ReviewPoint) => void }) {
+function Row({ contract, point, onAccept }: RowProps) {
 	const { id, key, name, read } = point;
 	const source = read === null ? null : words.checklist.sources[read.source];
 	const { select } = useContext(EvidenceContext);
@@ -83,7 +91,7 @@ function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAcce
 				{read === null ? <Status tone="bad">{words.checklist.missing}</Status> : <Sureness read={read} />}
 				<span>
 					{name}
-					{read !== null && <strong className={styles.value}> {valueWords(read)}</strong>}
+					{read !== null && <strong className={styles.value}> {valueWords(read, contract)}</strong>}
 					{source !== null && <span className={styles.quiet}> · {source}</span>}
 				</span>
 			</button>
@@ -100,13 +108,6 @@ function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAcce
 			)}
 		</li>
 	);
-}
-
-function valueWords({ field, value }: ReadTerm): string {
-	if (value === null) return words.checklist.none;
-	if (typeof value === "boolean") return value ? words.checklist.yes : words.checklist.no;
-	if (typeof value !== "string") return textOf(value as Exact);
-	return field.endsWith("_date") ? formats.date(value) : value.replaceAll("_", " ");
 }
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;

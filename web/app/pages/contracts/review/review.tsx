@@ -47,7 +47,7 @@ export function Review({ contract, form }: ReviewProps) {
 				</div>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: keys that come from the controls within */}
 				<div className={styles.terms} onKeyDown={onKeyDown}>
-					<Checklist {...review} findings={upload?.findings ?? []} onAccept={acceptRow} />
+					<Checklist {...review} contract={contract} findings={upload?.findings ?? []} onAccept={acceptRow} />
 					<DraftForm contract={contract} form={form} />
 				</div>
 			</div>

@@ -25,9 +25,11 @@ export const words = {
 			language_model: "from the language model",
 			earlier_correction: "as corrected in an earlier document",
 		},
-		none: "none",
-		yes: "yes",
-		no: "no",
+	},
+	values: {
+		none: "None",
+		yes: "Yes",
+		no: "No",
 	},
 	points: {
 		metric: (planItemName: string) => `${planItemName}: metric`,
