@@ -26,7 +26,7 @@ const longestName = 255;
  */
 export const noStartDate: CalendarDate = "1900-01-01";
 export const missingStartDate =
-	"The document names no start date. Enter it: the contract can't be activated without one.";
+	"The document names no start date, and the contract can't be activated until one is entered.";
 
 /** The draft that a reading asks for. */
 export function draftOf({ contract, findings }: Pick<ReadContract, "contract" | "findings">): Draft {

@@ -59,6 +59,9 @@ export function Quote({ term, label }: { readonly term: string; readonly label: 
 	const { terms, select } = useContext(EvidenceContext);
 	const read = terms.get(term);
 	if (read === undefined) return null;
+	if (read.quote === "") {
+		return isMissing(read) ? <Status tone="bad">{words.evidence.missing}</Status> : <Sureness read={read} />;
+	}
 	return (
 		<button type="button" className={styles.quote} onClick={() => select(term)}>
 			<span className="visually-hidden">{words.evidence.inDocument(label)}</span>
