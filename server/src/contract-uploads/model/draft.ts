@@ -25,8 +25,7 @@ const longestName = 255;
  * activated.
  */
 export const noStartDate: CalendarDate = "1900-01-01";
-export const missingStartDate =
-	"The document names no start date, and the contract can't be activated until one is entered.";
+export const missingStartDate = "The document names no start date.";
 
 /** The draft that a reading asks for. */
 export function draftOf({ contract, findings }: Pick<ReadContract, "contract" | "findings">): Draft {
@@ -102,7 +101,7 @@ function withoutField(draft: Draft, field: string, message: string): Draft | nul
 		...draft,
 		contract,
 		leftOut: [...draft.leftOut, field],
-		findings: [...draft.findings, leftOut, ...(field === "start_date" ? [missingStartDate] : [])],
+		findings: [...draft.findings, leftOut],
 	};
 }
 

@@ -166,8 +166,12 @@ describe("uploading a contract", () => {
 		const start = tab.getByLabel("Start date", { exact: true });
 		await tab.locator(":focus").and(start).waitFor();
 		await expectSound("contract-review-keys");
-		await tab.keyboard.type("07012026");
-		expect(await start.inputValue()).toBe("2026-07-01");
+		await tab.getByText("Heron Labs GmbH · no start date").waitFor();
+		expect(await tab.getByRole("button", { name: "Activate…" }).getAttribute("title")).toBe(
+			"Enter the start date first.",
+		);
+		await tab.keyboard.type("07152026");
+		expect(await start.inputValue()).toBe("2026-07-15");
 		await tab.keyboard.press("Enter");
 		for (let left = (await rows.count()) + 1; left > 0 && (await rows.count()) > 0; left -= 1) {
 			const isButton = await tab.locator(":focus").evaluate("(element) => element.tagName === 'BUTTON'");
@@ -180,6 +184,8 @@ describe("uploading a contract", () => {
 			.waitFor();
 		await tab.keyboard.press("Enter");
 		await tab.getByText("Draft saved.").waitFor();
+		await tab.getByText("Heron Labs GmbH · from Jul 15, 2026").waitFor();
+		expect(await tab.getByLabel("Billing day", { exact: true }).inputValue()).toBe("15");
 		await expectSound("contract-review-checked");
 	}, 120_000);
 
