@@ -109,8 +109,11 @@ describe("what was read becomes a draft", () => {
 		expect(missing(contract)).toMatchObject({ value: null, confidence: 0, corrected: false });
 		const path = `/contract/${contract.uuid}`;
 		await client.put(path, { name: "Still without a start" });
-		const refused = await client.post(`${path}/activate`);
-		expect(refused.status).toBe(409);
+		const refused = [
+			await client.post(`${path}/activate`),
+			await client.get(`/billing/preview?contract_uuid=${contract.uuid}&as_of=2026-12-01`),
+		];
+		expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, "contract_incomplete"]));
 		await client.put(path, { start_date: "2026-10-15", billing_day: null });
 		const set = await draftOf(client, contract.uuid);
 		expect(missing(set)).toMatchObject({ value: null, corrected: true });

@@ -5,6 +5,9 @@ import { type FieldError, invalidFields } from "../platform/index.ts";
 const earliest: CalendarDate = "1900-01-01";
 const latest: CalendarDate = "2999-12-31";
 
+/** The start of a draft whose document names none: such a draft can't be previewed or activated. */
+export const noStartDate: CalendarDate = "1900-01-01";
+
 /**
  * Refuses dates that billing can't count from: they can only be typos.
  * @param dates by the field of each; null and undefined pass

@@ -1,8 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
-import { type Context, conflict } from "../../platform/index.ts";
-import { selectTerms } from "../extraction-store.ts";
+import type { Context } from "../../platform/index.ts";
 import { takeText } from "../form-store.ts";
-import { isMissingStart } from "../model/corrections.ts";
 import { processingFaults, progressMessages } from "../model/upload.ts";
 import { recordedUpload } from "../present-upload.ts";
 import { saveUpload, selectUpload, selectUploadsOfContracts, type UploadRow } from "../upload-store.ts";
@@ -45,9 +43,6 @@ export async function noteOutcome(
 		await failUpload(context, upload, "draft_canceled", processingFaults.draft_canceled);
 		return;
 	}
-	const terms = await selectTerms(context, [contractUuid]);
-	if (terms.some((term) => isMissingStart(term) && !term.is_corrected))
-		throw conflict("contract_incomplete", "The document names no start date: set start_date first.");
-	await rememberCorrections(context, upload.uuid, contractUuid, terms);
+	await rememberCorrections(context, upload.uuid, contractUuid);
 	await changeUpload(context, upload, "completed", { status: "COMPLETED", message: progressMessages.COMPLETED });
 }

@@ -1,5 +1,5 @@
 import { dateOfInstant } from "../../calendar/index.ts";
-import { checkDraft, createDraft } from "../../contracts/index.ts";
+import { checkDraft, createDraft, noStartDate } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, isStorable, Refusal } from "../../platform/index.ts";
@@ -57,7 +57,7 @@ function usableDraft(reading: SourcedReading, customerUuid: string): UsableDraft
 	let draft: Draft | null = draftOf(reading);
 	while (draft !== null && draft.services.length > 0) {
 		try {
-			const body = checkedDraftBody(bodyOf(draft, customerUuid));
+			const body = checkedDraftBody({ start_date: noStartDate, ...bodyOf(draft, customerUuid) });
 			checkDraft(body, fromDocument);
 			return { draft, body };
 		} catch (error) {

@@ -1,7 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
 import { selectContract, selectItems } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import type { ExtractedTermRow } from "../extraction-store.ts";
+import { selectTerms } from "../extraction-store.ts";
 import {
 	confirmLessons,
 	deleteLessons,
@@ -21,12 +21,7 @@ import { recognizedForm } from "./recall-corrections.ts";
  * Remembers what a person has corrected in a document, for the next one of its form, and what they have accepted of earlier
  * corrections. In the transaction that activates the draft.
  */
-export async function rememberCorrections(
-	context: Context,
-	uploadUuid: string,
-	contractUuid: string,
-	terms: readonly ExtractedTermRow[],
-): Promise<void> {
+export async function rememberCorrections(context: Context, uploadUuid: string, contractUuid: string): Promise<void> {
 	const text = await takeText(context, uploadUuid);
 	if (text === null) return;
 	// Another document of the form may have been activated since this one was read.
@@ -34,6 +29,7 @@ export async function rememberCorrections(
 	const known = await selectCorrections(context, recognized);
 	const contract = await selectContract(context, contractUuid);
 	const items = await selectItems(context, [contractUuid]);
+	const terms = await selectTerms(context, [contractUuid]);
 	const lines = linesOf(text.pages);
 	const { learned, confirmed, forgotten } = lessonsOf(terms, contract, items, lines, known);
 	if (learned.length + confirmed.length + forgotten.length === 0) return;

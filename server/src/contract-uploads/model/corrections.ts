@@ -52,8 +52,3 @@ export function valueAt(holder: unknown, path: string): unknown {
 		.filter((step) => step !== "")
 		.reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], holder);
 }
-
-/** Whether a term stands for the start date that the document does not name. */
-export function isMissingStart({ field, value }: { readonly field: string; readonly value: unknown }): boolean {
-	return field === "start_date" && value === null;
-}

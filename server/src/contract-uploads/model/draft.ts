@@ -1,4 +1,3 @@
-import type { CalendarDate } from "../../calendar/index.ts";
 import type { ContractTerms, ReadContract, ServiceTermsRead, Term } from "../../contract-reading/index.ts";
 import { Decimal } from "../../money/index.ts";
 
@@ -20,11 +19,6 @@ interface DraftService {
 
 const longestName = 255;
 
-/**
- * Stands in a draft whose document names no start date: no contract begins on it, nobody takes it for one, and no draft that has it can be
- * activated.
- */
-export const noStartDate: CalendarDate = "1900-01-01";
 export const missingStartDate = "The document names no start date.";
 
 /** The draft that a reading asks for. */
@@ -137,7 +131,6 @@ function withoutServiceField(
 /** The body that creates the contract, with exact numbers; must be validated like any request. */
 export function bodyOf(draft: Draft, customerUuid: string): Record<string, unknown> {
 	return {
-		start_date: noStartDate,
 		...draft.contract,
 		customer_uuid: customerUuid,
 		services: draft.services.map(({ terms: { tiers, ...terms } }) => ({
