@@ -35,13 +35,15 @@ export function Checklist({ contract, toCheck, certain, findings, hasAccepted, o
 					{title}
 				</p>
 				{toCheck.length > 0 && (
-					<p className={`${styles.quiet} ${styles.keys}`}>
+					<p className={`${styles.quiet} ${styles.hint} ${styles.keys}`}>
 						{words.checklist.keys((name) => (
 							<kbd>{name}</kbd>
 						))}
 					</p>
 				)}
-				{toCheck.length === 0 && <p className={styles.quiet}>{words.checklist.compare}</p>}
+				{toCheck.length === 0 && !hasAccepted && (
+					<p className={`${styles.quiet} ${styles.hint}`}>{words.checklist.compare}</p>
+				)}
 				<ul className={styles.checklist}>
 					{toCheck.map((point) => (
 						<Row key={point.id} contract={contract} point={point} onAccept={onAccept} />
