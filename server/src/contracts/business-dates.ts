@@ -5,8 +5,11 @@ import { type FieldError, invalidFields } from "../platform/index.ts";
 const earliest: CalendarDate = "1900-01-01";
 const latest: CalendarDate = "2999-12-31";
 
-/** The start of a draft whose document names none: such a draft can't be previewed or activated. */
-export const noStartDate: CalendarDate = "1900-01-01";
+/**
+ * Stored as the start of a draft whose document names none, where the API answers null. Such a draft can't be previewed or
+ * activated. No request can name this day.
+ */
+export const noStartDate: CalendarDate = "1899-12-31";
 
 /**
  * Refuses dates that billing can't count from: they can only be typos.

@@ -27,7 +27,8 @@ const soldProperties = {
 		decimalQuantity({ minimum: 0, description: "The quantity sold. Default: `default_quantity`." }),
 	),
 };
-const day = (description: string) => Type.Optional(nullable(Type.Unsafe<string>({ ...DateOnly, description })));
+const dayOrNull = (description: string) => nullable(Type.Unsafe<string>({ ...DateOnly, description }));
+const day = (description: string) => Type.Optional(dayOrNull(description));
 
 /** A service that an amendment adds, served from the amendment's day. */
 export const AddedService = strictObject(soldProperties);
@@ -123,7 +124,7 @@ export type ItemVersionAnswer = Static<typeof ItemVersion>;
 const ContractItem = Type.Object({
 	item_id: Uuid,
 	quantity: Money,
-	service_start_date: DateOnly,
+	service_start_date: dayOrNull("Null in a draft without a `start_date`."),
 	service_end_date: nullable(DateOnly),
 	...serviceTermsProperties,
 	versions: Type.Array(ItemVersion, {
@@ -138,7 +139,7 @@ const contractProperties = {
 	option_uuid: nullable(Uuid),
 	status: literals(contractStatuses),
 	currency: Type.String(),
-	start_date: DateOnly,
+	start_date: dayOrNull("Null in a draft made from a document that names none, until a person enters it."),
 	end_date: nullable(DateOnly),
 	billing_day: Type.Integer(),
 	payment_terms_days: nullable(Type.Integer()),

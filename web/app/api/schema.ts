@@ -2408,9 +2408,10 @@ export interface components {
             currency: string;
             /**
              * Format: date
+             * @description Null in a draft made from a document that names none, until a person enters it.
              * @example 2026-09-30
              */
-            start_date: string;
+            start_date: string | null;
             /**
              * Format: date
              * @example 2026-09-30
@@ -2426,9 +2427,10 @@ export interface components {
                 quantity: Exact;
                 /**
                  * Format: date
+                 * @description Null in a draft without a `start_date`.
                  * @example 2026-09-30
                  */
-                service_start_date: string;
+                service_start_date: string | null;
                 /**
                  * Format: date
                  * @example 2026-09-30
@@ -2596,9 +2598,10 @@ export interface components {
             currency: string;
             /**
              * Format: date
+             * @description Null in a draft made from a document that names none, until a person enters it.
              * @example 2026-09-30
              */
-            start_date: string;
+            start_date: string | null;
             /**
              * Format: date
              * @example 2026-09-30
@@ -2614,9 +2617,10 @@ export interface components {
                 quantity: Exact;
                 /**
                  * Format: date
+                 * @description Null in a draft without a `start_date`.
                  * @example 2026-09-30
                  */
-                service_start_date: string;
+                service_start_date: string | null;
                 /**
                  * Format: date
                  * @example 2026-09-30

@@ -4,7 +4,7 @@ import { checkServices, findOptionServices, readServiceTerms } from "../../catal
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
-import { checkBusinessDates } from "../business-dates.ts";
+import { checkBusinessDates, noStartDate } from "../business-dates.ts";
 import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { type ItemTerms, planItemsOf } from "../item-terms.ts";
 import { type AgreedDays, newItem } from "../new-item.ts";
@@ -22,6 +22,7 @@ type DatedTerms = ItemTerms & { readonly days: OwnDays };
  * isn't active; 422 naming the field
  */
 export async function createContract(context: Context, input: ContractCreate): Promise<ContractState> {
+	checkBusinessDates({ start_date: input.start_date });
 	const { contract, items } = await createDraft(context, input, { mayLackMetric: false });
 	return presentContract(contract, items, dateOfInstant(context.now));
 }
@@ -111,6 +112,10 @@ export async function changeDraft(
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
 	const { services, currency, billing_day, option_uuid, ...fields } = update;
+	checkBusinessDates({ start_date: fields.start_date });
+	// Billing day of a start that is missing: it follows the start that a person enters.
+	const followsStart = contract.start_date === noStartDate && contract.billing_day === dayOfMonth(noStartDate);
+	const day = billing_day ?? (billing_day === null || followsStart ? null : contract.billing_day);
 	const changed = { ...contract, ...fields, updated_at: context.now };
 	const customer = await findUnarchivedCustomer(context, changed.customer_uuid, "for share");
 	const keptOption = services === undefined ? contract.option_uuid : null;
@@ -123,7 +128,7 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 			currency === null
 				? (customer.currency ?? (await selectOrganisation(context)).currency)
 				: (currency ?? contract.currency),
-		billing_day: billing_day === null ? dayOfMonth(changed.start_date) : (billing_day ?? contract.billing_day),
+		billing_day: day ?? dayOfMonth(changed.start_date),
 	};
 }
 
@@ -143,7 +148,7 @@ export function checkDraft(
 
 /** @throws Refusal 422 */
 export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
-	checkBusinessDates({ start_date, end_date });
+	checkBusinessDates({ start_date: start_date === noStartDate ? null : start_date, end_date });
 	if (end_date !== null && end_date < start_date) throw invalid("end_date", "must not be before start_date");
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type Contract, isNeverServed, startOf } from "../../domain/contracts/contract.tsx";
+import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
 import { words } from "./words.ts";
@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
 	const { customer_uuid, customer_name, auto_renew, renewal_months, payment_terms_days, file_url } = contract;
-	const start = startOf(contract);
+	const start = contract.start_date;
 	return (
 		<Facts
 			facts={[

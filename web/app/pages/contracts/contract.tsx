@@ -4,7 +4,7 @@ import { Ban } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
-import { type Contract, ContractState, servedWords, startOf, titleOf } from "../../domain/contracts/contract.tsx";
+import { type Contract, ContractState, isDated, servedWords, titleOf } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/floating/menu.tsx";
@@ -80,7 +80,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 					/>
 				</>
 			}
-			{...(isFromDocument ? {} : { aside: <DraftPreview contract={contract} /> })}
+			{...(isFromDocument || !isDated(contract) ? {} : { aside: <DraftPreview contract={contract} /> })}
 		>
 			{unmeasured !== undefined && !isFromDocument && (
 				<Notice kind="careful">{words.contract.needsMetric(unmeasured.plan_item_name)}</Notice>
@@ -93,7 +93,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 					<ContractHistory contract={contract} />
 				</>
 			)}
-			{open === "activate" && <ActivateDialog contract={contract} onClose={close} />}
+			{open === "activate" && isDated(contract) && <ActivateDialog contract={contract} onClose={close} />}
 			{open === "discard" && <DiscardDraft contract={contract} onClose={close} />}
 		</Page>
 	);
@@ -102,7 +102,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 /** Why a draft can't be activated yet. */
 function whyNot(contract: Contract, isChanged: boolean, unmeasured: string | undefined): string | undefined {
 	if (isChanged) return words.contract.saveFirst;
-	if (startOf(contract) === null) return words.contract.needsStartFirst;
+	if (!isDated(contract)) return words.contract.needsStartFirst;
 	return unmeasured === undefined ? undefined : words.contract.needsMetricFirst(unmeasured);
 }
 
@@ -114,7 +114,7 @@ function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; 
 			parent={parent}
 			status={<ContractState status={contract.status} />}
 			summary={servedWords(contract)}
-			{...(mayWrite ? { actions: <InForceActions contract={contract} /> } : {})}
+			{...(mayWrite && isDated(contract) ? { actions: <InForceActions contract={contract} /> } : {})}
 			aside={<ContractFacts contract={contract} />}
 		>
 			<BillingError contract={contract} />

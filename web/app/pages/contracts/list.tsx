@@ -4,13 +4,7 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { useList } from "../../api/use-list.ts";
-import {
-	type Contract,
-	ContractState,
-	contractStatusOptions,
-	startOf,
-	titleOf,
-} from "../../domain/contracts/contract.tsx";
+import { type Contract, ContractState, contractStatusOptions, titleOf } from "../../domain/contracts/contract.tsx";
 import { customerFilter } from "../../domain/customers/customer-filter.tsx";
 import { priceWords } from "../../domain/pricing/price-words.ts";
 import { formats } from "../../format/formats.ts";
@@ -51,9 +45,8 @@ const columns: readonly Column<Contract>[] = [
 	{ key: "end", title: words.list.end, isWide: true, cell: endWords },
 ];
 
-function startWords(contract: Contract): string {
-	const start = startOf(contract);
-	return start === null ? words.list.noStart : formats.date(start);
+function startWords({ start_date }: Contract): string {
+	return start_date === null ? words.list.noStart : formats.date(start_date);
 }
 
 /** Every contract, those to review first. A PDF dropped anywhere on the page is uploaded. */

@@ -1,6 +1,6 @@
 import type { paths } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
-import { type Contract, startOf } from "../../../domain/contracts/contract.tsx";
+import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { nameInService, termsBody, textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import type { Choice } from "../../../ui/form/picker.tsx";
@@ -29,19 +29,18 @@ export const emptyContract: ContractDraft = {
 
 export function draftOf(contract: Contract): ContractDraft {
 	const { customer_uuid, customer_name, currency, start_date, billing_day, auto_renew, items } = contract;
-	const start = startOf(contract);
 	return {
 		customer: { value: customer_uuid, label: customer_name },
 		name: contract.name ?? "",
 		...{ currency, auto_renew },
-		start_date: start ?? "",
+		start_date: start_date ?? "",
 		end_date: contract.end_date ?? "",
-		billing_day: start === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
+		billing_day: start_date === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
 		renewal_months: String(contract.renewal_months ?? ""),
 		services: items.map((item) => ({
 			...draftOfTerms(item, item.quantity, item.item_id),
-			service_start_date: item.service_start_date === start_date ? "" : item.service_start_date,
+			service_start_date: item.service_start_date === start_date ? "" : (item.service_start_date ?? ""),
 			service_end_date: item.service_end_date === contract.end_date ? "" : (item.service_end_date ?? ""),
 		})),
 	};

@@ -1,6 +1,6 @@
 import { answer, api } from "../../../api/client.ts";
 import { queries, refresh } from "../../../api/queries.ts";
-import { type Contract, startOf } from "../../../domain/contracts/contract.tsx";
+import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -21,7 +21,7 @@ export function useDraftForm(contract: Contract) {
 		async (draft) => {
 			const { start_date, ...others } = bodyOf(draft);
 			// What is still missing stays so; other corrections don't wait for it.
-			const body = start_date === "" && startOf(contract) === null ? others : { ...others, start_date };
+			const body = start_date === "" && contract.start_date === null ? others : { ...others, start_date };
 			const changed = await answer(api.PUT("/api/v1/contract/{contract_uuid}", { params: { path }, body }));
 			queries.setQueryData(["contract", contract.uuid], changed);
 			say(words.draftForm.draftSaved);
