@@ -25,7 +25,7 @@ export async function clientTypes(document: object): Promise<string> {
 	const nodes = await openapiTS(structuredClone(document) as never, {
 		defaultNonNullable: false,
 		transform(schema) {
-			if (!("decimal" in schema)) return undefined;
+			if (!("x-decimal" in schema)) return undefined;
 			const isNullable = Array.isArray(schema.type) && (schema.type as string[]).includes("null");
 			return isNullable ? ts.factory.createUnionTypeNode([exact, nothing]) : exact;
 		},
@@ -50,7 +50,10 @@ async function writeClient(): Promise<void> {
 		});
 		const app = await buildApp(services);
 		await app.ready();
-		writeFileSync(new URL("app/api/schema.ts", import.meta.url), await clientTypes(app.swagger()));
+		writeFileSync(
+			new URL("app/api/schema.ts", import.meta.url),
+			await clientTypes(app.apiDocuments.document("all", "")),
+		);
 		await app.close();
 		await services.close();
 		await database.close();

@@ -17,11 +17,14 @@ const AuditEntry = Type.Object(
 	{
 		uuid: Uuid,
 		at: Instant,
-		actor: Type.Object({
-			type: literals(actorTypes),
-			uuid: nullable(Uuid),
-			name: Type.String(),
-		}),
+		actor: Type.Object(
+			{
+				type: literals("ActorType", actorTypes),
+				uuid: nullable(Uuid),
+				name: Type.String(),
+			},
+			{ $id: "Actor" },
+		),
 		action: Type.String({ description: "`created`, `updated`, `deleted`, or a verb specific to the resource." }),
 		resource: Type.String({ description: "The type of resource, such as `customer`." }),
 		resource_uuid: Uuid,
@@ -43,13 +46,15 @@ const AuditQuery = strictObject({
 });
 
 export function registerAuditRoutes(app: App): void {
-	app.addSchema(AuditEntry);
 	app.get(
 		"/audit",
 		{
 			schema: {
 				tags: ["Audit"],
+				operationId: "audit.list",
 				summary: "List changes, with who made them and the state before and after",
+				description:
+					"Lists every change in the organization, newest first. Each entry has the complete resource before and after.",
 				querystring: AuditQuery,
 				response: { 200: listOf(AuditEntry) },
 			},

@@ -3,6 +3,7 @@ import { longestPassword, shortestPassword } from "./passwords/password-rules.ts
 import { roles } from "./roles.ts";
 
 export const RoleName = literals(
+	"Role",
 	roles,
 	"`viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.",
 );
@@ -33,16 +34,19 @@ export type AccountAnswer = Static<typeof AccountAnswer>;
 
 export const SessionAnswer = Type.Object(
 	{
-		account: Type.Unsafe<AccountAnswer>({ $ref: "Account#" }),
+		account: AccountAnswer,
 		session_uuid: Uuid,
 		organisations: Type.Array(
-			Type.Object({
-				uuid: Uuid,
-				name: Type.String(),
-				role: RoleName,
-				locale: Type.String(),
-				currency: Type.String(),
-			}),
+			Type.Object(
+				{
+					uuid: Uuid,
+					name: Type.String(),
+					role: RoleName,
+					locale: Type.String(),
+					currency: Type.String(),
+				},
+				{ $id: "OrganisationMembership" },
+			),
 			{ description: "The person's organizations, sorted by name." },
 		),
 	},
@@ -50,7 +54,7 @@ export const SessionAnswer = Type.Object(
 );
 export type SessionAnswer = Static<typeof SessionAnswer>;
 
-/** The answer to a request that succeeded and returns nothing. */
-export const Done = Type.Object({});
-
-export const EmailInput = strictObject({ email: Type.String({ format: "email", maxLength: 254 }) });
+export const EmailInput = strictObject(
+	{ email: Type.String({ format: "email", maxLength: 254 }) },
+	{ $id: "RequestPasswordReset" },
+);

@@ -17,14 +17,17 @@ const amountInput = (description: string | null) => decimal({ minimum: 0, ...(de
 const sizeInput = (description: string | null) =>
 	nullable(decimalQuantity({ minimum: 0, ...(description ? { description } : {}) }));
 
-const TierInput = strictObject({
-	up_to: Type.Optional(
-		nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive. Null in the last tier." })),
-	),
-	unit_price: Type.Optional(amountInput("0 by default. In a percent tier, the percentage.")),
-	flat_fee: Type.Optional(amountInput("0 by default. Charged once the quantity reaches the tier.")),
-});
-const TierAnswer = Type.Object({ up_to: nullable(Money), unit_price: Money, flat_fee: Money });
+const TierInput = strictObject(
+	{
+		up_to: Type.Optional(
+			nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive. Null in the last tier." })),
+		),
+		unit_price: Type.Optional(amountInput("0 by default. In a percent tier, the percentage.")),
+		flat_fee: Type.Optional(amountInput("0 by default. Charged once the quantity reaches the tier.")),
+	},
+	{ $id: "TierInput" },
+);
+const TierAnswer = Type.Object({ up_to: nullable(Money), unit_price: Money, flat_fee: Money }, { $id: "Tier" });
 
 const inputs = {
 	amount: (field: PriceField) => Type.Optional(amountInput(describeParameter(field))),

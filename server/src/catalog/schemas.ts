@@ -2,6 +2,7 @@ import { billingCycles } from "../calendar/index.ts";
 import {
 	decimal,
 	decimalQuantity,
+	described,
 	Instant,
 	literals,
 	Money,
@@ -32,8 +33,8 @@ const notNegativeQuantity = (description: string) => decimalQuantity({ minimum: 
 
 /** The input fields of a service, in a template's option or in a contract. */
 export const serviceInputProperties = {
-	service_type: literals(serviceTypes),
-	billing_cycle: literals(billingCycles),
+	service_type: literals("ServiceType", serviceTypes),
+	billing_cycle: literals("BillingCycle", billingCycles),
 	plan_item_uuid: Type.Optional(nullable(Uuid)),
 	plan_item_name: Type.Optional(
 		text(255, "The name of the service on invoices. Required unless plan_item_uuid is given."),
@@ -42,7 +43,7 @@ export const serviceInputProperties = {
 	default_quantity: Type.Optional(notNegativeQuantity("1 by default.")),
 	metric_uuid: Type.Optional(nullable(Uuid)),
 	pricing_model: Type.Optional(
-		literals(pricingModels, `\`per_unit\` by default; fees are always per unit. ${describeModels()}.`),
+		literals("PricingModel", pricingModels, `\`per_unit\` by default; fees are always per unit. ${describeModels()}.`),
 	),
 	...priceInputProperties,
 	included_quantity: Type.Optional(notNegativeQuantity("Subtracted from the quantity before it is priced.")),
@@ -51,52 +52,65 @@ export const serviceInputProperties = {
 	discount_percent: Type.Optional(percent()),
 	discount_duration: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: longestDiscount_cycles }))),
 	billing_timing: Type.Optional(
-		literals(billingTimings, "For fixed fees. Usage is always charged in arrears, a one-time fee in advance."),
+		literals(
+			"BillingTiming",
+			billingTimings,
+			"For fixed fees. Usage is always charged in arrears, a one-time fee in advance.",
+		),
 	),
 	trial_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestTrial_days })),
 	tax_rate: Type.Optional(nullable(percent())),
 	tax_name: Type.Optional(nullable(text(255))),
 };
-export const ServiceInput = strictObject(serviceInputProperties);
+export const ServiceInput = strictObject(serviceInputProperties, { $id: "ServiceInput" });
 export type ServiceInput = Static<typeof ServiceInput>;
 
 const description = Type.String({ maxLength: longestDescription });
 const optionProperties = { name: text(255), description: Type.Optional(nullable(description)) };
 
-const OptionInput = strictObject({
-	...optionProperties,
-	services: Type.Optional(Type.Array(ServiceInput, { maxItems: mostServices })),
-});
+const OptionInput = strictObject(
+	{
+		...optionProperties,
+		services: Type.Optional(Type.Array(ServiceInput, { maxItems: mostServices })),
+	},
+	{ $id: "OptionInput" },
+);
 
 const identity = Type.Optional(
-	Type.Unsafe<string>({
-		...Uuid,
-		description: "Keeps the identity of an existing one. If omitted, a new one is created.",
-	}),
+	described(Uuid, "Keeps the identity of an existing one. If omitted, a new one is created."),
 );
-const ServiceChange = strictObject({ uuid: identity, ...serviceInputProperties });
-const OptionChange = strictObject({
-	uuid: identity,
-	...optionProperties,
-	services: Type.Optional(Type.Array(ServiceChange, { maxItems: mostServices })),
-});
+const ServiceChange = strictObject({ uuid: identity, ...serviceInputProperties }, { $id: "ServiceChange" });
+const OptionChange = strictObject(
+	{
+		uuid: identity,
+		...optionProperties,
+		services: Type.Optional(Type.Array(ServiceChange, { maxItems: mostServices })),
+	},
+	{ $id: "OptionChange" },
+);
 export type OptionChange = Static<typeof OptionChange>;
 
-export const TemplateCreate = strictObject({
-	name: text(255),
-	description: Type.Optional(nullable(description)),
-	is_active: Type.Optional(Type.Boolean()),
-	options: Type.Optional(Type.Array(OptionInput, { maxItems: mostOptions })),
-});
+export const TemplateCreate = strictObject(
+	{
+		name: text(255),
+		description: Type.Optional(nullable(description)),
+		is_active: Type.Optional(Type.Boolean()),
+		options: Type.Optional(Type.Array(OptionInput, { maxItems: mostOptions })),
+	},
+	{ $id: "CreateTemplate" },
+);
 export type TemplateCreate = Static<typeof TemplateCreate>;
 
 /** Omitted fields stay unchanged; options are replaced as a whole. */
-export const TemplateUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	description: Type.Optional(nullable(description)),
-	is_active: Type.Optional(Type.Boolean()),
-	options: Type.Optional(Type.Array(OptionChange, { maxItems: mostOptions })),
-});
+export const TemplateUpdate = strictObject(
+	{
+		name: Type.Optional(text(255)),
+		description: Type.Optional(nullable(description)),
+		is_active: Type.Optional(Type.Boolean()),
+		options: Type.Optional(Type.Array(OptionChange, { maxItems: mostOptions })),
+	},
+	{ $id: "UpdateTemplate" },
+);
 export type TemplateUpdate = Static<typeof TemplateUpdate>;
 
 export const TemplatePath = strictObject({ template_uuid: Uuid });
@@ -112,11 +126,11 @@ export const serviceTermsProperties = {
 	plan_item_uuid: Uuid,
 	plan_item_name: Type.String(),
 	plan_item_description: nullable(Type.String()),
-	service_type: literals(serviceTypes),
-	billing_cycle: literals(billingCycles),
-	billing_timing: literals(billingTimings),
+	service_type: literals("ServiceType", serviceTypes),
+	billing_cycle: literals("BillingCycle", billingCycles),
+	billing_timing: literals("BillingTiming", billingTimings),
 	metric_uuid: nullable(Uuid),
-	pricing_model: literals(pricingModels),
+	pricing_model: literals("PricingModel", pricingModels),
 	...priceAnswerProperties,
 	included_quantity: Money,
 	minimum_amount: decimal({ description: "0: none." }),
@@ -128,15 +142,21 @@ export const serviceTermsProperties = {
 	tax_name: nullable(Type.String()),
 };
 
-export const Service = Type.Object({ uuid: Uuid, default_quantity: Money, ...serviceTermsProperties });
+export const Service = Type.Object(
+	{ uuid: Uuid, default_quantity: Money, ...serviceTermsProperties },
+	{ $id: "TemplateService" },
+);
 export type Service = Static<typeof Service>;
 
-export const Option = Type.Object({
-	uuid: Uuid,
-	name: Type.String(),
-	description: nullable(Type.String()),
-	services: Type.Array(Service),
-});
+export const Option = Type.Object(
+	{
+		uuid: Uuid,
+		name: Type.String(),
+		description: nullable(Type.String()),
+		services: Type.Array(Service),
+	},
+	{ $id: "TemplateOption" },
+);
 export type Option = Static<typeof Option>;
 
 export const Template = Type.Object(

@@ -12,13 +12,16 @@ import type { TemporaryFile } from "../platform/index.ts";
 import { uploadStatuses } from "./model/upload.ts";
 
 /** `file` has no type here: in a form, it is bytes. */
-export const ContractUploadForm = strictObject({
-	file: Type.Unsafe<TemporaryFile>({
-		contentMediaType: "application/pdf",
-		description: "The PDF: up to 20 MiB and 200 pages, not encrypted.",
-	}),
-	customer_uuid: Type.String({ description: "The UUID of the customer whose contract it is." }),
-});
+export const ContractUploadForm = strictObject(
+	{
+		file: Type.Unsafe<TemporaryFile>({
+			contentMediaType: "application/pdf",
+			description: "The PDF: up to 20 MiB and 200 pages, not encrypted.",
+		}),
+		customer_uuid: Type.String({ description: "The UUID of the customer whose contract it is." }),
+	},
+	{ $id: "UploadContract" },
+);
 export type ContractUploadForm = Static<typeof ContractUploadForm>;
 
 /** The response to an upload (interface.md, "Contract upload result"). */
@@ -34,6 +37,7 @@ export const ContractUpload = Type.Object(
 	{
 		process_status_uuid: Uuid,
 		status: literals(
+			"ContractUploadStatus",
 			uploadStatuses,
 			"`NEEDS_REVIEW`: a draft contract was created; `COMPLETED`: it was activated; `FAILED`: `message` says why.",
 		),
@@ -56,7 +60,7 @@ export type ContractUploadAnswer = Static<typeof ContractUpload>;
 export const ContractUploadPath = strictObject({ process_status_uuid: Uuid });
 
 export const ContractUploadQuery = strictObject({
-	status: Type.Optional(literals(uploadStatuses)),
+	status: Type.Optional(literals("ContractUploadStatus", uploadStatuses)),
 	customer_uuid: Type.Optional(Uuid),
 	...pageQuery,
 });

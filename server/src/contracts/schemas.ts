@@ -4,6 +4,7 @@ import {
 	Currency,
 	DateOnly,
 	decimalQuantity,
+	described,
 	Instant,
 	literals,
 	Money,
@@ -21,12 +22,15 @@ import { contractStatuses } from "./model/contract.ts";
 const mostServices = 200;
 const longestTerm_months = 1200;
 
-export const ContractService = strictObject({
-	...serviceInputProperties,
-	quantity: Type.Optional(
-		decimalQuantity({ minimum: 0, description: "The quantity sold. Default: `default_quantity`." }),
-	),
-});
+export const ContractService = strictObject(
+	{
+		...serviceInputProperties,
+		quantity: Type.Optional(
+			decimalQuantity({ minimum: 0, description: "The quantity sold. Default: `default_quantity`." }),
+		),
+	},
+	{ $id: "ContractServiceInput" },
+);
 export type ContractService = Static<typeof ContractService>;
 
 const paymentTerms = Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days });
@@ -54,37 +58,43 @@ const furtherFields = {
 	renewal_months: Type.Optional(nullable(renewalMonths)),
 };
 
-export const ContractCreate = strictObject({ customer_uuid: Uuid, start_date: DateOnly, ...furtherFields });
+export const ContractCreate = strictObject(
+	{ customer_uuid: Uuid, start_date: DateOnly, ...furtherFields },
+	{ $id: "CreateContract" },
+);
 export type ContractCreate = Static<typeof ContractCreate>;
 
 /**
  * An update of a draft: omitted fields stay; services are replaced as a whole. While the contract is in force, only
  * `fieldsInForce` can change.
  */
-export const ContractUpdate = strictObject({
-	customer_uuid: Type.Optional(Uuid),
-	start_date: Type.Optional(DateOnly),
-	...furtherFields,
-});
+export const ContractUpdate = strictObject(
+	{
+		customer_uuid: Type.Optional(Uuid),
+		start_date: Type.Optional(DateOnly),
+		...furtherFields,
+	},
+	{ $id: "UpdateContract" },
+);
 export type ContractUpdate = Static<typeof ContractUpdate>;
 
 export const fieldsInForce = ["name", "auto_renew", "renewal_months", "end_date", "payment_terms_days"] as const;
 
-export const ContractCancel = strictObject({
-	effective_date: Type.Optional(
-		Type.Unsafe<string>({
-			...DateOnly,
-			description: "The last day served; the day before `start_date` means it is never served.",
-		}),
-	),
-	at_period_end: Type.Optional(Type.Boolean({ description: "Cancel on the last day of the current period." })),
-	at_term_end: Type.Optional(Type.Boolean({ description: "Cancel on the last day of the current term." })),
-});
+export const ContractCancel = strictObject(
+	{
+		effective_date: Type.Optional(
+			described(DateOnly, "The last day served; the day before `start_date` means it is never served."),
+		),
+		at_period_end: Type.Optional(Type.Boolean({ description: "Cancel on the last day of the current period." })),
+		at_term_end: Type.Optional(Type.Boolean({ description: "Cancel on the last day of the current term." })),
+	},
+	{ $id: "CancelContract" },
+);
 export type ContractCancel = Static<typeof ContractCancel>;
 
 export const ContractQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
-	status: Type.Optional(literals(contractStatuses)),
+	status: Type.Optional(literals("ContractStatus", contractStatuses)),
 	search: Type.Optional(
 		Type.String({ maxLength: 255, description: "Part of the contract's or its customer's name; case-insensitive." }),
 	),
@@ -105,28 +115,34 @@ const {
 	...amendableProperties
 } = serviceTermsProperties;
 /** The terms of an item that an amendment can change. */
-export const ItemTermsAnswer = Type.Object({ quantity: Money, ...amendableProperties });
+export const ItemTermsAnswer = Type.Object({ quantity: Money, ...amendableProperties }, { $id: "ContractItemTerms" });
 export type ItemTermsAnswer = Static<typeof ItemTermsAnswer>;
-const ItemVersion = Type.Object({ effective_date: DateOnly, quantity: Money, ...amendableProperties });
+const ItemVersion = Type.Object(
+	{ effective_date: DateOnly, quantity: Money, ...amendableProperties },
+	{ $id: "ContractItemVersion" },
+);
 export type ItemVersionAnswer = Static<typeof ItemVersion>;
 
-const ContractItem = Type.Object({
-	item_id: Uuid,
-	quantity: Money,
-	service_start_date: DateOnly,
-	service_end_date: nullable(DateOnly),
-	...serviceTermsProperties,
-	versions: Type.Array(ItemVersion, {
-		description: "For an amended item: its terms, including the initial ones, by the day each begins to apply.",
-	}),
-});
+const ContractItem = Type.Object(
+	{
+		item_id: Uuid,
+		quantity: Money,
+		service_start_date: DateOnly,
+		service_end_date: nullable(DateOnly),
+		...serviceTermsProperties,
+		versions: Type.Array(ItemVersion, {
+			description: "For an amended item: its terms, including the initial ones, by the day each begins to apply.",
+		}),
+	},
+	{ $id: "ContractItem" },
+);
 
 const contractProperties = {
 	uuid: Uuid,
 	customer_uuid: Uuid,
 	name: nullable(Type.String()),
 	option_uuid: nullable(Uuid),
-	status: literals(contractStatuses),
+	status: literals("ContractStatus", contractStatuses),
 	currency: Type.String(),
 	start_date: DateOnly,
 	end_date: nullable(DateOnly),
@@ -147,7 +163,10 @@ const furtherProperties = {
 	billing_error: nullable(
 		Type.Object(
 			{ error: Type.String(), run_uuid: Uuid, as_of: DateOnly, failed_at: Instant },
-			{ description: "Why the latest billing run of the contract could not bill it; null if it could." },
+			{
+				$id: "ContractBillingError",
+				description: "Why the latest billing run of the contract could not bill it; null if it could.",
+			},
 		),
 	),
 	...documentProperties,
@@ -161,7 +180,14 @@ export const ActivatedContract = Type.Object(
 		...contractProperties,
 		...furtherProperties,
 		warnings: Type.Array(
-			Type.Object({ code: literals(["same_events"]), message: Type.String(), item_ids: Type.Array(Uuid) }),
+			Type.Object(
+				{
+					code: literals("ActivationWarningCode", ["same_events"]),
+					message: Type.String(),
+					item_ids: Type.Array(Uuid),
+				},
+				{ $id: "ActivationWarning" },
+			),
 			{ description: "What may not be intended: services of the customer that bill the same events." },
 		),
 	},

@@ -11,7 +11,6 @@ import {
 	nullable,
 	pageQuery,
 	percent,
-	reference,
 	type Static,
 	strictObject,
 	Type,
@@ -42,15 +41,21 @@ const furtherFields = {
 	),
 };
 
-export const CustomerCreate = strictObject({ name: text(255), email: Email, ...furtherFields });
+export const CustomerCreate = strictObject(
+	{ name: text(255), email: Email, ...furtherFields },
+	{ $id: "CreateCustomer" },
+);
 export type CustomerCreate = Static<typeof CustomerCreate>;
 
 /** Omitted fields stay unchanged; null clears an optional field. */
-export const CustomerUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	email: Type.Optional(nullable(Email)),
-	...furtherFields,
-});
+export const CustomerUpdate = strictObject(
+	{
+		name: Type.Optional(text(255)),
+		email: Type.Optional(nullable(Email)),
+		...furtherFields,
+	},
+	{ $id: "UpdateCustomer" },
+);
 export type CustomerUpdate = Static<typeof CustomerUpdate>;
 
 export const CustomerPath = strictObject({ customer_uuid: Uuid });
@@ -86,12 +91,15 @@ const summaryProperties = {
 export const CustomerSummary = Type.Object(summaryProperties, { $id: "CustomerSummary" });
 export type CustomerSummary = Static<typeof CustomerSummary>;
 
-const CreditBalance = Type.Object({
-	currency: Type.String(),
-	amount: decimal({
-		description: "Remaining credit in this currency; the next invoices to be sent use it.",
-	}),
-});
+const CreditBalance = Type.Object(
+	{
+		currency: Type.String(),
+		amount: decimal({
+			description: "Remaining credit in this currency; the next invoices to be sent use it.",
+		}),
+	},
+	{ $id: "CreditBalance" },
+);
 export type CreditBalance = Static<typeof CreditBalance>;
 
 export const Customer = Type.Object(
@@ -100,8 +108,8 @@ export const Customer = Type.Object(
 		tax_exempt: Type.Boolean(),
 		tax_rate: nullable(decimal({ description: "In percent. Null: the organization's default rate." })),
 		payment_terms_days: nullable(Type.Integer({ description: "Null: the organization's payment terms." })),
-		billing_address: nullable(reference(AddressAnswer)),
-		shipping_address: nullable(reference(AddressAnswer)),
+		billing_address: nullable(AddressAnswer),
+		shipping_address: nullable(AddressAnswer),
 		credit_balance: Type.Array(CreditBalance, { description: "By currency; omits currencies without credit." }),
 		archived_at: nullable(Instant),
 		created_at: Instant,
@@ -131,6 +139,7 @@ export const CreditMovement = Type.Object(
 		amount: decimal({ description: "Positive if the balance increased, negative if it decreased." }),
 		balance: decimal({ description: "The customer's balance in this currency after the movement." }),
 		kind: literals(
+			"CreditMovementKind",
 			creditKinds,
 			"`carried`: credit from a credit invoice, or its reversal. `credit_note`: credit for an amount already paid. `applied`: used by an invoice. `returned`: given back by an invoice that had used it. `overpayment`: more was paid than was due, or that payment was reversed. `grant`, `payout`, `adjustment`: entered by a person.",
 		),
@@ -146,16 +155,19 @@ export const CreditMovement = Type.Object(
 	{ $id: "CreditMovement" },
 );
 
-export const CreditMovementCreate = strictObject({
-	currency: Currency,
-	amount: decimal({
-		description:
-			"With at most the decimals of the currency's minor unit. Positive for a grant and for a payout (which lowers the balance); positive or negative for an adjustment.",
-	}),
-	kind: literals(["grant", "payout", "adjustment"] as const),
-	reference: Type.Optional(nullable(text(255, "The reference of the transfer that pays the credit out."))),
-	note: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 1_000, ...multiline }))),
-});
+export const CreditMovementCreate = strictObject(
+	{
+		currency: Currency,
+		amount: decimal({
+			description:
+				"With at most the decimals of the currency's minor unit. Positive for a grant and for a payout (which lowers the balance); positive or negative for an adjustment.",
+		}),
+		kind: literals("CreditEntryKind", ["grant", "payout", "adjustment"] as const),
+		reference: Type.Optional(nullable(text(255, "The reference of the transfer that pays the credit out."))),
+		note: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 1_000, ...multiline }))),
+	},
+	{ $id: "CreateCreditMovement" },
+);
 export type CreditMovementCreate = Static<typeof CreditMovementCreate>;
 
 export const CreditMovementQuery = strictObject({ currency: Type.Optional(Currency), ...pageQuery });

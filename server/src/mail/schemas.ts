@@ -13,31 +13,38 @@ import {
 import { mailStatuses, recipientStatuses } from "./model/mail-status.ts";
 import { mailKinds } from "./model/template.ts";
 
-const kind = literals(mailKinds);
+const kind = literals("MailKind", mailKinds);
 const longestText = 10_000;
 
-const Attachment = Type.Object({
-	kind: Type.String(),
-	uuid: Uuid,
-	revision: Type.Integer(),
-	file_name: Type.String(),
-});
+const Attachment = Type.Object(
+	{
+		kind: Type.String(),
+		uuid: Uuid,
+		revision: Type.Integer(),
+		file_name: Type.String(),
+	},
+	{ $id: "MailAttachment" },
+);
 
-const Recipient = Type.Object({
-	address: Type.String(),
-	status: literals(recipientStatuses),
-	attempts: Type.Integer({ description: "Attempts since it was last queued." }),
-	answer: nullable(Type.String({ description: "The mail server's last reply, or the last connection error." })),
-	last_attempt_at: nullable(Instant),
-	next_attempt_at: nullable(Instant),
-	sent_at: nullable(Instant),
-});
+const Recipient = Type.Object(
+	{
+		address: Type.String(),
+		status: literals("MailRecipientStatus", recipientStatuses),
+		attempts: Type.Integer({ description: "Attempts since it was last queued." }),
+		answer: nullable(Type.String({ description: "The mail server's last reply, or the last connection error." })),
+		last_attempt_at: nullable(Instant),
+		next_attempt_at: nullable(Instant),
+		sent_at: nullable(Instant),
+	},
+	{ $id: "MailRecipient" },
+);
 
 export const Mail = Type.Object(
 	{
 		uuid: Uuid,
 		kind,
 		status: literals(
+			"MailStatus",
 			mailStatuses,
 			"`kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to.",
 		),
@@ -61,7 +68,7 @@ export type Mail = Static<typeof Mail>;
 export const MailPath = strictObject({ mail_uuid: Uuid });
 
 export const MailQuery = strictObject({
-	status: Type.Optional(literals(mailStatuses)),
+	status: Type.Optional(literals("MailStatus", mailStatuses)),
 	kind: Type.Optional(kind),
 	subject_uuid: Type.Optional(Uuid),
 	search: Type.Optional(
@@ -95,17 +102,20 @@ export type MailTemplate = Static<typeof MailTemplate>;
 
 export const MailTemplatePath = strictObject({ kind });
 
-export const MailTemplateUpdate = strictObject({
-	subject: Type.Optional(nullable(text(255, "Null: restore the default."))),
-	text: Type.Optional(
-		nullable(
-			Type.String({ minLength: 1, maxLength: longestText, description: "Null: restore the default.", ...multiline }),
+export const MailTemplateUpdate = strictObject(
+	{
+		subject: Type.Optional(nullable(text(255, "Null: restore the default."))),
+		text: Type.Optional(
+			nullable(
+				Type.String({ minLength: 1, maxLength: longestText, description: "Null: restore the default.", ...multiline }),
+			),
 		),
-	),
-});
+	},
+	{ $id: "UpdateMailTemplate" },
+);
 export type MailTemplateUpdate = Static<typeof MailTemplateUpdate>;
 
 export const MailTemplatePreview = Type.Object(
 	{ subject: Type.String(), text: Type.String() },
-	{ description: "The mail as a customer would read it, with sample values." },
+	{ $id: "MailTemplatePreview", description: "The mail as a customer would read it, with sample values." },
 );

@@ -30,26 +30,32 @@ const unit = nullable(text(255, "The name of one unit of the quantity."));
 /** The fields that determine which events count, and how. */
 export const metricReadingProperties = {
 	event_name: EventName,
-	aggregation: literals(aggregations),
+	aggregation: literals("MetricAggregation", aggregations),
 	property: Type.Optional(property),
 	filters: Type.Optional(filters),
 };
 
-export const MetricCreate = strictObject({
-	name: text(255),
-	...metricReadingProperties,
-	unit: Type.Optional(unit),
-});
+export const MetricCreate = strictObject(
+	{
+		name: text(255),
+		...metricReadingProperties,
+		unit: Type.Optional(unit),
+	},
+	{ $id: "CreateMetric" },
+);
 export type MetricCreate = Static<typeof MetricCreate>;
 
-export const MetricUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	event_name: Type.Optional(EventName),
-	aggregation: Type.Optional(literals(aggregations)),
-	property: Type.Optional(property),
-	filters: Type.Optional(filters),
-	unit: Type.Optional(unit),
-});
+export const MetricUpdate = strictObject(
+	{
+		name: Type.Optional(text(255)),
+		event_name: Type.Optional(EventName),
+		aggregation: Type.Optional(literals("MetricAggregation", aggregations)),
+		property: Type.Optional(property),
+		filters: Type.Optional(filters),
+		unit: Type.Optional(unit),
+	},
+	{ $id: "UpdateMetric" },
+);
 export type MetricUpdate = Static<typeof MetricUpdate>;
 
 export const MetricPath = strictObject({ metric_uuid: Uuid });
@@ -65,7 +71,7 @@ export const Metric = Type.Object(
 		uuid: Uuid,
 		name: Type.String(),
 		event_name: Type.String(),
-		aggregation: literals(aggregations),
+		aggregation: literals("MetricAggregation", aggregations),
 		property: nullable(Type.String()),
 		filters: Type.Array(FilterAnswer),
 		unit: nullable(Type.String()),

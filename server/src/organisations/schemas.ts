@@ -10,7 +10,6 @@ import {
 	Money,
 	nullable,
 	percent,
-	reference,
 	type Static,
 	strictObject,
 	Type,
@@ -35,29 +34,32 @@ const logo = Type.String({
 		"A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) or a picture larger than 1,200 pixels is stored as a PNG of that size.",
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
-const provider = literals(providerChoices);
+const provider = literals("PaymentProviderName", providerChoices);
 
-export const OrganisationUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	legal_name: Type.Optional(nullable(text(255))),
-	address: Type.Optional(nullable(AddressInput)),
-	tax_id: Type.Optional(nullable(text(100))),
-	email: Type.Optional(nullable(Email)),
-	logo: Type.Optional(nullable(logo)),
-	locale: Type.Optional(locale),
-	currency: Type.Optional(Currency),
-	invoice_prefix: Type.Optional(InvoicePrefix),
-	payment_terms_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days })),
-	default_tax_rate: Type.Optional(percent()),
-	default_tax_name: Type.Optional(nullable(text(255))),
-	lock_sent_invoices: Type.Optional(Type.Boolean()),
-	auto_send_invoices: Type.Optional(Type.Boolean()),
-	grace_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestGrace_days })),
-	books_closed_until: Type.Optional(nullable(DateOnly)),
-	stored_methods_on_payment_page: Type.Optional(Type.Boolean()),
-	invoice_zero_amounts: Type.Optional(Type.Boolean()),
-	payment_provider: Type.Optional(provider),
-});
+export const OrganisationUpdate = strictObject(
+	{
+		name: Type.Optional(text(255)),
+		legal_name: Type.Optional(nullable(text(255))),
+		address: Type.Optional(nullable(AddressInput)),
+		tax_id: Type.Optional(nullable(text(100))),
+		email: Type.Optional(nullable(Email)),
+		logo: Type.Optional(nullable(logo)),
+		locale: Type.Optional(locale),
+		currency: Type.Optional(Currency),
+		invoice_prefix: Type.Optional(InvoicePrefix),
+		payment_terms_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days })),
+		default_tax_rate: Type.Optional(percent()),
+		default_tax_name: Type.Optional(nullable(text(255))),
+		lock_sent_invoices: Type.Optional(Type.Boolean()),
+		auto_send_invoices: Type.Optional(Type.Boolean()),
+		grace_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestGrace_days })),
+		books_closed_until: Type.Optional(nullable(DateOnly)),
+		stored_methods_on_payment_page: Type.Optional(Type.Boolean()),
+		invoice_zero_amounts: Type.Optional(Type.Boolean()),
+		payment_provider: Type.Optional(provider),
+	},
+	{ $id: "UpdateOrganisation" },
+);
 export type OrganisationUpdate = Static<typeof OrganisationUpdate>;
 
 export const Organisation = Type.Object(
@@ -65,7 +67,7 @@ export const Organisation = Type.Object(
 		uuid: Uuid,
 		name: Type.String(),
 		legal_name: nullable(Type.String()),
-		address: nullable(reference(AddressAnswer)),
+		address: nullable(AddressAnswer),
 		tax_id: nullable(Type.String()),
 		email: nullable(Type.String()),
 		logo: nullable(Type.String()),

@@ -22,27 +22,33 @@ export const NewInvitation = Type.Object(
 			}),
 		),
 	},
-	{ $id: "NewInvitation" },
+	{ $id: "CreatedInvitation" },
 );
 
-export const InvitationInput = strictObject({ email: Email, role: RoleName });
+export const InvitationInput = strictObject({ email: Email, role: RoleName }, { $id: "CreateInvitation" });
 
 export const InvitationPath = strictObject({ invitation_uuid: Uuid });
 
-export const InvitationLook = strictObject({ token: LinkToken });
+export const InvitationLook = strictObject({ token: LinkToken }, { $id: "ReadInvitation" });
 
-export const SeenInvitation = Type.Object({
-	organisation_name: Type.String(),
-	email: Type.String(),
-	role: RoleName,
-	has_account: Type.Boolean({
-		description: "Whether the address has an account. If so, accept with its password instead of a new one.",
-	}),
-});
+export const SeenInvitation = Type.Object(
+	{
+		organisation_name: Type.String(),
+		email: Type.String(),
+		role: RoleName,
+		has_account: Type.Boolean({
+			description: "Whether the address has an account. If so, accept with its password instead of a new one.",
+		}),
+	},
+	{ $id: "InvitationSummary" },
+);
 
-export const InvitationAcceptance = strictObject({
-	token: LinkToken,
-	name: Type.Optional(PersonName),
-	password: Type.Optional(ShownPassword),
-	code: Type.Optional(SecondFactorCode),
-});
+export const InvitationAcceptance = strictObject(
+	{
+		token: LinkToken,
+		name: Type.Optional(PersonName),
+		password: Type.Optional(ShownPassword),
+		code: Type.Optional(SecondFactorCode),
+	},
+	{ $id: "AcceptInvitation" },
+);

@@ -1,8 +1,18 @@
-import { type App, Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
-import { Done, RoleName } from "../access-schemas.ts";
+import {
+	type App,
+	Done,
+	described,
+	Instant,
+	listOf,
+	nullable,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
+import { RoleName } from "../access-schemas.ts";
 import { changeRole, listMembers, removeMember } from "./member-actions.ts";
 
-const tags = ["Access"];
+const tags = ["Members"];
 const access = "person_of_organisation";
 
 const Member = Type.Object(
@@ -17,10 +27,7 @@ const Member = Type.Object(
 		role: RoleName,
 		has_second_factor: nullable(Type.Boolean({ description: "Null under the same rule as `email`." })),
 		last_used_at: nullable(
-			Type.Unsafe<string>({
-				...Instant,
-				description: "Accurate to about an hour. Null if no session is left, and under the same rule as `email`.",
-			}),
+			described(Instant, "Accurate to about an hour. Null if no session is left, and under the same rule as `email`."),
 		),
 	},
 	{ $id: "Member" },
@@ -30,12 +37,18 @@ const MemberPath = strictObject({ account_uuid: Uuid });
 
 /** The organization's members. */
 export function registerMemberRoutes(app: App): void {
-	app.addSchema(Member);
 	app.get(
 		"/member",
 		{
 			config: { access },
-			schema: { tags, summary: "List members, sorted by name", response: { 200: listOf(Member) } },
+			schema: {
+				tags,
+				operationId: "members.list",
+				summary: "List members, sorted by name",
+				description:
+					"Lists the people who belong to the organization. Email addresses are shown to those who can change members.",
+				response: { 200: listOf(Member) },
+			},
 		},
 		async ({ context }) => {
 			const items = await listMembers(context);
@@ -48,7 +61,10 @@ export function registerMemberRoutes(app: App): void {
 			config: { access, role: "admin" },
 			schema: {
 				tags,
+				operationId: "members.update",
 				summary: "Change a member's role",
+				description: "Changes what a member can do from the next request on. An organization keeps at least one owner.",
+				refuses: [409],
 				params: MemberPath,
 				querystring: strictObject({
 					revoke_tokens: Type.Optional(
@@ -59,7 +75,7 @@ export function registerMemberRoutes(app: App): void {
 						}),
 					),
 				}),
-				body: strictObject({ role: RoleName }),
+				body: strictObject({ role: RoleName }, { $id: "UpdateMember" }),
 				response: { 200: Done },
 			},
 		},
@@ -74,7 +90,10 @@ export function registerMemberRoutes(app: App): void {
 			config: { access, role: "admin" },
 			schema: {
 				tags,
+				operationId: "members.delete",
 				summary: "Remove a member immediately",
+				description: "The person can no longer act for the organization. An organization keeps at least one owner.",
+				refuses: [409],
 				params: MemberPath,
 				querystring: strictObject({
 					revoke_tokens: Type.Optional(

@@ -5,12 +5,15 @@ export const MetricUsePath = strictObject({ metric_uuid: Uuid });
 export const MetricUse = Type.Object(
 	{
 		items: Type.Array(
-			Type.Object({
-				kind: literals(["template", "contract"]),
-				uuid: Uuid,
-				name: Type.String({ description: "For a contract without a name, the customer's." }),
-				status: nullable(Type.String({ description: "For a contract." })),
-			}),
+			Type.Object(
+				{
+					kind: literals("MetricUserKind", ["template", "contract"]),
+					uuid: Uuid,
+					name: Type.String({ description: "For a contract without a name, the customer's." }),
+					status: nullable(Type.String({ description: "For a contract." })),
+				},
+				{ $id: "MetricUser" },
+			),
 			{ description: "The newest 20 of each kind, templates first." },
 		),
 		template_count: Type.Integer(),

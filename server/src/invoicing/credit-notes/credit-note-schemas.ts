@@ -38,6 +38,7 @@ const CreditNoteLineInput = strictObject(
 		tax_name: Type.Optional(nullable(text(255))),
 	},
 	{
+		$id: "CreditNoteLineInput",
 		description:
 			"Either one of the invoice's lines (`line_item_uuid`), in full or part of its net amount, or a separate entry: `name`, `quantity` (default 1) × `unit_price` + `flat_fee`, before tax. Omit the tax rate or name if it is unambiguous, that is, if only one tax of the invoice matches.",
 	},
@@ -54,6 +55,7 @@ const creditedProperties = {
 	line_items: Type.Optional(Type.Array(CreditNoteLineInput, { minItems: 1, maxItems: mostLines })),
 	settle_as: Type.Optional(
 		literals(
+			"CreditSettlement",
 			settlements,
 			"Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance.",
 		),
@@ -70,33 +72,39 @@ export const CreditNoteCreate = strictObject(
 		}),
 		...creditedProperties,
 	},
-	{ description: "Either `amount` or `line_items`." },
+	{ $id: "CreateCreditNote", description: "Either `amount` or `line_items`." },
 );
 export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
 
-export const CreditNoteDraft = strictObject(creditedProperties, { description: "Either `amount` or `line_items`." });
-
-const CreditNoteLine = Type.Object({
-	uuid: Uuid,
-	line_item_uuid: nullable(Type.String({ format: "uuid", description: "The invoice line that is credited." })),
-	kind: literals(lineKinds),
-	name: Type.String(),
-	description: nullable(Type.String()),
-	quantity: Money,
-	currency: Type.String(),
-	unit_price: Money,
-	flat_fee: Money,
-	net_amount: decimal({ description: "The amount credited, after discounts and before tax." }),
-	amount: decimal({ description: "The amount credited, including tax." }),
-	discount_amount: Money,
-	discount_percent: Money,
-	tax_name: nullable(Type.String()),
-	tax_rate: Money,
-	tax_amount: Money,
-	service_start_date: nullable(DateOnly),
-	service_end_date: nullable(DateOnly),
-	display_order: Type.Integer(),
+export const CreditNoteDraft = strictObject(creditedProperties, {
+	$id: "PreviewCreditNote",
+	description: "Either `amount` or `line_items`.",
 });
+
+const CreditNoteLine = Type.Object(
+	{
+		uuid: Uuid,
+		line_item_uuid: nullable(Type.String({ format: "uuid", description: "The invoice line that is credited." })),
+		kind: literals("LineItemKind", lineKinds),
+		name: Type.String(),
+		description: nullable(Type.String()),
+		quantity: Money,
+		currency: Type.String(),
+		unit_price: Money,
+		flat_fee: Money,
+		net_amount: decimal({ description: "The amount credited, after discounts and before tax." }),
+		amount: decimal({ description: "The amount credited, including tax." }),
+		discount_amount: Money,
+		discount_percent: Money,
+		tax_name: nullable(Type.String()),
+		tax_rate: Money,
+		tax_amount: Money,
+		service_start_date: nullable(DateOnly),
+		service_end_date: nullable(DateOnly),
+		display_order: Type.Integer(),
+	},
+	{ $id: "CreditNoteLine" },
+);
 
 export const CreditNote = Type.Object(
 	{
@@ -115,7 +123,7 @@ export const CreditNote = Type.Object(
 		added_to_balance: decimal({
 			description: "The part already paid that became the customer's `credit_balance`.",
 		}),
-		settle_as: literals(settlements),
+		settle_as: literals("CreditSettlement", settlements),
 		amount_refunded: decimal({
 			description: "The part already paid that goes back to the payments it came from.",
 		}),
@@ -138,11 +146,11 @@ export const CreditNotePreview = Type.Object(
 		amount: decimal({ description: "Includes tax." }),
 		applied_to_invoice: Money,
 		added_to_balance: Money,
-		settle_as: literals(settlements),
+		settle_as: literals("CreditSettlement", settlements),
 		amount_refunded: Money,
 		refunded_before: Money,
 		line_items: Type.Array(CreditNoteLine),
-		invoice_status: literals(invoiceStatuses, "The invoice's status afterward."),
+		invoice_status: literals("InvoiceStatus", invoiceStatuses, "The invoice's status afterward."),
 		amount_due: decimal({ description: "The invoice's amount due afterward." }),
 		credit_balance: decimal({ description: "The customer's credit balance afterward, in the invoice's currency." }),
 	},

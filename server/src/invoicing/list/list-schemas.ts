@@ -15,7 +15,7 @@ import { type InvoiceFilters, invoiceOrders } from "./list-filters.ts";
 
 /** The filters of the list, also used by exports. */
 const filters = {
-	invoice_status: Type.Optional(Type.Array(literals(invoiceStatuses), { description: "Repeatable." })),
+	invoice_status: Type.Optional(Type.Array(literals("InvoiceStatus", invoiceStatuses), { description: "Repeatable." })),
 	customer_uuid: Type.Optional(Uuid),
 	contract_uuid: Type.Optional(Uuid),
 	invoice_date_gte: Type.Optional(DateOnly),
@@ -40,6 +40,7 @@ export const InvoiceQuery = strictObject({
 	...filters,
 	sort: Type.Optional(
 		literals(
+			"InvoiceOrder",
 			invoiceOrders.flatMap((order) => [order, `-${order}` as const]),
 			"A leading `-` sorts in descending order. Default: newest first. Missing values come last.",
 		),
@@ -53,18 +54,21 @@ export const InvoiceTotals = Type.Object(
 	{
 		count: Type.Integer(),
 		currencies: Type.Array(
-			Type.Object({
-				currency: Type.String(),
-				count: Type.Integer(),
-				amount: decimal({ description: "The sum of the invoices' amounts, including drafts and void invoices." }),
-				outstanding: decimal({ description: "The amount due on those that are `sent`." }),
-				invoiced: decimal({ description: "The amounts of those that were ever sent: `is_issued=true` lists them." }),
-				credited: decimal({
-					description:
-						"Of these: their credit notes, what they carried to credit balances, and voided amounts, whenever voided.",
-				}),
-				net: decimal({ description: "`invoiced` less `credited`." }),
-			}),
+			Type.Object(
+				{
+					currency: Type.String(),
+					count: Type.Integer(),
+					amount: decimal({ description: "The sum of the invoices' amounts, including drafts and void invoices." }),
+					outstanding: decimal({ description: "The amount due on those that are `sent`." }),
+					invoiced: decimal({ description: "The amounts of those that were ever sent: `is_issued=true` lists them." }),
+					credited: decimal({
+						description:
+							"Of these: their credit notes, what they carried to credit balances, and voided amounts, whenever voided.",
+					}),
+					net: decimal({ description: "`invoiced` less `credited`." }),
+				},
+				{ $id: "CurrencyTotals" },
+			),
 		),
 	},
 	{ $id: "InvoiceTotals" },
@@ -73,20 +77,23 @@ export const InvoiceTotals = Type.Object(
 const csvRowKinds = ["invoices", "line_items"] as const;
 export const CsvQuery = strictObject({
 	...filters,
-	rows: Type.Optional(literals(csvRowKinds, "What each row is: an invoice (default) or a line item.")),
+	rows: Type.Optional(literals("CsvRowKind", csvRowKinds, "What each row is: an invoice (default) or a line item.")),
 });
 
 export const ZipQuery = FilterQuery;
 
 /** The maximum number of invoices in one archive. */
 export const mostZipped = 1_000;
-export const ZipSelection = strictObject({
-	uuids: Type.Array(Uuid, {
-		minItems: 1,
-		maxItems: mostZipped,
-		description: "An invoice listed twice is included once.",
-	}),
-});
+export const ZipSelection = strictObject(
+	{
+		uuids: Type.Array(Uuid, {
+			minItems: 1,
+			maxItems: mostZipped,
+			description: "An invoice listed twice is included once.",
+		}),
+	},
+	{ $id: "ExportChosenInvoices" },
+);
 
 /** @throws Refusal 422 if a lower bound is above its upper bound */
 export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {

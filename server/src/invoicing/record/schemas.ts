@@ -11,7 +11,6 @@ import {
 	nullable,
 	optionalText,
 	percent,
-	reference,
 	type Static,
 	strictObject,
 	Type,
@@ -39,23 +38,31 @@ const lineInput = {
 	service_start_date: Type.Optional(nullable(DateOnly)),
 	service_end_date: Type.Optional(nullable(DateOnly)),
 	display_order: Type.Optional(displayOrder),
-	kind: Type.Optional(literals(lineKinds, "Default: `item`. A document-level allowance or charge has its own kind.")),
+	kind: Type.Optional(
+		literals("LineItemKind", lineKinds, "Default: `item`. A document-level allowance or charge has its own kind."),
+	),
 };
 
-export const LineItemCreate = strictObject({ name: text(255), unit_price: decimal(), ...lineInput });
+export const LineItemCreate = strictObject(
+	{ name: text(255), unit_price: decimal(), ...lineInput },
+	{ $id: "CreateLineItem" },
+);
 export type LineItemCreate = Static<typeof LineItemCreate>;
 
-export const LineItemUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	unit_price: Type.Optional(decimal()),
-	...lineInput,
-});
+export const LineItemUpdate = strictObject(
+	{
+		name: Type.Optional(text(255)),
+		unit_price: Type.Optional(decimal()),
+		...lineInput,
+	},
+	{ $id: "UpdateLineItem" },
+);
 export type LineItemUpdate = Static<typeof LineItemUpdate>;
 
 export const LineItem = Type.Object(
 	{
 		uuid: Uuid,
-		kind: literals(lineKinds),
+		kind: literals("LineItemKind", lineKinds),
 		name: Type.String(),
 		description: nullable(Type.String()),
 		quantity: Money,
@@ -75,7 +82,10 @@ export const LineItem = Type.Object(
 	{ $id: "LineItem" },
 );
 
-const CustomField = strictObject({ field_name: text(255), field_value: Type.String({ maxLength: 1_000 }) });
+const CustomField = strictObject(
+	{ field_name: text(255), field_value: Type.String({ maxLength: 1_000 }) },
+	{ $id: "CustomFieldInput" },
+);
 
 const invoiceInput = {
 	invoice_date: Type.Optional(nullable(DateOnly)),
@@ -88,33 +98,39 @@ const invoiceInput = {
 	custom_fields: Type.Optional(nullable(Type.Array(CustomField, { maxItems: mostCustomFields }))),
 };
 
-export const InvoiceCreate = strictObject({
-	customer_uuid: Uuid,
-	currency: Type.Optional(nullable(Currency)),
-	...invoiceInput,
-	line_items: Type.Optional(Type.Array(LineItemCreate, { maxItems: mostLines })),
-	is_recurring: Type.Optional(Type.Boolean()),
-	external_source: Type.Optional(nullable(text(255))),
-	external_source_id: Type.Optional(nullable(text(255))),
-});
+export const InvoiceCreate = strictObject(
+	{
+		customer_uuid: Uuid,
+		currency: Type.Optional(nullable(Currency)),
+		...invoiceInput,
+		line_items: Type.Optional(Type.Array(LineItemCreate, { maxItems: mostLines })),
+		is_recurring: Type.Optional(Type.Boolean()),
+		external_source: Type.Optional(nullable(text(255))),
+		external_source_id: Type.Optional(nullable(text(255))),
+	},
+	{ $id: "CreateInvoice" },
+);
 export type InvoiceCreate = Static<typeof InvoiceCreate>;
 
-export const InvoiceUpdate = strictObject({
-	invoice_status: Type.Optional(literals(invoiceStatuses)),
-	rebill: Type.Optional(
-		Type.Boolean({
-			description:
-				"With `void`: whether the next billing run bills the invoice's charges again (default: true). If false, they are waived.",
-		}),
-	),
-	...invoiceInput,
-});
+export const InvoiceUpdate = strictObject(
+	{
+		invoice_status: Type.Optional(literals("InvoiceStatus", invoiceStatuses)),
+		rebill: Type.Optional(
+			Type.Boolean({
+				description:
+					"With `void`: whether the next billing run bills the invoice's charges again (default: true). If false, they are waived.",
+			}),
+		),
+		...invoiceInput,
+	},
+	{ $id: "UpdateInvoice" },
+);
 export type InvoiceUpdate = Static<typeof InvoiceUpdate>;
 
 export const Invoice = Type.Object(
 	{
 		uuid: Uuid,
-		invoice_status: literals(invoiceStatuses),
+		invoice_status: literals("InvoiceStatus", invoiceStatuses),
 		amount: decimal({ description: "The sum of the lines' amounts, including tax." }),
 		currency: Type.String(),
 		invoice_number: Type.String({ description: "For a draft: `DRAFT-` and a short ID." }),
@@ -132,11 +148,11 @@ export const Invoice = Type.Object(
 		payment_link: nullable(
 			Type.String({ format: "uri", description: "The hosted payment page; null for a draft or a void invoice." }),
 		),
-		line_items: Type.Array(reference(LineItem)),
+		line_items: Type.Array(LineItem),
 		file_url: nullable(
 			Type.String({ format: "uri", description: "Opens the PDF without a token; null in a preview." }),
 		),
-		customer: reference(CustomerSummary),
+		customer: CustomerSummary,
 		subtotal: Money,
 		discount_total: Money,
 		tax_total: Money,
@@ -149,7 +165,9 @@ export const Invoice = Type.Object(
 		is_overdue: Type.Boolean(),
 		notes: nullable(Type.String()),
 		recipients: Type.Array(Type.String()),
-		custom_fields: Type.Array(Type.Object({ field_name: Type.String(), field_value: Type.String() })),
+		custom_fields: Type.Array(
+			Type.Object({ field_name: Type.String(), field_value: Type.String() }, { $id: "CustomField" }),
+		),
 		contract_uuid: nullable(Uuid),
 		revision: Type.Integer({ description: "0 for a draft, 1 when sent, one more for each later change." }),
 		sent_at: nullable(Instant),

@@ -4,7 +4,6 @@ import {
 	Instant,
 	literals,
 	nullable,
-	reference,
 	strictObject,
 	Type,
 	Uuid,
@@ -15,16 +14,19 @@ import { runStatuses, selectRun } from "./run-store.ts";
 
 const tags = ["Billing"];
 
-const RunRequest = strictObject({
-	as_of: Type.Optional(nullable(DateOnly)),
-	customer_uuid: Type.Optional(nullable(Uuid)),
-	contract_uuid: Type.Optional(nullable(Uuid)),
-});
+const RunRequest = strictObject(
+	{
+		as_of: Type.Optional(nullable(DateOnly)),
+		customer_uuid: Type.Optional(nullable(Uuid)),
+		contract_uuid: Type.Optional(nullable(Uuid)),
+	},
+	{ $id: "CreateBillingRun" },
+);
 
 const BillingRun = Type.Object(
 	{
 		uuid: Uuid,
-		status: literals(runStatuses),
+		status: literals("BillingRunStatus", runStatuses),
 		as_of: DateOnly,
 		customer_uuid: nullable(Uuid),
 		contract_uuid: nullable(Uuid),
@@ -40,15 +42,18 @@ const BillingRun = Type.Object(
 );
 
 export function registerRunRoutes(app: App): void {
-	app.addSchema(BillingRun);
 	app.post(
 		"/billing/run",
 		{
 			schema: {
 				tags,
+				operationId: "billing.run",
 				summary: "Create every invoice due by a date (default: today)",
+				description:
+					"Starts a run in the background that bills every contract once for each period, however often it is asked.",
+				refuses: [404],
 				body: nullable(RunRequest),
-				response: { 202: reference(BillingRun) },
+				response: { 202: BillingRun },
 			},
 		},
 		async ({ context, body }, reply) => {
@@ -65,9 +70,11 @@ export function registerRunRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "billing.getRun",
 				summary: "Get a billing run's progress",
+				description: "Answers how far the run is, what it created, and contracts that it could not bill.",
 				params: strictObject({ billing_run_uuid: Uuid }),
-				response: { 200: reference(BillingRun) },
+				response: { 200: BillingRun },
 			},
 		},
 		({ context, params }) => selectRun(context, params.billing_run_uuid),

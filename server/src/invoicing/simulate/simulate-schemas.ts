@@ -13,7 +13,7 @@ import { parseJson } from "../../platform/index.ts";
 
 const mostServices = 200;
 
-export const SimulatedServices = Type.Array(strictObject(serviceInputProperties), {
+export const SimulatedServices = Type.Array(strictObject(serviceInputProperties, { $id: "SimulatedService" }), {
 	minItems: 1,
 	maxItems: mostServices,
 });
@@ -27,23 +27,29 @@ export function servicesFromJson(text: string): SimulatedServices {
 	return checkedBody(SimulatedServices, parseJson(text));
 }
 
-export const SimulationRequest = strictObject({
-	contract_uuid: Uuid,
-	services: SimulatedServices,
-	from: DateOnly,
-	to: DateOnly,
-});
+export const SimulationRequest = strictObject(
+	{
+		contract_uuid: Uuid,
+		services: SimulatedServices,
+		from: DateOnly,
+		to: DateOnly,
+	},
+	{ $id: "SimulatePrices" },
+);
 
-const SimulatedLine = Type.Object({
-	side: literals(["actual", "simulated"]),
-	plan_item_name: Type.String(),
-	service_type: literals(["fixed_fee", "one_time_fee", "usage"]),
-	start_date: DateOnly,
-	end_date: DateOnly,
-	quantity: Money,
-	event_count: Type.Integer(),
-	amount: Money,
-});
+const SimulatedLine = Type.Object(
+	{
+		side: literals("SimulationSide", ["actual", "simulated"]),
+		plan_item_name: Type.String(),
+		service_type: literals("ServiceType", ["fixed_fee", "one_time_fee", "usage"]),
+		start_date: DateOnly,
+		end_date: DateOnly,
+		quantity: Money,
+		event_count: Type.Integer(),
+		amount: Money,
+	},
+	{ $id: "SimulatedLine" },
+);
 
 const figures = { actual: Money, simulated: Money, difference: Money };
 
@@ -54,7 +60,10 @@ export const Simulation = Type.Object(
 		from: DateOnly,
 		to: DateOnly,
 		periods: Type.Array(
-			Type.Object({ start_date: DateOnly, end_date: DateOnly, ...figures, lines: Type.Array(SimulatedLine) }),
+			Type.Object(
+				{ start_date: DateOnly, end_date: DateOnly, ...figures, lines: Type.Array(SimulatedLine) },
+				{ $id: "SimulatedPeriod" },
+			),
 			{ description: "By the day they begin on; amounts are after discounts and before tax." },
 		),
 		...figures,

@@ -18,7 +18,10 @@ const bankAccount = {
 };
 
 export const PaymentMethods = Type.Object(
-	{ credit_cards: Type.Array(Type.Object(card)), ach_accounts: Type.Array(Type.Object(bankAccount)) },
+	{
+		credit_cards: Type.Array(Type.Object(card, { $id: "StoredCard" })),
+		ach_accounts: Type.Array(Type.Object(bankAccount, { $id: "StoredAccount" })),
+	},
 	{ $id: "PaymentMethods" },
 );
 export type PaymentMethods = Static<typeof PaymentMethods>;
@@ -27,7 +30,7 @@ export type PaymentMethods = Static<typeof PaymentMethods>;
 export const PaymentMethod = Type.Object(
 	{
 		...methodProperties,
-		kind: literals(["card", "ach"] as const),
+		kind: literals("StoredMethodKind", ["card", "ach"] as const),
 		brand: nullable(card.brand),
 		last4: nullable(card.last4),
 		expiration_date: nullable(card.expiration_date),
@@ -40,15 +43,26 @@ export const PaymentMethod = Type.Object(
 );
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-export const PaymentMethodCreate = strictObject({
-	provider_token: text(255, "The token from the provider's own form or SDK for the card or account; never its number."),
-	is_default: Type.Optional(nullable(Type.Boolean({ description: "Default: true for the customer's first method." }))),
-});
+export const PaymentMethodCreate = strictObject(
+	{
+		provider_token: text(
+			255,
+			"The token from the provider's own form or SDK for the card or account; never its number.",
+		),
+		is_default: Type.Optional(
+			nullable(Type.Boolean({ description: "Default: true for the customer's first method." })),
+		),
+	},
+	{ $id: "AttachPaymentMethod" },
+);
 
-export const PaymentMethodUpdate = strictObject({
-	is_default: Type.Literal(true, {
-		description: "Replaces the previous default. Removing the default leaves the customer without one.",
-	}),
-});
+export const PaymentMethodUpdate = strictObject(
+	{
+		is_default: Type.Literal(true, {
+			description: "Replaces the previous default. Removing the default leaves the customer without one.",
+		}),
+	},
+	{ $id: "UpdatePaymentMethod" },
+);
 export const MethodsPath = strictObject({ customer_uuid: Uuid });
 export const MethodPath = strictObject({ customer_uuid: Uuid, payment_method_uuid: Uuid });

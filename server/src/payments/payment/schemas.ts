@@ -20,86 +20,110 @@ import { paymentMethods, paymentStatuses, recordedMethods } from "../model/payme
 
 const mostLines = 1_000;
 
-const PaymentLineInput = strictObject({
-	name: text(255),
-	unit_price: decimal(),
-	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "Default: 1." })),
-	amount: Type.Optional(decimal({ description: "Must equal quantity × unit_price." })),
-	currency: Type.Optional(nullable(Currency)),
-	description: Type.Optional(nullable(optionalText())),
-});
+const PaymentLineInput = strictObject(
+	{
+		name: text(255),
+		unit_price: decimal(),
+		quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "Default: 1." })),
+		amount: Type.Optional(decimal({ description: "Must equal quantity × unit_price." })),
+		currency: Type.Optional(nullable(Currency)),
+		description: Type.Optional(nullable(optionalText())),
+	},
+	{ $id: "PaymentLineInput" },
+);
 
 const amountOverZero = decimal({
 	exclusiveMinimum: 0,
 	description: "Greater than 0, with no more decimals than the currency's minor unit.",
 });
 
-export const InvoicePaymentCreate = strictObject({
-	customer_uuid: Uuid,
-	invoice: strictObject({
-		amount: amountOverZero,
-		invoice_number: Type.Optional(
-			nullable(
-				text(
-					100,
-					"The number of a sent invoice of the customer, to pay that invoice. An unused number is assigned to the invoice that is created; if omitted, that invoice takes the next number.",
+export const InvoicePaymentCreate = strictObject(
+	{
+		customer_uuid: Uuid,
+		invoice: strictObject(
+			{
+				amount: amountOverZero,
+				invoice_number: Type.Optional(
+					nullable(
+						text(
+							100,
+							"The number of a sent invoice of the customer, to pay that invoice. An unused number is assigned to the invoice that is created; if omitted, that invoice takes the next number.",
+						),
+					),
 				),
-			),
+				line_items: Type.Optional(nullable(Type.Array(PaymentLineInput, { maxItems: mostLines }))),
+				currency: Type.Optional(nullable(Currency)),
+				invoice_date: Type.Optional(nullable(DateOnly)),
+				description: Type.Optional(nullable(optionalText())),
+			},
+			{ $id: "PaymentInvoiceInput" },
 		),
-		line_items: Type.Optional(nullable(Type.Array(PaymentLineInput, { maxItems: mostLines }))),
-		currency: Type.Optional(nullable(Currency)),
-		invoice_date: Type.Optional(nullable(DateOnly)),
-		description: Type.Optional(nullable(optionalText())),
-	}),
-});
+	},
+	{ $id: "CreateInvoicePayment" },
+);
 export type InvoicePaymentCreate = Static<typeof InvoicePaymentCreate>;
 
-export const PaymentRecord = strictObject({
-	invoice_uuid: Uuid,
-	amount: amountOverZero,
-	method: literals(recordedMethods),
-	paid_on: Type.Optional(nullable(DateOnly)),
-	reference: Type.Optional(nullable(text(255, "The transfer's purpose, or the check's number."))),
-	overpayment: Type.Optional(
-		literals(
-			["credit"] as const,
-			"Adds any overpayment to the customer's credit. If omitted, an overpayment is refused.",
+export const PaymentRecord = strictObject(
+	{
+		invoice_uuid: Uuid,
+		amount: amountOverZero,
+		method: literals("RecordedPaymentMethod", recordedMethods),
+		paid_on: Type.Optional(nullable(DateOnly)),
+		reference: Type.Optional(nullable(text(255, "The transfer's purpose, or the check's number."))),
+		overpayment: Type.Optional(
+			literals(
+				"OverpaymentHandling",
+				["credit"] as const,
+				"Adds any overpayment to the customer's credit. If omitted, an overpayment is refused.",
+			),
 		),
-	),
-});
+	},
+	{ $id: "RecordPayment" },
+);
 export type PaymentRecord = Static<typeof PaymentRecord>;
 
-export const PaymentRefund = strictObject({
-	amount: Type.Optional(
-		nullable(decimal({ exclusiveMinimum: 0, description: "Greater than 0. Default: everything left of the payment." })),
-	),
-});
+export const PaymentRefund = strictObject(
+	{
+		amount: Type.Optional(
+			nullable(
+				decimal({ exclusiveMinimum: 0, description: "Greater than 0. Default: everything left of the payment." }),
+			),
+		),
+	},
+	{ $id: "RefundPayment" },
+);
 
 export const InvoicePayment = Type.Object(
 	{
-		invoice: Type.Object({
-			amount: Money,
-			invoice_number: Type.String(),
-			line_items: Type.Array(
-				Type.Object({
-					name: Type.String(),
-					unit_price: Money,
-					quantity: Money,
-					amount: Money,
-					currency: Type.String(),
-					description: nullable(Type.String()),
-					flat_fee: Money,
-				}),
-			),
-			uuid: Uuid,
-			currency: Type.String(),
-			invoice_date: nullable(DateOnly),
-			description: nullable(Type.String()),
-		}),
+		invoice: Type.Object(
+			{
+				amount: Money,
+				invoice_number: Type.String(),
+				line_items: Type.Array(
+					Type.Object(
+						{
+							name: Type.String(),
+							unit_price: Money,
+							quantity: Money,
+							amount: Money,
+							currency: Type.String(),
+							description: nullable(Type.String()),
+							flat_fee: Money,
+						},
+						{ $id: "PaymentLine" },
+					),
+				),
+				uuid: Uuid,
+				currency: Type.String(),
+				invoice_date: nullable(DateOnly),
+				description: nullable(Type.String()),
+			},
+			{ $id: "PaymentInvoice" },
+		),
 		total_amount: decimal({ description: "The payment's amount; `invoice.amount` is the invoice's." }),
 		customer_uuid: Uuid,
 		customer_name: Type.String(),
-		payment_status: literals(paymentStatuses),
+		payment_status: literals("PaymentStatus", paymentStatuses),
 		uuid: Uuid,
 		reference_number: Type.String({ maxLength: 50 }),
 		payment_scheduled_date: Instant,
@@ -112,34 +136,40 @@ export const InvoicePayment = Type.Object(
 		),
 		amount_refunded: Money,
 		added_to_balance: decimal({ description: "The overpayment that became the customer's credit." }),
-		provider: literals(providerChoices),
+		provider: literals("PaymentProviderName", providerChoices),
 		test: Type.Boolean({ description: "Made in the sandbox: no money moved." }),
-		method: nullable(literals(paymentMethods)),
+		method: nullable(literals("PaymentMethodKind", paymentMethods)),
 		method_label: nullable(Type.String({ description: "`Visa ending in 4242`" })),
 		reference: nullable(Type.String({ description: "A note entered when it was recorded." })),
 		paid_on: nullable(DateOnly),
 		failure_code: nullable(Type.String()),
 		failure_message: nullable(Type.String({ description: "From the latest attempt, worded for the payer." })),
 		attempts: Type.Array(
-			Type.Object({
-				uuid: Uuid,
-				status: literals(["started", "pending", "succeeded", "failed", "returned"] as const),
-				failure_code: nullable(Type.String()),
-				failure_message: nullable(Type.String()),
-				created_at: Instant,
-				settled_at: nullable(Instant),
-			}),
+			Type.Object(
+				{
+					uuid: Uuid,
+					status: literals("PaymentAttemptStatus", ["started", "pending", "succeeded", "failed", "returned"] as const),
+					failure_code: nullable(Type.String()),
+					failure_message: nullable(Type.String()),
+					created_at: Instant,
+					settled_at: nullable(Instant),
+				},
+				{ $id: "PaymentAttempt" },
+			),
 			{ description: "Every attempt to charge it, oldest first." },
 		),
 		refunds: Type.Array(
-			Type.Object({
-				uuid: Uuid,
-				amount: Money,
-				status: literals(["pending", "succeeded", "failed"] as const),
-				failure_message: nullable(Type.String()),
-				created_at: Instant,
-				settled_at: nullable(Instant),
-			}),
+			Type.Object(
+				{
+					uuid: Uuid,
+					amount: Money,
+					status: literals("RefundStatus", ["pending", "succeeded", "failed"] as const),
+					failure_message: nullable(Type.String()),
+					created_at: Instant,
+					settled_at: nullable(Instant),
+				},
+				{ $id: "Refund" },
+			),
 		),
 		created_at: Instant,
 		updated_at: Instant,
@@ -152,9 +182,9 @@ export const PaymentPath = strictObject({ invoice_payment_uuid: Uuid });
 
 export const PaymentQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
-	payment_status: Type.Optional(Type.Array(literals(paymentStatuses), { description: "Repeatable." })),
+	payment_status: Type.Optional(Type.Array(literals("PaymentStatus", paymentStatuses), { description: "Repeatable." })),
 	invoice_uuid: Type.Optional(Uuid),
-	method: Type.Optional(Type.Array(literals(paymentMethods), { description: "Repeatable." })),
+	method: Type.Optional(Type.Array(literals("PaymentMethodKind", paymentMethods), { description: "Repeatable." })),
 	search: Type.Optional(
 		Type.String({
 			maxLength: 255,
@@ -175,6 +205,7 @@ export const PaymentMovement = Type.Object(
 	{
 		uuid: Uuid,
 		kind: literals(
+			"PaymentMovementKind",
 			["received", "refunded", "returned", "reversed"] as const,
 			"`returned`: the payer's bank took it back, by a returned debit or a lost dispute; `reversed`: it was recorded by mistake.",
 		),

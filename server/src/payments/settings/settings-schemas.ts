@@ -15,6 +15,7 @@ const reminderDays = days(-60, 365, {
 		"Days relative to the due date on which to remind the customer (negative: before it), ascending. Empty: never.",
 });
 const afterLastRetry = literals(
+	"AfterLastRetry",
 	["leave_open", "uncollectible"],
 	"What happens to an invoice on the day after its final retry fails.",
 );
@@ -30,15 +31,18 @@ const bankDetails = Type.String({
 	...multiline,
 });
 
-export const PaymentSettingsUpdate = strictObject({
-	collect_automatically: Type.Optional(Type.Boolean()),
-	retry_days: Type.Optional(retryDays),
-	reminder_days: Type.Optional(reminderDays),
-	after_last_retry: Type.Optional(afterLastRetry),
-	card_expiry_notice_days: Type.Optional(nullable(noticeDays)),
-	send_receipts: Type.Optional(Type.Boolean()),
-	bank_details: Type.Optional(nullable(bankDetails)),
-});
+export const PaymentSettingsUpdate = strictObject(
+	{
+		collect_automatically: Type.Optional(Type.Boolean()),
+		retry_days: Type.Optional(retryDays),
+		reminder_days: Type.Optional(reminderDays),
+		after_last_retry: Type.Optional(afterLastRetry),
+		card_expiry_notice_days: Type.Optional(nullable(noticeDays)),
+		send_receipts: Type.Optional(Type.Boolean()),
+		bank_details: Type.Optional(nullable(bankDetails)),
+	},
+	{ $id: "UpdatePaymentSettings" },
+);
 export type PaymentSettingsUpdate = Static<typeof PaymentSettingsUpdate>;
 
 export const PaymentSettings = Type.Object(
@@ -59,7 +63,7 @@ export const PaymentSettings = Type.Object(
 
 export const PaymentProvider = Type.Object(
 	{
-		name: literals(providerChoices),
+		name: literals("PaymentProviderName", providerChoices),
 		is_available: Type.Boolean({ description: "Whether an organization on this installation can choose it." }),
 		missing: nullable(Type.String({ description: "What it lacks to be available, as a sentence." })),
 	},

@@ -16,19 +16,22 @@ export const SearchQuery = strictObject({
 
 const foundKinds = ["customer", "invoice", "contract", "template", "metric", "payment"] as const;
 
-const Found = Type.Object({
-	kind: literals(foundKinds),
-	uuid: Uuid,
-	title: Type.String({ description: "A name or number." }),
-	subtitle: nullable(
-		Type.String({
-			description: "What distinguishes it from others: an address, the customer's name, or an event's name.",
-		}),
-	),
-	amount: nullable(decimal()),
-	currency: nullable(Type.String()),
-	status: nullable(Type.String()),
-});
+const Found = Type.Object(
+	{
+		kind: literals("SearchResultKind", foundKinds),
+		uuid: Uuid,
+		title: Type.String({ description: "A name or number." }),
+		subtitle: nullable(
+			Type.String({
+				description: "What distinguishes it from others: an address, the customer's name, or an event's name.",
+			}),
+		),
+		amount: nullable(decimal()),
+		currency: nullable(Type.String()),
+		status: nullable(Type.String()),
+	},
+	{ $id: "SearchResult" },
+);
 export type Found = Static<typeof Found>;
 
 export const SearchAnswer = Type.Object(

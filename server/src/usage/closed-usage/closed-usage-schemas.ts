@@ -13,12 +13,16 @@ import {
 
 const decisions = ["bill", "leave"] as const;
 
-export const ClosedUsageDecide = strictObject({
-	decision: literals(
-		decisions,
-		"`bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again.",
-	),
-});
+export const ClosedUsageDecide = strictObject(
+	{
+		decision: literals(
+			"ClosedUsageDecision",
+			decisions,
+			"`bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again.",
+		),
+	},
+	{ $id: "DecideClosedUsage" },
+);
 
 export const ClosedUsageAnswer = Type.Object(
 	{
@@ -37,7 +41,7 @@ export const ClosedUsageAnswer = Type.Object(
 		}),
 		currency: Currency,
 		noticed_at: Instant,
-		decision: nullable(literals(decisions, "Null if undecided.")),
+		decision: nullable(literals("ClosedUsageDecision", decisions, "Null if undecided.")),
 		decided_amount: nullable(decimal({ description: "The amount at the time of the decision." })),
 		decided_at: nullable(Instant),
 	},

@@ -1,14 +1,4 @@
-import {
-	decimal,
-	Instant,
-	literals,
-	nullable,
-	reference,
-	strictObject,
-	Type,
-	text,
-	Uuid,
-} from "../../platform/http/index.ts";
+import { decimal, Instant, literals, nullable, strictObject, Type, text, Uuid } from "../../platform/http/index.ts";
 import { granularities } from "./summary-store.ts";
 
 const period = {
@@ -35,10 +25,13 @@ export const IngestedEvent = Type.Object(
 	{ $id: "IngestedEvent" },
 );
 
-export const EventPageAnswer = Type.Object({
-	items: Type.Array(reference(IngestedEvent)),
-	next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
-});
+export const EventPageAnswer = Type.Object(
+	{
+		items: Type.Array(IngestedEvent),
+		next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
+	},
+	{ $id: "IngestedEventPage" },
+);
 
 export const EventQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
@@ -69,7 +62,7 @@ export const SummaryQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
 	...period,
 	granularity: Type.Optional(
-		literals(granularities, "Intervals begin on the hour, day, or month in UTC. Default: `day`."),
+		literals("UsageGranularity", granularities, "Intervals begin on the hour, day, or month in UTC. Default: `day`."),
 	),
 	group_by: Type.Optional(
 		text(
@@ -82,21 +75,24 @@ export const SummaryQuery = strictObject({
 export const UsageSummary = Type.Object(
 	{
 		items: Type.Array(
-			Type.Object({
-				start: Type.Unsafe<string>({
-					type: "string",
-					format: "date-time",
-					description: "The start of the hour, day, or month, even if `from` is inside it.",
-				}),
-				group: nullable(
-					Type.String({
-						description:
-							"The customer's UUID, or the property's value as text; null for events without either, and without `group_by`.",
+			Type.Object(
+				{
+					start: Type.Unsafe<string>({
+						type: "string",
+						format: "date-time",
+						description: "The start of the hour, day, or month, even if `from` is inside it.",
 					}),
-				),
-				event_count: Type.Integer({ minimum: 0 }),
-				quantity: decimal(),
-			}),
+					group: nullable(
+						Type.String({
+							description:
+								"The customer's UUID, or the property's value as text; null for events without either, and without `group_by`.",
+						}),
+					),
+					event_count: Type.Integer({ minimum: 0 }),
+					quantity: decimal(),
+				},
+				{ $id: "UsageSummaryEntry" },
+			),
 			{
 				description:
 					"By time, then group. Intervals without events are omitted; but a `weighted_sum` continues from its first event to the end of the period.",

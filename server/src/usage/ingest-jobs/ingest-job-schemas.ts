@@ -4,6 +4,7 @@ import { ingestJobStatuses } from "./ingest-job-store.ts";
 const submitted = {
 	job_id: Uuid,
 	status: literals(
+		"IngestionJobState",
 		ingestJobStatuses,
 		"`FAILED`: the rest of the batch cannot be stored; events already stored remain.",
 	),
@@ -27,7 +28,7 @@ const results = (part: string) => ({
 	duplicates: Type.Array(Type.String(), {
 		description: `Keys of existing events, once for each time they were sent again${part}.`,
 	}),
-	errors: Type.Array(Type.Object({ idempotency_key: Type.String(), error: Type.String() }), {
+	errors: Type.Array(Type.Object({ idempotency_key: Type.String(), error: Type.String() }, { $id: "IngestionError" }), {
 		description: `Events that failed${part}; the others were stored.`,
 	}),
 });
@@ -43,12 +44,15 @@ export const IngestionJobStatus = Type.Object(
 	{ $id: "IngestionJobStatus" },
 );
 
-const IngestionJobResult = Type.Object({
-	position: Type.Integer({ minimum: 0, description: "The event's position in the batch, from 0." }),
-	idempotency_key: Type.String(),
-	result: literals(["duplicate", "error"]),
-	error: nullable(Type.String({ description: "Null for a duplicate." })),
-});
+const IngestionJobResult = Type.Object(
+	{
+		position: Type.Integer({ minimum: 0, description: "The event's position in the batch, from 0." }),
+		idempotency_key: Type.String(),
+		result: literals("IngestionJobResultKind", ["duplicate", "error"]),
+		error: nullable(Type.String({ description: "Null for a duplicate." })),
+	},
+	{ $id: "IngestionJobResult" },
+);
 
 export const IngestionJobResults = Type.Object(
 	{
@@ -66,7 +70,10 @@ export const IngestionJobResults = Type.Object(
 
 export const IngestionJobPath = Type.Object({ job_id: Uuid });
 
-export const IngestionJobQuery = strictObject({ status: Type.Optional(literals(ingestJobStatuses)), ...pageQuery });
+export const IngestionJobQuery = strictObject({
+	status: Type.Optional(literals("IngestionJobState", ingestJobStatuses)),
+	...pageQuery,
+});
 
 export const IngestionJobResultsQuery = strictObject({
 	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),

@@ -1,13 +1,4 @@
-import {
-	Instant,
-	literals,
-	nullable,
-	reference,
-	type Static,
-	strictObject,
-	Type,
-	Uuid,
-} from "../../platform/http/index.ts";
+import { Instant, literals, nullable, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 import { ClosedUsageAnswer } from "../closed-usage/closed-usage-schemas.ts";
 
 const reasons = [
@@ -24,7 +15,7 @@ const hints = ["no_contract", "no_item", "dates", "filters"] as const;
 export type UnmatchedHint = (typeof hints)[number];
 
 export const UnmatchedQuery = strictObject({
-	reason: Type.Optional(literals(reasons, "Only groups with this reason.")),
+	reason: Type.Optional(literals("UnmatchedReason", reasons, "Only groups with this reason.")),
 	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 });
@@ -32,6 +23,7 @@ export const UnmatchedQuery = strictObject({
 export const UnmatchedGroup = Type.Object(
 	{
 		reason: literals(
+			"UnmatchedReason",
 			reasons,
 			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`.",
 		),
@@ -47,10 +39,13 @@ export const UnmatchedGroup = Type.Object(
 		first_event_on: nullable(Type.String({ format: "date", description: "Null for `books_closed`." })),
 		last_event_at: nullable(Instant),
 		event_names: Type.Array(
-			Type.Object({
-				event_name: Type.String(),
-				has_metric: Type.Boolean({ description: "Whether a metric reads it." }),
-			}),
+			Type.Object(
+				{
+					event_name: Type.String(),
+					has_metric: Type.Boolean({ description: "Whether a metric reads it." }),
+				},
+				{ $id: "UnmatchedEventName" },
+			),
 			{ description: "At most ten of the events' names." },
 		),
 		latest_idempotency_keys: Type.Array(Type.String(), {
@@ -61,18 +56,22 @@ export const UnmatchedGroup = Type.Object(
 			Type.Object(
 				{ email: nullable(Type.String()), external_id: nullable(Type.String()) },
 				{
+					$id: "ProposedCustomer",
 					description:
 						"For `unknown_customer`: the reference that a new or existing customer needs to get these events.",
 				},
 			),
 		),
 		similar_customers: Type.Array(
-			Type.Object({
-				uuid: Uuid,
-				name: Type.String(),
-				email: nullable(Type.String()),
-				external_id: nullable(Type.String()),
-			}),
+			Type.Object(
+				{
+					uuid: Uuid,
+					name: Type.String(),
+					email: nullable(Type.String()),
+					external_id: nullable(Type.String()),
+				},
+				{ $id: "SimilarCustomer" },
+			),
 			{
 				description:
 					"For `unknown_customer`: up to three customers with an address in the same domain, or a similar name.",
@@ -80,29 +79,39 @@ export const UnmatchedGroup = Type.Object(
 		),
 		hint: nullable(
 			literals(
+				"UnmatchedItemReason",
 				hints,
 				"For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them.",
 			),
 		),
 		customer: nullable(
-			Type.Object({ uuid: Uuid, name: Type.String() }, { description: "Of `no_item_matches` and `books_closed`." }),
+			Type.Object(
+				{ uuid: Uuid, name: Type.String() },
+				{ $id: "UnmatchedCustomer", description: "Of `no_item_matches` and `books_closed`." },
+			),
 		),
 		item: nullable(
 			Type.Object(
 				{ item_id: Uuid, plan_item_name: Type.String(), contract_uuid: Uuid },
-				{ description: "The billable item that the events name, or that `books_closed` concerns." },
+				{
+					$id: "UnmatchedItem",
+					description: "The billable item that the events name, or that `books_closed` concerns.",
+				},
 			),
 		),
-		closed_usage: nullable(reference(ClosedUsageAnswer)),
+		closed_usage: nullable(ClosedUsageAnswer),
 	},
 	{ $id: "UsageInboxGroup" },
 );
 export type UnmatchedGroup = Static<typeof UnmatchedGroup>;
 
-export const UnmatchedAnswer = Type.Object({
-	items: Type.Array(reference(UnmatchedGroup), {
-		description:
-			"By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last.",
-	}),
-	next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
-});
+export const UnmatchedAnswer = Type.Object(
+	{
+		items: Type.Array(UnmatchedGroup, {
+			description:
+				"By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last.",
+		}),
+		next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
+	},
+	{ $id: "UnmatchedUsage" },
+);
