@@ -2,6 +2,7 @@ import {
 	Currency,
 	decimal,
 	decimalQuantity,
+	described,
 	literals,
 	Money,
 	nullable,
@@ -23,6 +24,7 @@ export const PriceQuestion = strictObject(
 			{
 				minItems: 1,
 				maxItems: mostQuantities,
+				description: "The quantities to price.",
 			},
 		),
 		event_counts: Type.Optional(
@@ -31,7 +33,7 @@ export const PriceQuestion = strictObject(
 				description: "For each quantity, the number of events charged `fee_per_event`; 0 by default.",
 			}),
 		),
-		currency: Currency,
+		currency: described(Currency, "The ISO 4217 currency code."),
 	},
 	{ $id: "PriceQuestion" },
 );
@@ -42,18 +44,18 @@ const PricePart = Type.Object(
 		basis: literals("ChargeBasis", chargeBases, "What `rate` applies to; for `percent`, a percentage of the units."),
 		from: nullable(decimal({ description: "The exclusive lower bound of the tier. Null outside tiers." })),
 		up_to: nullable(decimal({ description: "The inclusive upper bound of the tier. Null: no bound." })),
-		units: Money,
-		rate: Money,
-		flat_fee: Money,
-		amount: Money,
+		units: described(Money, "The units that this part prices."),
+		rate: described(Money, "The rate of this part."),
+		flat_fee: described(Money, "The tier's flat fee."),
+		amount: described(Money, "The price of this part."),
 	},
-	{ $id: "PricePart" },
+	{ $id: "PricePart", description: "A part of a price." },
 );
 
 const Price = Type.Object(
 	{
-		quantity: Money,
-		event_count: Type.Integer(),
+		quantity: described(Money, "The quantity priced."),
+		event_count: Type.Integer({ description: "The number of events charged `fee_per_event`." }),
 		included: decimal({ description: "The part covered by the included quantity." }),
 		billed: decimal({ description: "The remaining quantity, which was priced." }),
 		parts: Type.Array(PricePart, { description: "The parts that add up to `charge`." }),
@@ -66,11 +68,14 @@ const Price = Type.Object(
 			decimal({ description: "`amount` per unit of the quantity, to 6 decimals. Null for a quantity of 0." }),
 		),
 	},
-	{ $id: "Price" },
+	{ $id: "Price", description: "The price of a quantity." },
 );
 
 export const PriceAnswer = Type.Object(
-	{ currency: Currency, items: Type.Array(Price, { description: "In the order of `quantities`." }) },
-	{ $id: "PriceAnswer" },
+	{
+		currency: described(Currency, "The ISO 4217 currency code."),
+		items: Type.Array(Price, { description: "In the order of `quantities`." }),
+	},
+	{ $id: "PriceAnswer", description: "The prices of the quantities asked for." },
 );
 export type PriceAnswer = Static<typeof PriceAnswer>;

@@ -17,8 +17,8 @@ const access = "person_of_organisation";
 
 const Member = Type.Object(
 	{
-		account_uuid: Uuid,
-		name: nullable(Type.String()),
+		account_uuid: described(Uuid, "The account's UUID."),
+		name: nullable(Type.String({ description: "The person's name." })),
 		email: nullable(
 			Type.String({
 				description: "Null if the reader may not change members; always shown for the reader's own account.",
@@ -30,10 +30,10 @@ const Member = Type.Object(
 			described(Instant, "Accurate to about an hour. Null if no session is left, and under the same rule as `email`."),
 		),
 	},
-	{ $id: "Member" },
+	{ $id: "Member", description: "A person who belongs to the organization." },
 );
 
-const MemberPath = strictObject({ account_uuid: Uuid });
+const MemberPath = strictObject({ account_uuid: described(Uuid, "The account's UUID.") });
 
 /** The organization's members. */
 export function registerMemberRoutes(app: App): void {

@@ -1,4 +1,4 @@
-import { type App, Done, Email, strictObject, Type } from "../../platform/http/index.ts";
+import { type App, Done, described, Email, strictObject, Type } from "../../platform/http/index.ts";
 import {
 	AccountAnswer,
 	LinkToken,
@@ -19,15 +19,18 @@ const config = { access: "person", idempotent: false } as const;
 
 const AccountUpdate = strictObject(
 	{
-		name: Type.Optional(PersonName),
-		email: Type.Optional(Email),
-		current_password: Type.Optional(ShownPassword),
+		name: Type.Optional(described(PersonName, "The name.")),
+		email: Type.Optional(described(Email, "The email address.")),
+		current_password: Type.Optional(described(ShownPassword, "The password in use.")),
 	},
 	{ $id: "UpdateAccount" },
 );
 
 const PasswordChange = strictObject(
-	{ current_password: ShownPassword, new_password: NewPassword },
+	{
+		current_password: described(ShownPassword, "The password in use."),
+		new_password: described(NewPassword, "The password from now on."),
+	},
 	{ $id: "ChangePassword" },
 );
 
@@ -36,14 +39,14 @@ const PendingSecondFactor = Type.Object(
 		secret: Type.String({ description: "For an authenticator app, in base32." }),
 		uri: Type.String({ description: "The secret as a URI, to show as a QR code." }),
 	},
-	{ $id: "PendingSecondFactor" },
+	{ $id: "PendingSecondFactor", description: "A secret that waits for its first code." },
 );
 
 const RecoveryCodes = Type.Object(
 	{
 		recovery_codes: Type.Array(Type.String(), { description: "Each replaces a code once. Not shown again." }),
 	},
-	{ $id: "RecoveryCodes" },
+	{ $id: "RecoveryCodes", description: "Codes for when the authenticator app is lost." },
 );
 
 /** Changes to one's own account. */
@@ -77,7 +80,12 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				description: "The link's token comes from the mail to the new address and works once.",
 				refuses: [404, 409, 429],
 				body: strictObject({ token: LinkToken }, { $id: "ConfirmEmail" }),
-				response: { 200: Type.Object({ email: Type.String() }, { $id: "ConfirmedEmail" }) },
+				response: {
+					200: Type.Object(
+						{ email: Type.String({ description: "The email address." }) },
+						{ $id: "ConfirmedEmail", description: "The address that the account has now." },
+					),
+				},
 			},
 		},
 		async ({ requestContext, body }) => ({ email: await confirmEmailChange(services, requestContext, body.token) }),
@@ -111,7 +119,10 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				description:
 					"Answers a new secret for an authenticator app. Signing in requires a code only after `accounts.confirmSecondFactor`.",
 				refuses: [409],
-				body: strictObject({ password: ShownPassword }, { $id: "BeginSecondFactor" }),
+				body: strictObject(
+					{ password: described(ShownPassword, "The account's password.") },
+					{ $id: "BeginSecondFactor" },
+				),
 				response: { 200: PendingSecondFactor },
 			},
 		},
@@ -146,7 +157,10 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				description:
 					"Requires the password and a current code or a recovery code. This session stays signed in; all others end.",
 				refuses: [409],
-				body: strictObject({ password: ShownPassword, code: SecondFactorCode }, { $id: "RemoveSecondFactor" }),
+				body: strictObject(
+					{ password: described(ShownPassword, "The account's password."), code: SecondFactorCode },
+					{ $id: "RemoveSecondFactor" },
+				),
 				response: { 200: Done },
 			},
 		},

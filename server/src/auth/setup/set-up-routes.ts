@@ -1,4 +1,4 @@
-import { type App, Currency, Email, strictObject, Type, text } from "../../platform/http/index.ts";
+import { type App, Currency, described, Email, strictObject, Type, text } from "../../platform/http/index.ts";
 import { NewPassword, PersonName, SessionAnswer } from "../access-schemas.ts";
 import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
@@ -12,12 +12,19 @@ const config = { access: "anyone", idempotent: false } as const;
 const SetUpInput = strictObject(
 	{
 		setup_code: text(50, "The code that the service prints at startup."),
-		organisation_name: text(255),
-		name: PersonName,
-		email: Email,
-		password: NewPassword,
-		currency: Type.Optional(Currency),
-		locale: Type.Optional(Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] })),
+		organisation_name: text(255, "The organization's name."),
+		name: described(PersonName, "The owner's name."),
+		email: described(Email, "The owner's email address."),
+		password: described(NewPassword, "The owner's password."),
+		currency: Type.Optional(described(Currency, "The organization's default currency.")),
+		locale: Type.Optional(
+			Type.String({
+				format: "locale",
+				maxLength: 35,
+				examples: ["de-DE"],
+				description: "The language and region for dates and numbers, such as de-DE.",
+			}),
+		),
 	},
 	{ $id: "SetUp" },
 );
@@ -33,7 +40,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				operationId: "sessions.createOrganisation",
 				summary: "Create another organization, owned by the requesting person",
 				description: "The signed-in person becomes the new organization's owner. Answers the session with it.",
-				body: strictObject({ name: text(255) }, { $id: "CreateOrganisation" }),
+				body: strictObject({ name: text(255, "The new organization's name.") }, { $id: "CreateOrganisation" }),
 				response: { 200: SessionAnswer },
 			},
 		},
@@ -52,7 +59,12 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				operationId: "setup.get",
 				summary: "Read whether the installation still needs its first account",
 				description: "Until the first account exists, the page asks for it; afterward nothing can be set up this way.",
-				response: { 200: Type.Object({ is_needed: Type.Boolean() }, { $id: "SetUpState" }) },
+				response: {
+					200: Type.Object(
+						{ is_needed: Type.Boolean({ description: "Whether there is no account yet." }) },
+						{ $id: "SetUpState", description: "Whether the installation needs its first account." },
+					),
+				},
 			},
 		},
 		async ({ requestContext }) => ({ is_needed: await isEmptyInstallation(requestContext.db) }),

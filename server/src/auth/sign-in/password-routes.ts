@@ -1,4 +1,4 @@
-import { type App, Done, strictObject } from "../../platform/http/index.ts";
+import { type App, Done, described, strictObject } from "../../platform/http/index.ts";
 import { EmailInput, LinkToken, NewPassword } from "../access-schemas.ts";
 import type { AccessServices } from "../services.ts";
 import { requestPasswordReset, setPasswordByLink } from "./password-reset.ts";
@@ -36,7 +36,10 @@ export function registerPasswordRoutes(app: App, services: AccessServices): void
 				summary: "Set the password by a link; ends all sessions of the account",
 				description: "Sets a new password by the token of a mailed link, which works once.",
 				refuses: [404, 429],
-				body: strictObject({ token: LinkToken, password: NewPassword }, { $id: "ResetPassword" }),
+				body: strictObject(
+					{ token: LinkToken, password: described(NewPassword, "The new password.") },
+					{ $id: "ResetPassword" },
+				),
 				response: { 200: Done },
 			},
 		},

@@ -1,4 +1,4 @@
-import { type App, Email, strictObject, Type } from "../../platform/http/index.ts";
+import { type App, described, Email, strictObject, Type } from "../../platform/http/index.ts";
 import { SecondFactorCode, SessionAnswer, ShownPassword } from "../access-schemas.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { presentSession } from "../sessions/present-session.ts";
@@ -7,8 +7,8 @@ import { signIn } from "./sign-in.ts";
 
 const SignInInput = strictObject(
 	{
-		email: Email,
-		password: ShownPassword,
+		email: described(Email, "The email address."),
+		password: described(ShownPassword, "The account's password."),
 		code: Type.Optional(SecondFactorCode),
 	},
 	{ $id: "SignIn" },

@@ -8,7 +8,7 @@ const RevokedLink = Type.Object(
 	{
 		payment_link: Type.String({ format: "uri", description: "The new URL of the payment page." }),
 	},
-	{ $id: "RevokedLink" },
+	{ $id: "RevokedLink", description: "The link that works now." },
 );
 
 export function registerPaymentLinkRoutes(app: App, services: InvoicingServices): void {

@@ -10,12 +10,12 @@ const tags = ["Billing"];
 
 const ChangePreviewRequest = strictObject(
 	{
-		contract_uuid: Uuid,
-		as_of: Type.Optional(DateOnly),
-		amend: Type.Optional(ContractAmend),
+		contract_uuid: described(Uuid, "The contract's UUID."),
+		as_of: Type.Optional(described(DateOnly, "The day up to which to bill. Default: today.")),
+		amend: Type.Optional(described(ContractAmend, "As if the contract were amended.")),
 		cancel: Type.Optional(ContractCancel),
-		reinstate: Type.Optional(Type.Literal(true)),
-		take_back_amendment: Type.Optional(Uuid),
+		reinstate: Type.Optional(Type.Literal(true, { description: "True: as if a cancellation were taken back." })),
+		take_back_amendment: Type.Optional(described(Uuid, "The UUID of an amendment, as if it were taken back.")),
 	},
 	{ $id: "PreviewChange" },
 );
@@ -25,7 +25,7 @@ const PreviewQuery = strictObject({
 	customer_uuid: Type.Optional(
 		described(Uuid, "Previews all contracts of this customer that a run considers: those that were ever activated."),
 	),
-	as_of: Type.Optional(DateOnly),
+	as_of: Type.Optional(described(DateOnly, "The day up to which to bill. Default: today.")),
 });
 
 export function registerPreviewRoutes(app: App, { log }: { readonly log: Log }): void {

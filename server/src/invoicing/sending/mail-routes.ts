@@ -29,12 +29,18 @@ const InvoiceMailPreview = Type.Object(
 		mail: nullable(
 			Type.Object(
 				{
-					subject: Type.String(),
-					text: Type.String(),
-					from_name: Type.String(),
-					reply_to: nullable(Type.String()),
-					recipients: Type.Array(Type.String()),
-					attachments: Type.Array(Type.Object({ file_name: Type.String() }, { $id: "PreviewedAttachment" })),
+					subject: Type.String({ description: "The subject of the mail." }),
+					text: Type.String({ description: "The text of the mail." }),
+					from_name: Type.String({ description: "The name of the sender." }),
+					reply_to: nullable(Type.String({ description: "The address that answers go to." })),
+					recipients: Type.Array(Type.String(), { description: "The addresses that it would go to." }),
+					attachments: Type.Array(
+						Type.Object(
+							{ file_name: Type.String({ description: "The name of the file." }) },
+							{ $id: "PreviewedAttachment", description: "A file that would be attached." },
+						),
+						{ description: "The files attached." },
+					),
 				},
 				{
 					$id: "PreviewedMail",

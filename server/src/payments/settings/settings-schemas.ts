@@ -1,5 +1,14 @@
 import { providerChoices } from "../../payment-providers/index.ts";
-import { Instant, literals, multiline, nullable, type Static, strictObject, Type } from "../../platform/http/index.ts";
+import {
+	described,
+	Instant,
+	literals,
+	multiline,
+	nullable,
+	type Static,
+	strictObject,
+	Type,
+} from "../../platform/http/index.ts";
 
 function days(minimum: number, maximum: number, options: { maxItems: number; description: string }) {
 	return Type.Unsafe<readonly number[]>(Type.Array(Type.Integer({ minimum, maximum }), options));
@@ -33,12 +42,14 @@ const bankDetails = Type.String({
 
 export const PaymentSettingsUpdate = strictObject(
 	{
-		collect_automatically: Type.Optional(Type.Boolean()),
+		collect_automatically: Type.Optional(
+			Type.Boolean({ description: "Whether the default payment method is charged when an invoice is sent." }),
+		),
 		retry_days: Type.Optional(retryDays),
 		reminder_days: Type.Optional(reminderDays),
 		after_last_retry: Type.Optional(afterLastRetry),
 		card_expiry_notice_days: Type.Optional(nullable(noticeDays)),
-		send_receipts: Type.Optional(Type.Boolean()),
+		send_receipts: Type.Optional(Type.Boolean({ description: "Whether customers get a mail for each payment." })),
 		bank_details: Type.Optional(nullable(bankDetails)),
 	},
 	{ $id: "UpdatePaymentSettings" },
@@ -56,16 +67,16 @@ export const PaymentSettings = Type.Object(
 		card_expiry_notice_days: nullable(noticeDays),
 		send_receipts: Type.Boolean({ description: "Mail the customer a receipt for each payment received." }),
 		bank_details: nullable(bankDetails),
-		updated_at: nullable(Instant),
+		updated_at: nullable(described(Instant, "When it was last changed.")),
 	},
-	{ $id: "PaymentSettings" },
+	{ $id: "PaymentSettings", description: "When invoices are collected, and which notices customers get." },
 );
 
 export const PaymentProvider = Type.Object(
 	{
-		name: literals("PaymentProviderName", providerChoices),
+		name: literals("PaymentProviderName", providerChoices, "The name."),
 		is_available: Type.Boolean({ description: "Whether an organization on this installation can choose it." }),
 		missing: nullable(Type.String({ description: "What it lacks to be available, as a sentence." })),
 	},
-	{ $id: "PaymentProvider" },
+	{ $id: "PaymentProvider", description: "A payment provider." },
 );

@@ -89,7 +89,7 @@ export function decimalQuantity(limits: DecimalLimits = {}) {
 	return Type.Unsafe<Decimal>({ ...decimal(limits), isQuantity: true });
 }
 
-export const percent = () => decimal({ minimum: 0, maximum: 100 });
+export const percent = (description: string) => decimal({ minimum: 0, maximum: 100, description });
 
 /** An amount, rate or quantity in an answer. */
 export const Money = decimal();

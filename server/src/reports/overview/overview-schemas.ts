@@ -29,10 +29,10 @@ const Bucket = Type.Object(
 		to_days: nullable(
 			Type.Integer({ minimum: 1, description: "The last number of days past due, inclusive; null: no limit." }),
 		),
-		amount: Money,
+		amount: described(Money, "The amount."),
 		count: count("`GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte`, and `due_date_lte` lists them."),
 	},
-	{ $id: "OverdueBucket" },
+	{ $id: "OverdueBucket", description: "What is overdue, by how long." },
 );
 
 const Month = Type.Object(
@@ -51,12 +51,12 @@ const Month = Type.Object(
 			"The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them.",
 		),
 	},
-	{ $id: "InvoicedMonth" },
+	{ $id: "InvoicedMonth", description: "What was invoiced in a month." },
 );
 
 export const Overview = Type.Object(
 	{
-		currency: Currency,
+		currency: described(Currency, "The ISO 4217 currency code."),
 		currencies: Type.Array(Currency, { description: "All currencies that have invoices, by code." }),
 		as_of: described(DateOnly, "Today, in UTC; determines what is overdue."),
 		outstanding: Type.Object(
@@ -68,7 +68,7 @@ export const Overview = Type.Object(
 		),
 		overdue: Type.Object(
 			{
-				amount: Money,
+				amount: described(Money, "The amount."),
 				count: count("`GET /invoice` with `is_overdue=true` and `currency` lists them."),
 				buckets: Type.Array(Bucket, { description: "By days past due: 1 to 30, 31 to 60, 61 to 90, and 91 or more." }),
 			},
@@ -102,6 +102,6 @@ export const Overview = Type.Object(
 			{ $id: "OpenTasks", description: "What needs a person's attention, in all currencies." },
 		),
 	},
-	{ $id: "Overview" },
+	{ $id: "Overview", description: "The figures of the home page." },
 );
 export type Overview = Static<typeof Overview>;

@@ -1,4 +1,4 @@
-import { type App, strictObject, Uuid } from "../../platform/http/index.ts";
+import { type App, described, strictObject, Uuid } from "../../platform/http/index.ts";
 import { ClosedUsageAnswer, ClosedUsageDecide } from "./closed-usage-schemas.ts";
 import { decideClosedUsage } from "./decide-closed-usage.ts";
 
@@ -12,7 +12,7 @@ export function registerClosedUsageRoutes(app: App): void {
 				operationId: "usage.decideClosedUsage",
 				summary: "Decide whether usage in closed books is billed on the next invoice or left unbilled",
 				description: "Usage that arrived for a closed period waits for this decision.",
-				params: strictObject({ uuid: Uuid }),
+				params: strictObject({ uuid: described(Uuid, "The UUID.") }),
 				body: ClosedUsageDecide,
 				response: { 200: ClosedUsageAnswer },
 			},

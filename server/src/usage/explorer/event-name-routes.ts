@@ -4,11 +4,11 @@ import { selectEventNames } from "./event-name-store.ts";
 
 const EventName = Type.Object(
 	{
-		event_name: Type.String(),
+		event_name: Type.String({ description: "The name." }),
 		last_used_on: described(DateOnly, "The day of the latest event, by `timestamp`."),
 		has_metric: Type.Boolean({ description: "Whether a metric reads it." }),
 	},
-	{ $id: "EventName" },
+	{ $id: "EventName", description: "A name that events have." },
 );
 
 export function registerEventNameRoutes(app: App): void {

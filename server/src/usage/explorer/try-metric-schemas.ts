@@ -32,7 +32,7 @@ const Reason = Type.Object(
 		filter: nullable(Type.Integer({ description: "The filter's position, from 0." })),
 		message: Type.String({ description: "An explanation for people." }),
 	},
-	{ $id: "UncountedBecause" },
+	{ $id: "UncountedBecause", description: "Why an event would not count." },
 );
 
 const Tried = Type.Object(
@@ -45,7 +45,7 @@ const Tried = Type.Object(
 		),
 		reasons: Type.Array(Reason, { description: "Why it does not count; empty if it does." }),
 	},
-	{ $id: "TriedEvent" },
+	{ $id: "TriedEvent", description: "An event and what it would count." },
 );
 export type Tried = Static<typeof Tried>;
 
@@ -61,6 +61,6 @@ export const MetricTrialAnswer = Type.Object(
 			description: "If there is no event of this name: up to 50 names that events have.",
 		}),
 	},
-	{ $id: "MetricTrial" },
+	{ $id: "MetricTrial", description: "What the metric would count." },
 );
 export type MetricTrialAnswer = Static<typeof MetricTrialAnswer>;

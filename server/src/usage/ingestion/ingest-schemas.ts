@@ -40,13 +40,15 @@ const CustomerEvent = strictObject(
 			}),
 		),
 	},
-	{ $id: "CustomerEvent" },
+	{ $id: "CustomerEvent", description: "A usage event." },
 );
 
 /** The body of a batch of at most `maximum` events, under the name of its component. */
 export const customerEventList = (name: string, maximum: number) =>
 	strictObject(
-		{ events: Type.Optional(Type.Array(CustomerEvent, { maxItems: maximum, default: [] })) },
+		{
+			events: Type.Optional(Type.Array(CustomerEvent, { maxItems: maximum, default: [], description: "The events." })),
+		},
 		{ $id: name, description: "A batch of usage events." },
 	);
 
@@ -59,15 +61,21 @@ export const IngestionResult = Type.Object(
 					description: "Keys of existing events, once for each time they were sent again.",
 				}),
 			},
-			{ $id: "IngestionInfo" },
+			{ $id: "IngestionInfo", description: "How many events were created, and which existed already." },
 		),
 		errors: Type.Array(
-			Type.Object({ idempotency_key: Type.String(), error: Type.String() }, { $id: "IngestionError" }),
+			Type.Object(
+				{
+					idempotency_key: Type.String({ description: "The event's own key." }),
+					error: Type.String({ description: "What went wrong, in one sentence." }),
+				},
+				{ $id: "IngestionError", description: "An event that failed." },
+			),
 			{
 				description: "Events that failed; the others were stored.",
 			},
 		),
 	},
-	{ $id: "IngestionResult" },
+	{ $id: "IngestionResult", description: "What became of the events." },
 );
 export type IngestionResult = Static<typeof IngestionResult>;

@@ -1,4 +1,13 @@
-import { Instant, literals, nullable, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import {
+	described,
+	Instant,
+	literals,
+	nullable,
+	type Static,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
 import { ClosedUsageAnswer } from "../closed-usage/closed-usage-schemas.ts";
 
 const reasons = [
@@ -17,7 +26,9 @@ export type UnmatchedHint = (typeof hints)[number];
 export const UnmatchedQuery = strictObject({
 	reason: Type.Optional(literals("UnmatchedReason", reasons, "Only groups with this reason.")),
 	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
-	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+	limit: Type.Optional(
+		Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "The greatest number of rows to return." }),
+	),
 });
 
 export const UnmatchedGroup = Type.Object(
@@ -37,14 +48,14 @@ export const UnmatchedGroup = Type.Object(
 				"False if not all events were examined (only the last 1,000 of a reference, or of a customer's events that filters may refuse); the figures then cover only the examined ones.",
 		}),
 		first_event_on: nullable(Type.String({ format: "date", description: "Null for `books_closed`." })),
-		last_event_at: nullable(Instant),
+		last_event_at: nullable(described(Instant, "The time of the latest event. Null without events.")),
 		event_names: Type.Array(
 			Type.Object(
 				{
-					event_name: Type.String(),
+					event_name: Type.String({ description: "The name of the events." }),
 					has_metric: Type.Boolean({ description: "Whether a metric reads it." }),
 				},
-				{ $id: "UnmatchedEventName" },
+				{ $id: "UnmatchedEventName", description: "A name among the events." },
 			),
 			{ description: "At most ten of the events' names." },
 		),
@@ -54,7 +65,10 @@ export const UnmatchedGroup = Type.Object(
 		}),
 		new_customer: nullable(
 			Type.Object(
-				{ email: nullable(Type.String()), external_id: nullable(Type.String()) },
+				{
+					email: nullable(Type.String({ description: "The email address." })),
+					external_id: nullable(Type.String({ description: "The customer's id in an external system." })),
+				},
 				{
 					$id: "ProposedCustomer",
 					description:
@@ -65,12 +79,12 @@ export const UnmatchedGroup = Type.Object(
 		similar_customers: Type.Array(
 			Type.Object(
 				{
-					uuid: Uuid,
-					name: Type.String(),
-					email: nullable(Type.String()),
-					external_id: nullable(Type.String()),
+					uuid: described(Uuid, "The UUID."),
+					name: Type.String({ description: "The name." }),
+					email: nullable(Type.String({ description: "The email address." })),
+					external_id: nullable(Type.String({ description: "The customer's id in an external system." })),
 				},
-				{ $id: "SimilarCustomer" },
+				{ $id: "SimilarCustomer", description: "A customer that the events may mean." },
 			),
 			{
 				description:
@@ -86,13 +100,17 @@ export const UnmatchedGroup = Type.Object(
 		),
 		customer: nullable(
 			Type.Object(
-				{ uuid: Uuid, name: Type.String() },
+				{ uuid: described(Uuid, "The UUID."), name: Type.String({ description: "The customer's name." }) },
 				{ $id: "UnmatchedCustomer", description: "Of `no_item_matches` and `books_closed`." },
 			),
 		),
 		item: nullable(
 			Type.Object(
-				{ item_id: Uuid, plan_item_name: Type.String(), contract_uuid: Uuid },
+				{
+					item_id: described(Uuid, "The billable item's UUID."),
+					plan_item_name: Type.String({ description: "The name of the service on invoices." }),
+					contract_uuid: described(Uuid, "The contract's UUID."),
+				},
 				{
 					$id: "UnmatchedItem",
 					description: "The billable item that the events name, or that `books_closed` concerns.",
@@ -101,7 +119,7 @@ export const UnmatchedGroup = Type.Object(
 		),
 		closed_usage: nullable(ClosedUsageAnswer),
 	},
-	{ $id: "UsageInboxGroup" },
+	{ $id: "UsageInboxGroup", description: "Events that are not billed for the same reason." },
 );
 export type UnmatchedGroup = Static<typeof UnmatchedGroup>;
 
@@ -113,5 +131,5 @@ export const UnmatchedAnswer = Type.Object(
 		}),
 		next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
 	},
-	{ $id: "UnmatchedUsage" },
+	{ $id: "UnmatchedUsage", description: "Events that nothing bills, grouped by reason." },
 );

@@ -27,9 +27,9 @@ export class Components {
 	#variant(schema: Node, origin: Node): Node {
 		const reference = this.shown(origin) as Node;
 		const isNullable = Array.isArray(schema.type) && schema.type.includes("null");
-		const { description } = schema;
-		const own = description === undefined || description === origin.description ? {} : { description };
-		return isNullable ? { anyOf: [reference, { type: "null" }], ...own } : { ...reference, ...own };
+		const { description = origin.description } = schema;
+		if (isNullable) return { anyOf: [reference, { type: "null" }], description };
+		return description === origin.description ? reference : { ...reference, description };
 	}
 
 	#reference(name: string, schema: Node): Node {
