@@ -22,7 +22,7 @@ import type { Exact } from "./exact.ts";
 export async function clientTypes(document: object): Promise<string> {
 	const exact = ts.factory.createTypeReferenceNode("Exact");
 	const nothing = ts.factory.createLiteralTypeNode(ts.factory.createNull());
-	const nodes = await openapiTS(structuredClone(document) as never, {
+	const nodes = await openapiTS(withoutHeaders(document) as never, {
 		defaultNonNullable: false,
 		transform(schema) {
 			if (!("x-decimal" in schema)) return undefined;
@@ -31,6 +31,14 @@ export async function clientTypes(document: object): Promise<string> {
 		},
 	});
 	return `${head}\n${astToString(nodes)}`;
+}
+
+/** Headers are not the pages' business: client.ts sends them. */
+function withoutHeaders(document: object): object {
+	const isHeader = (each: unknown) => typeof each === "object" && each !== null && "$ref" in each;
+	return JSON.parse(JSON.stringify(document), (key, value) =>
+		key === "parameters" && Array.isArray(value) ? value.filter((each) => !isHeader(each)) : value,
+	);
 }
 
 /** Writes api/schema.ts of the application, from the document of a server on an empty database of its own. */
