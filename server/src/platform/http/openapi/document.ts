@@ -16,7 +16,7 @@ const descriptions: Readonly<Record<DocumentName, string>> = {
 
 Send \`Authorization: Bearer <token>\` with each request. Errors have the form \`{"detail", "code"}\`. Money, rates and quantities
 are JSON numbers that are read and written as exact decimals, marked by \`x-decimal\` with their greatest number of decimals.
-Each answer has an \`X-Request-Id\`; a request may bring its own. A signed-in person can do the same with a session
+New fields and new values of enumerations can come at any time; ignore those that you do not know. Each answer has an \`X-Request-Id\`; a request may bring its own. A signed-in person can do the same with a session
 (\`/openapi-sessions.json\`) and names the organization by its UUID in the header \`Tallybook-Organisation\`.`,
 	sessions: `What people do in their browsers and tokens cannot: sign in, and manage accounts, sessions, members, invitations and
 API tokens. All other operations are in \`/openapi.json\`.`,
