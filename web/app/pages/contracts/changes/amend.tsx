@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { answer, api } from "../../../api/client.ts";
 import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
-import type { paths } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { type DatedContract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { nameInService, tiersBody } from "../../../domain/services/service-body.ts";
@@ -20,7 +20,7 @@ import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
 import { Comparison } from "./comparison.tsx";
 import { words } from "./words.tsx";
 
-type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
+type AmendBody = components["schemas"]["AmendContract"];
 
 /** Other terms from a day on: prices and quantities change, services come and go. */
 export function AmendDialog({ contract, onClose }: { readonly contract: DatedContract; readonly onClose: () => void }) {

@@ -23,7 +23,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 	const form = useForm({ when: begin as When, effective_date: todayInUtc() }, async () => {
 		const path = { contract_uuid: contract.uuid };
 		const canceled = await answer(
-			api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: cancel }),
+			api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: cancel ?? {} }),
 		);
 		onClose();
 		say(

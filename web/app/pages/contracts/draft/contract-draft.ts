@@ -1,12 +1,11 @@
-import type { paths } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { nameInService, termsBody, textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import type { Choice } from "../../../ui/form/picker.tsx";
 
-export type ContractBody =
-	paths["/api/v1/contract/{contract_uuid}"]["put"]["requestBody"]["content"]["application/json"];
+export type ContractBody = components["schemas"]["UpdateContract"];
 
 /** A draft contract in the form: every number as it was typed. */
 export interface ContractDraft {
