@@ -83,7 +83,8 @@ async function replayed(operation: DocumentedOperation, earlier: Earlier): Promi
 	const [valid] = requestsOf(operation, earlier);
 	if (valid === undefined) return "no request is known";
 	const known = written[operation.operationId];
-	const request = known?.request ?? valid.body ?? valid.form;
+	const form = valid.form === undefined ? undefined : { file: "The bytes of the PDF.", ...valid.form };
+	const request = known?.request ?? valid.body ?? form;
 	const { status, body } = await ask(operation, valid.form === undefined ? { ...valid, body: request } : valid);
 	if (status >= 300) return `${status} ${JSON.stringify(body)}`;
 	const answer = Buffer.isBuffer(body) ? undefined : recordable(body);
