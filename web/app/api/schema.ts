@@ -7122,11 +7122,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Another name"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateAccount"];
             };
         };
@@ -7138,15 +7133,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000025",
-                     *       "name": "Another name",
-                     *       "email": "owner.0199c7a0-0000-7000-8000-000000000026@example.com",
-                     *       "pending_email": null,
-                     *       "has_second_factor": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
@@ -7352,27 +7338,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "account": {
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000025",
-                     *         "name": "The owner",
-                     *         "email": "owner.0199c7a0-0000-7000-8000-000000000026@example.com",
-                     *         "pending_email": null,
-                     *         "has_second_factor": false
-                     *       },
-                     *       "session_uuid": "0199c7a0-0000-7000-8000-000000000027",
-                     *       "organisations": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000005",
-                     *           "name": "acme company",
-                     *           "role": "owner",
-                     *           "locale": "en-US",
-                     *           "currency": "USD"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -7435,7 +7400,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -7464,21 +7428,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000027",
-                     *           "created_at": "2026-09-15T10:00:00.000Z",
-                     *           "last_used_at": "2026-09-15T10:00:00.000Z",
-                     *           "user_agent": null,
-                     *           "address": "192.0.2.1",
-                     *           "is_current": true
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["SessionEntryList"];
                 };
             };
@@ -7507,11 +7456,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ended": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["EndedSessions"];
                 };
             };
@@ -7543,7 +7487,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -7566,11 +7509,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "One more company"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateOrganisation"];
             };
         };
@@ -7582,34 +7520,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "account": {
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000025",
-                     *         "name": "Another name",
-                     *         "email": "owner.0199c7a0-0000-7000-8000-000000000026@example.com",
-                     *         "pending_email": null,
-                     *         "has_second_factor": false
-                     *       },
-                     *       "session_uuid": "0199c7a0-0000-7000-8000-000000000027",
-                     *       "organisations": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000005",
-                     *           "name": "acme company",
-                     *           "role": "owner",
-                     *           "locale": "en-US",
-                     *           "currency": "USD"
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000147",
-                     *           "name": "One more company",
-                     *           "role": "owner",
-                     *           "locale": "en-US",
-                     *           "currency": "USD"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -7640,11 +7550,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "is_needed": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["SetUpState"];
                 };
             };
@@ -7697,11 +7602,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "nobody@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RequestPasswordReset"];
             };
         };
@@ -7713,7 +7613,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -7777,29 +7676,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "account_uuid": "0199c7a0-0000-7000-8000-000000000021",
-                     *           "name": "The admin",
-                     *           "email": "admin.0199c7a0-0000-7000-8000-000000000022@example.com",
-                     *           "role": "admin",
-                     *           "has_second_factor": false,
-                     *           "last_used_at": "2026-09-15T10:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "account_uuid": "0199c7a0-0000-7000-8000-000000000017",
-                     *           "name": "The member",
-                     *           "email": "member.0199c7a0-0000-7000-8000-000000000018@example.com",
-                     *           "role": "member",
-                     *           "has_second_factor": false,
-                     *           "last_used_at": "2026-09-15T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 5
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
@@ -7828,11 +7704,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "role": "member"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateMember"];
             };
         };
@@ -7844,7 +7715,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -7883,7 +7753,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -7914,21 +7783,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000135",
-                     *           "email": "new.acme@example.com",
-                     *           "role": "viewer",
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "expires_at": "2026-09-22T00:10:00.000Z",
-                     *           "created_by": "The owner"
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvitationList"];
                 };
             };
@@ -7951,12 +7805,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "somebody@example.com",
-                 *       "role": "viewer"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateInvitation"];
             };
         };
@@ -7968,17 +7816,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000151",
-                     *       "email": "somebody@example.com",
-                     *       "role": "viewer",
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "expires_at": "2026-09-22T00:10:00.000Z",
-                     *       "created_by": "Another name",
-                     *       "link": "https://tallybook.test/invitation#token=bGluay10b2tlbg"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
@@ -8014,7 +7851,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -8114,35 +7950,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000011",
-                     *           "name": "ingest",
-                     *           "scope": "ingest",
-                     *           "hint": "tb_live_4f9d0c2e7b8a41d6…",
-                     *           "created_at": "2026-09-15T10:00:00.000Z",
-                     *           "expires_at": null,
-                     *           "last_used_at": null,
-                     *           "revoked_at": null,
-                     *           "created_by": "test"
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000009",
-                     *           "name": "read",
-                     *           "scope": "read",
-                     *           "hint": "tb_live_4f9d0c2e7b8a41d6…",
-                     *           "created_at": "2026-09-15T10:00:00.000Z",
-                     *           "expires_at": null,
-                     *           "last_used_at": null,
-                     *           "revoked_at": null,
-                     *           "created_by": "test"
-                     *         }
-                     *       ],
-                     *       "count": 4
-                     *     }
-                     */
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
@@ -8165,12 +7972,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Another",
-                 *       "scope": "read"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateToken"];
             };
         };
@@ -8182,20 +7983,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000153",
-                     *       "name": "Another",
-                     *       "scope": "read",
-                     *       "hint": "tb_live_4f9d0c2e7b8a41d6…",
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "expires_at": "2027-09-15T00:10:00.000Z",
-                     *       "last_used_at": null,
-                     *       "revoked_at": null,
-                     *       "created_by": "Another name",
-                     *       "token": "tb_live_4f9d0c2e7b8a41d6"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedToken"];
                 };
             };
@@ -8230,19 +8017,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000137",
-                     *       "name": "acme token",
-                     *       "scope": "read",
-                     *       "hint": "tb_live_4f9d0c2e7b8a41d6…",
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "expires_at": "2027-09-15T00:10:00.000Z",
-                     *       "last_used_at": null,
-                     *       "revoked_at": "2026-09-15T00:10:00.000Z",
-                     *       "created_by": "The owner"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Token"];
                 };
             };
@@ -8285,301 +8059,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000065",
-                     *           "at": "2026-09-15T10:00:00.000Z",
-                     *           "action": "amended",
-                     *           "resource": "contract",
-                     *           "resource_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *           "before": {
-                     *             "name": "acme contract",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *             "items": [
-                     *               {
-                     *                 "tiers": [],
-                     *                 "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *                 "quantity": 1,
-                     *                 "tax_name": null,
-                     *                 "tax_rate": null,
-                     *                 "versions": [],
-                     *                 "trial_days": 0,
-                     *                 "unit_price": 100,
-                     *                 "metric_uuid": null,
-                     *                 "package_size": 0,
-                     *                 "service_type": "fixed_fee",
-                     *                 "billing_cycle": "monthly",
-                     *                 "fee_per_event": 0,
-                     *                 "pricing_model": "per_unit",
-                     *                 "billing_timing": "in_advance",
-                     *                 "maximum_amount": null,
-                     *                 "minimum_amount": 0,
-                     *                 "plan_item_name": "acme fee",
-                     *                 "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *                 "discount_percent": 0,
-                     *                 "service_end_date": null,
-                     *                 "discount_duration": null,
-                     *                 "included_quantity": 0,
-                     *                 "service_start_date": "2026-06-01",
-                     *                 "plan_item_description": null
-                     *               },
-                     *               {
-                     *                 "tiers": [],
-                     *                 "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *                 "quantity": 1,
-                     *                 "tax_name": null,
-                     *                 "tax_rate": null,
-                     *                 "versions": [],
-                     *                 "trial_days": 0,
-                     *                 "unit_price": 0.5,
-                     *                 "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *                 "package_size": 0,
-                     *                 "service_type": "usage",
-                     *                 "billing_cycle": "monthly",
-                     *                 "fee_per_event": 0,
-                     *                 "pricing_model": "per_unit",
-                     *                 "billing_timing": "in_arrears",
-                     *                 "maximum_amount": null,
-                     *                 "minimum_amount": 0,
-                     *                 "plan_item_name": "acme usage",
-                     *                 "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *                 "discount_percent": 0,
-                     *                 "service_end_date": null,
-                     *                 "discount_duration": null,
-                     *                 "included_quantity": 0,
-                     *                 "service_start_date": "2026-06-01",
-                     *                 "plan_item_description": null
-                     *               }
-                     *             ],
-                     *             "status": "active",
-                     *             "currency": "USD",
-                     *             "end_date": null,
-                     *             "auto_renew": false,
-                     *             "created_at": "2026-09-15T10:00:00.000Z",
-                     *             "start_date": "2026-06-01",
-                     *             "updated_at": "2026-09-15T10:00:00.000Z",
-                     *             "billing_day": 1,
-                     *             "canceled_at": null,
-                     *             "option_uuid": null,
-                     *             "activated_at": "2026-09-15T10:00:00.000Z",
-                     *             "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "renewal_months": null,
-                     *             "payment_terms_days": null
-                     *           },
-                     *           "after": {
-                     *             "name": "acme contract",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *             "items": [
-                     *               {
-                     *                 "tiers": [],
-                     *                 "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *                 "quantity": 1,
-                     *                 "tax_name": null,
-                     *                 "tax_rate": null,
-                     *                 "versions": [
-                     *                   {
-                     *                     "tiers": [],
-                     *                     "quantity": 1,
-                     *                     "tax_name": null,
-                     *                     "tax_rate": null,
-                     *                     "unit_price": 100,
-                     *                     "package_size": 0,
-                     *                     "fee_per_event": 0,
-                     *                     "pricing_model": "per_unit",
-                     *                     "effective_date": "2026-06-01",
-                     *                     "maximum_amount": null,
-                     *                     "minimum_amount": 0,
-                     *                     "plan_item_name": "acme fee",
-                     *                     "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *                     "discount_percent": 0,
-                     *                     "discount_duration": null,
-                     *                     "included_quantity": 0,
-                     *                     "plan_item_description": null
-                     *                   },
-                     *                   {
-                     *                     "tiers": [],
-                     *                     "quantity": 1,
-                     *                     "tax_name": null,
-                     *                     "tax_rate": null,
-                     *                     "unit_price": 120,
-                     *                     "package_size": 0,
-                     *                     "fee_per_event": 0,
-                     *                     "pricing_model": "per_unit",
-                     *                     "effective_date": "2026-12-01",
-                     *                     "maximum_amount": null,
-                     *                     "minimum_amount": 0,
-                     *                     "plan_item_name": "acme fee",
-                     *                     "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *                     "discount_percent": 0,
-                     *                     "discount_duration": null,
-                     *                     "included_quantity": 0,
-                     *                     "plan_item_description": null
-                     *                   }
-                     *                 ],
-                     *                 "trial_days": 0,
-                     *                 "unit_price": 100,
-                     *                 "metric_uuid": null,
-                     *                 "package_size": 0,
-                     *                 "service_type": "fixed_fee",
-                     *                 "billing_cycle": "monthly",
-                     *                 "fee_per_event": 0,
-                     *                 "pricing_model": "per_unit",
-                     *                 "billing_timing": "in_advance",
-                     *                 "maximum_amount": null,
-                     *                 "minimum_amount": 0,
-                     *                 "plan_item_name": "acme fee",
-                     *                 "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *                 "discount_percent": 0,
-                     *                 "service_end_date": null,
-                     *                 "discount_duration": null,
-                     *                 "included_quantity": 0,
-                     *                 "service_start_date": "2026-06-01",
-                     *                 "plan_item_description": null
-                     *               },
-                     *               {
-                     *                 "tiers": [],
-                     *                 "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *                 "quantity": 1,
-                     *                 "tax_name": null,
-                     *                 "tax_rate": null,
-                     *                 "versions": [],
-                     *                 "trial_days": 0,
-                     *                 "unit_price": 0.5,
-                     *                 "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *                 "package_size": 0,
-                     *                 "service_type": "usage",
-                     *                 "billing_cycle": "monthly",
-                     *                 "fee_per_event": 0,
-                     *                 "pricing_model": "per_unit",
-                     *                 "billing_timing": "in_arrears",
-                     *                 "maximum_amount": null,
-                     *                 "minimum_amount": 0,
-                     *                 "plan_item_name": "acme usage",
-                     *                 "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *                 "discount_percent": 0,
-                     *                 "service_end_date": null,
-                     *                 "discount_duration": null,
-                     *                 "included_quantity": 0,
-                     *                 "service_start_date": "2026-06-01",
-                     *                 "plan_item_description": null
-                     *               }
-                     *             ],
-                     *             "status": "active",
-                     *             "currency": "USD",
-                     *             "end_date": null,
-                     *             "auto_renew": false,
-                     *             "created_at": "2026-09-15T10:00:00.000Z",
-                     *             "start_date": "2026-06-01",
-                     *             "updated_at": "2026-09-15T10:00:00.000Z",
-                     *             "billing_day": 1,
-                     *             "canceled_at": null,
-                     *             "option_uuid": null,
-                     *             "activated_at": "2026-09-15T10:00:00.000Z",
-                     *             "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "renewal_months": null,
-                     *             "payment_terms_days": null
-                     *           },
-                     *           "request_id": "0b4a7f9b-2a22-47c9-956b-a46bcdf447fd",
-                     *           "actor": {
-                     *             "type": "token",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000007",
-                     *             "name": "test"
-                     *           }
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000063",
-                     *           "at": "2026-09-15T10:00:00.000Z",
-                     *           "action": "created",
-                     *           "resource": "contract",
-                     *           "resource_uuid": "0199c7a0-0000-7000-8000-000000000060",
-                     *           "before": null,
-                     *           "after": {
-                     *             "name": "acme draft",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000060",
-                     *             "items": [
-                     *               {
-                     *                 "tiers": [],
-                     *                 "item_id": "0199c7a0-0000-7000-8000-000000000061",
-                     *                 "quantity": 1,
-                     *                 "tax_name": null,
-                     *                 "tax_rate": null,
-                     *                 "versions": [],
-                     *                 "trial_days": 0,
-                     *                 "unit_price": 100,
-                     *                 "metric_uuid": null,
-                     *                 "package_size": 0,
-                     *                 "service_type": "fixed_fee",
-                     *                 "billing_cycle": "monthly",
-                     *                 "fee_per_event": 0,
-                     *                 "pricing_model": "per_unit",
-                     *                 "billing_timing": "in_advance",
-                     *                 "maximum_amount": null,
-                     *                 "minimum_amount": 0,
-                     *                 "plan_item_name": "acme fee",
-                     *                 "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000056",
-                     *                 "discount_percent": 0,
-                     *                 "service_end_date": null,
-                     *                 "discount_duration": null,
-                     *                 "included_quantity": 0,
-                     *                 "service_start_date": "2026-06-01",
-                     *                 "plan_item_description": null
-                     *               },
-                     *               {
-                     *                 "tiers": [],
-                     *                 "item_id": "0199c7a0-0000-7000-8000-000000000062",
-                     *                 "quantity": 1,
-                     *                 "tax_name": null,
-                     *                 "tax_rate": null,
-                     *                 "versions": [],
-                     *                 "trial_days": 0,
-                     *                 "unit_price": 0.5,
-                     *                 "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *                 "package_size": 0,
-                     *                 "service_type": "usage",
-                     *                 "billing_cycle": "monthly",
-                     *                 "fee_per_event": 0,
-                     *                 "pricing_model": "per_unit",
-                     *                 "billing_timing": "in_arrears",
-                     *                 "maximum_amount": null,
-                     *                 "minimum_amount": 0,
-                     *                 "plan_item_name": "acme usage",
-                     *                 "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000058",
-                     *                 "discount_percent": 0,
-                     *                 "service_end_date": null,
-                     *                 "discount_duration": null,
-                     *                 "included_quantity": 0,
-                     *                 "service_start_date": "2026-06-01",
-                     *                 "plan_item_description": null
-                     *               }
-                     *             ],
-                     *             "status": "draft",
-                     *             "currency": "USD",
-                     *             "end_date": null,
-                     *             "auto_renew": false,
-                     *             "created_at": "2026-09-15T10:00:00.000Z",
-                     *             "start_date": "2026-06-01",
-                     *             "updated_at": "2026-09-15T10:00:00.000Z",
-                     *             "billing_day": 1,
-                     *             "canceled_at": null,
-                     *             "option_uuid": null,
-                     *             "activated_at": null,
-                     *             "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "renewal_months": null,
-                     *             "payment_terms_days": null
-                     *           },
-                     *           "request_id": "fd443a46-8a50-4dbc-9b64-015ab6d4fbce",
-                     *           "actor": {
-                     *             "type": "token",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000007",
-                     *             "name": "test"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "count": 56
-                     *     }
-                     */
                     "application/json": components["schemas"]["AuditEntryList"];
                 };
             };
@@ -8608,32 +8087,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000005",
-                     *       "name": "acme company",
-                     *       "locale": "en-US",
-                     *       "currency": "USD",
-                     *       "invoice_prefix": "INV",
-                     *       "payment_provider": "sandbox",
-                     *       "legal_name": "acme Ltd",
-                     *       "tax_id": null,
-                     *       "email": null,
-                     *       "logo": null,
-                     *       "default_tax_name": null,
-                     *       "payment_terms_days": 30,
-                     *       "grace_days": 0,
-                     *       "lock_sent_invoices": false,
-                     *       "auto_send_invoices": false,
-                     *       "invoice_zero_amounts": false,
-                     *       "stored_methods_on_payment_page": false,
-                     *       "address": null,
-                     *       "default_tax_rate": 19,
-                     *       "books_closed_until": "2026-06-30",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "created_at": "2026-09-15T10:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Organisation"];
                 };
             };
@@ -8655,11 +8108,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "payment_terms_days": 14
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateOrganisation"];
             };
         };
@@ -8671,32 +8119,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000005",
-                     *       "name": "acme company",
-                     *       "locale": "en-US",
-                     *       "currency": "USD",
-                     *       "invoice_prefix": "INV",
-                     *       "payment_provider": "sandbox",
-                     *       "legal_name": "acme Ltd",
-                     *       "tax_id": null,
-                     *       "email": null,
-                     *       "logo": null,
-                     *       "default_tax_name": null,
-                     *       "payment_terms_days": 14,
-                     *       "grace_days": 0,
-                     *       "lock_sent_invoices": false,
-                     *       "auto_send_invoices": false,
-                     *       "invoice_zero_amounts": false,
-                     *       "stored_methods_on_payment_page": false,
-                     *       "address": null,
-                     *       "default_tax_rate": 19,
-                     *       "books_closed_until": "2026-06-30",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "created_at": "2026-09-15T10:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Organisation"];
                 };
             };
@@ -8741,39 +8163,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "external_id": "acme",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "name": "acme customer",
-                     *           "contact_name": null,
-                     *           "email": "acme@example.com",
-                     *           "additional_emails": [],
-                     *           "billing_emails": [],
-                     *           "phone_number": null,
-                     *           "currency": null,
-                     *           "tax_id": null,
-                     *           "tax_exempt": false,
-                     *           "tax_rate": null,
-                     *           "payment_terms_days": null,
-                     *           "billing_address": null,
-                     *           "shipping_address": null,
-                     *           "credit_balance": [
-                     *             {
-                     *               "currency": "JPY",
-                     *               "amount": 100
-                     *             }
-                     *           ],
-                     *           "archived_at": null,
-                     *           "created_at": "2026-09-15T10:00:00.000Z",
-                     *           "updated_at": "2026-09-15T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["CustomerList"];
                 };
             };
@@ -8795,12 +8184,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "New customer",
-                 *       "email": "new.customer@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateCustomer"];
             };
         };
@@ -8813,29 +8196,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "external_id": null,
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000156",
-                     *       "name": "New customer",
-                     *       "contact_name": null,
-                     *       "email": "new.customer@example.com",
-                     *       "additional_emails": [],
-                     *       "billing_emails": [],
-                     *       "phone_number": null,
-                     *       "currency": null,
-                     *       "tax_id": null,
-                     *       "tax_exempt": false,
-                     *       "tax_rate": null,
-                     *       "payment_terms_days": null,
-                     *       "billing_address": null,
-                     *       "shipping_address": null,
-                     *       "credit_balance": [],
-                     *       "archived_at": null,
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -8870,34 +8230,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "external_id": "acme",
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme customer",
-                     *       "contact_name": null,
-                     *       "email": "acme@example.com",
-                     *       "additional_emails": [],
-                     *       "billing_emails": [],
-                     *       "phone_number": null,
-                     *       "currency": null,
-                     *       "tax_id": null,
-                     *       "tax_exempt": false,
-                     *       "tax_rate": null,
-                     *       "payment_terms_days": null,
-                     *       "billing_address": null,
-                     *       "shipping_address": null,
-                     *       "credit_balance": [
-                     *         {
-                     *           "currency": "JPY",
-                     *           "amount": 100
-                     *         }
-                     *       ],
-                     *       "archived_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T10:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -8923,12 +8255,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "contact_name": "Grace",
-                 *       "tax_rate": 7
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCustomer"];
             };
         };
@@ -8940,34 +8266,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "external_id": "acme",
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme customer",
-                     *       "contact_name": "Grace",
-                     *       "email": "acme@example.com",
-                     *       "additional_emails": [],
-                     *       "billing_emails": [],
-                     *       "phone_number": null,
-                     *       "currency": null,
-                     *       "tax_id": null,
-                     *       "tax_exempt": false,
-                     *       "tax_rate": 7,
-                     *       "payment_terms_days": null,
-                     *       "billing_address": null,
-                     *       "shipping_address": null,
-                     *       "credit_balance": [
-                     *         {
-                     *           "currency": "JPY",
-                     *           "amount": 100
-                     *         }
-                     *       ],
-                     *       "archived_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -9003,7 +8301,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9047,70 +8344,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000123",
-                     *           "kind": "payment_receipt",
-                     *           "status": "kept",
-                     *           "subject_type": "invoice",
-                     *           "subject_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *           "subject": "Payment received for invoice INV-2026-000002",
-                     *           "text": "Hello acme customer,\n\nThank you! We have received $5.00 for invoice INV-2026-000002.\n\nDate: Sep 15, 2026\nPaid with: Cash\nReference: PAY-2026-000002\nStill due: $115.79\n\nView the invoice and its payments: https://tallybook.test/pay/bGluay10b2tlbg\n\nacme company",
-                     *           "from_name": "acme company",
-                     *           "reply_to": null,
-                     *           "attachments": [],
-                     *           "recipients": [
-                     *             {
-                     *               "address": "acme@example.com",
-                     *               "status": "kept",
-                     *               "attempts": 0,
-                     *               "answer": null,
-                     *               "last_attempt_at": null,
-                     *               "next_attempt_at": null,
-                     *               "sent_at": null
-                     *             }
-                     *           ],
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "updated_at": "2026-09-15T00:10:00.000Z"
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000098",
-                     *           "kind": "invoice",
-                     *           "status": "kept",
-                     *           "subject_type": "invoice",
-                     *           "subject_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *           "subject": "Invoice INV-2026-000002 from acme company",
-                     *           "text": "Hello acme customer,\n\nPlease find attached invoice INV-2026-000002 of Jul 1, 2026 for $120.79.\n\nAmount due: $120.79\nDue date: Oct 15, 2026\nPay online: https://tallybook.test/pay/bGluay10b2tlbg\n\nIf you have any questions, please contact us.\n\nacme company",
-                     *           "from_name": "acme company",
-                     *           "reply_to": null,
-                     *           "attachments": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *               "revision": 1,
-                     *               "file_name": "INV-2026-000002.pdf"
-                     *             }
-                     *           ],
-                     *           "recipients": [
-                     *             {
-                     *               "address": "acme@example.com",
-                     *               "status": "kept",
-                     *               "attempts": 0,
-                     *               "answer": null,
-                     *               "last_attempt_at": null,
-                     *               "next_attempt_at": null,
-                     *               "sent_at": null
-                     *             }
-                     *           ],
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "updated_at": "2026-09-15T00:10:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailList"];
                 };
             };
@@ -9139,12 +8372,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "is_set": false,
-                     *       "from_address": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailServer"];
                 };
             };
@@ -9176,33 +8403,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000123",
-                     *       "kind": "payment_receipt",
-                     *       "status": "kept",
-                     *       "subject_type": "invoice",
-                     *       "subject_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *       "subject": "Payment received for invoice INV-2026-000002",
-                     *       "text": "Hello acme customer,\n\nThank you! We have received $5.00 for invoice INV-2026-000002.\n\nDate: Sep 15, 2026\nPaid with: Cash\nReference: PAY-2026-000002\nStill due: $115.79\n\nView the invoice and its payments: https://tallybook.test/pay/bGluay10b2tlbg\n\nacme company",
-                     *       "from_name": "acme company",
-                     *       "reply_to": null,
-                     *       "attachments": [],
-                     *       "recipients": [
-                     *         {
-                     *           "address": "acme@example.com",
-                     *           "status": "kept",
-                     *           "attempts": 0,
-                     *           "answer": null,
-                     *           "last_attempt_at": null,
-                     *           "next_attempt_at": null,
-                     *           "sent_at": null
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Mail"];
                 };
             };
@@ -9266,35 +8466,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "kind": "invoice",
-                     *           "subject": "Invoice {{invoice_number}} from {{organisation_name}}",
-                     *           "text": "Hello {{customer_name}},\n\nPlease find attached invoice {{invoice_number}} of {{invoice_date}} for {{amount}}.\n\nAmount due: {{amount_due}}\nDue date: {{due_date}}\nPay online: {{payment_link}}\n\nIf you have any questions, please contact us.\n\n{{organisation_name}}",
-                     *           "is_default": true,
-                     *           "placeholders": [
-                     *             "invoice_number",
-                     *             "invoice_date"
-                     *           ],
-                     *           "updated_at": null
-                     *         },
-                     *         {
-                     *           "kind": "reminder",
-                     *           "subject": "Reminder: invoice {{invoice_number}} from {{organisation_name}}",
-                     *           "text": "Hello {{customer_name}},\n\nThis is a reminder about the attached invoice {{invoice_number}} of {{invoice_date}}.\n\nAmount due: {{amount_due}}\nDue date: {{due_date}}\nDays until due: {{days_until_due}}\nDays overdue: {{days_overdue}}\nOn the due date we will charge: {{charged_to}}\nPay online: {{payment_link}}\n\nIf you have already paid, please ignore this email.\n\n{{organisation_name}}",
-                     *           "is_default": true,
-                     *           "placeholders": [
-                     *             "invoice_number",
-                     *             "invoice_date"
-                     *           ],
-                     *           "updated_at": null
-                     *         }
-                     *       ],
-                     *       "count": 5
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailTemplateList"];
                 };
             };
@@ -9319,11 +8490,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "subject": "Your invoice"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateMailTemplate"];
             };
         };
@@ -9335,19 +8501,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "kind": "reminder",
-                     *       "subject": "Your invoice",
-                     *       "text": "Hello {{customer_name}},\n\nThis is a reminder about the attached invoice {{invoice_number}} of {{invoice_date}}.\n\nAmount due: {{amount_due}}\nDue date: {{due_date}}\nDays until due: {{days_until_due}}\nDays overdue: {{days_overdue}}\nOn the due date we will charge: {{charged_to}}\nPay online: {{payment_link}}\n\nIf you have already paid, please ignore this email.\n\n{{organisation_name}}",
-                     *       "is_default": false,
-                     *       "placeholders": [
-                     *         "invoice_number",
-                     *         "invoice_date"
-                     *       ],
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailTemplate"];
                 };
             };
@@ -9374,11 +8527,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "subject": "Your invoice"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateMailTemplate"];
             };
         };
@@ -9390,12 +8538,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "subject": "Your invoice",
-                     *       "text": "Hello Ada Lovelace Ltd,\n\nThis is a reminder about the attached invoice INV-2026-000042 of Sep 1, 2026.\n\nAmount due: $1,190.00\nDue date: Oct 1, 2026\nDays until due: 3\nOn the due date we will charge: Visa ending in 4242\nPay online: https://billing.example.com/pay/bGluay10b2tlbg\n\nIf you have already paid, please ignore this email.\n\nacme Ltd"
-                     *     }
-                     */
                     "application/json": components["schemas"]["MailTemplatePreview"];
                 };
             };
@@ -9435,24 +8577,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "name": "acme calls",
-                     *           "event_name": "acme_call",
-                     *           "aggregation": "sum",
-                     *           "property": null,
-                     *           "filters": [],
-                     *           "unit": null,
-                     *           "created_at": "2026-09-15T10:00:00.000Z",
-                     *           "updated_at": "2026-09-15T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["MetricList"];
                 };
             };
@@ -9474,13 +8598,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Seats",
-                 *       "event_name": "seat_taken",
-                 *       "aggregation": "max"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateMetric"];
             };
         };
@@ -9493,19 +8610,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000161",
-                     *       "name": "Seats",
-                     *       "event_name": "seat_taken",
-                     *       "aggregation": "max",
-                     *       "property": null,
-                     *       "filters": [],
-                     *       "unit": null,
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Metric"];
                 };
             };
@@ -9540,19 +8644,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *       "name": "acme calls",
-                     *       "event_name": "acme_call",
-                     *       "aggregation": "sum",
-                     *       "property": null,
-                     *       "filters": [],
-                     *       "unit": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T10:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Metric"];
                 };
             };
@@ -9578,11 +8669,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Renamed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateMetric"];
             };
         };
@@ -9594,19 +8680,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *       "name": "Renamed",
-                     *       "event_name": "acme_call",
-                     *       "aggregation": "sum",
-                     *       "property": null,
-                     *       "filters": [],
-                     *       "unit": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Metric"];
                 };
             };
@@ -9642,7 +8715,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9682,12 +8754,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["TemplateList"];
                 };
             };
@@ -9709,31 +8775,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Another",
-                 *       "options": [
-                 *         {
-                 *           "name": "Monthly",
-                 *           "services": [
-                 *             {
-                 *               "service_type": "fixed_fee",
-                 *               "billing_cycle": "monthly",
-                 *               "plan_item_name": "Platform fee",
-                 *               "unit_price": 100
-                 *             },
-                 *             {
-                 *               "service_type": "usage",
-                 *               "billing_cycle": "monthly",
-                 *               "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                 *               "unit_price": 0.5,
-                 *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042"
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateTemplate"];
             };
         };
@@ -9746,73 +8787,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000164",
-                     *       "name": "Another",
-                     *       "description": null,
-                     *       "is_active": true,
-                     *       "options": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000165",
-                     *           "name": "Monthly",
-                     *           "description": null,
-                     *           "services": [
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000166",
-                     *               "default_quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000168",
-                     *               "plan_item_name": "Platform fee",
-                     *               "plan_item_description": null,
-                     *               "service_type": "fixed_fee",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_advance",
-                     *               "metric_uuid": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             },
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000167",
-                     *               "default_quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "service_type": "usage",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_arrears",
-                     *               "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 0.5,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -9838,26 +8812,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "service": {
-                 *         "service_type": "usage",
-                 *         "billing_cycle": "monthly",
-                 *         "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                 *         "unit_price": 0.5,
-                 *         "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042"
-                 *       },
-                 *       "quantities": [
-                 *         1,
-                 *         100
-                 *       ],
-                 *       "event_counts": [
-                 *         1,
-                 *         2
-                 *       ],
-                 *       "currency": "EUR"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PriceQuestion"];
             };
         };
@@ -9869,59 +8823,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currency": "EUR",
-                     *       "items": [
-                     *         {
-                     *           "quantity": 1,
-                     *           "event_count": 1,
-                     *           "included": 0,
-                     *           "billed": 1,
-                     *           "parts": [
-                     *             {
-                     *               "basis": "unit",
-                     *               "from": null,
-                     *               "up_to": null,
-                     *               "units": 1,
-                     *               "rate": 0.5,
-                     *               "flat_fee": 0,
-                     *               "amount": 0.5
-                     *             }
-                     *           ],
-                     *           "charge": 0.5,
-                     *           "discount": 0,
-                     *           "maximum_reduction": 0,
-                     *           "minimum_addition": 0,
-                     *           "amount": 0.5,
-                     *           "amount_per_unit": 0.5
-                     *         },
-                     *         {
-                     *           "quantity": 100,
-                     *           "event_count": 2,
-                     *           "included": 0,
-                     *           "billed": 100,
-                     *           "parts": [
-                     *             {
-                     *               "basis": "unit",
-                     *               "from": null,
-                     *               "up_to": null,
-                     *               "units": 100,
-                     *               "rate": 0.5,
-                     *               "flat_fee": 0,
-                     *               "amount": 50
-                     *             }
-                     *           ],
-                     *           "charge": 50,
-                     *           "discount": 0,
-                     *           "maximum_reduction": 0,
-                     *           "minimum_addition": 0,
-                     *           "amount": 50,
-                     *           "amount_per_unit": 0.5
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PriceAnswer"];
                 };
             };
@@ -9956,73 +8857,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000038",
-                     *       "name": "acme template",
-                     *       "description": null,
-                     *       "is_active": true,
-                     *       "options": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000039",
-                     *           "name": "acme option",
-                     *           "description": null,
-                     *           "services": [
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000040",
-                     *               "default_quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "service_type": "fixed_fee",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_advance",
-                     *               "metric_uuid": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             },
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000041",
-                     *               "default_quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000044",
-                     *               "plan_item_name": "acme usage",
-                     *               "plan_item_description": null,
-                     *               "service_type": "usage",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_arrears",
-                     *               "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 0.5,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T10:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -10048,32 +8882,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "options": [
-                 *         {
-                 *           "uuid": "0199c7a0-0000-7000-8000-000000000039",
-                 *           "name": "Monthly",
-                 *           "services": [
-                 *             {
-                 *               "uuid": "0199c7a0-0000-7000-8000-000000000040",
-                 *               "service_type": "fixed_fee",
-                 *               "billing_cycle": "monthly",
-                 *               "unit_price": 100,
-                 *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042"
-                 *             },
-                 *             {
-                 *               "service_type": "usage",
-                 *               "billing_cycle": "monthly",
-                 *               "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                 *               "unit_price": 0.5,
-                 *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042"
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateTemplate"];
             };
         };
@@ -10085,73 +8893,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000038",
-                     *       "name": "acme template",
-                     *       "description": null,
-                     *       "is_active": true,
-                     *       "options": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000039",
-                     *           "name": "Monthly",
-                     *           "description": null,
-                     *           "services": [
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000040",
-                     *               "default_quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "service_type": "fixed_fee",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_advance",
-                     *               "metric_uuid": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             },
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000171",
-                     *               "default_quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "service_type": "usage",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_arrears",
-                     *               "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 0.5,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -10192,28 +8933,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "process_status_uuid": "0199c7a0-0000-7000-8000-000000000143",
-                     *           "status": "FAILED",
-                     *           "message": "Terms were found in the document, but no service that could be billed. Create the contract manually.",
-                     *           "contract_uuid": null,
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "updated_at": "2026-09-15T00:10:00.000Z",
-                     *           "failure_code": "nothing_usable",
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "file_name": "contract.pdf",
-                     *           "file_bytes": 651,
-                     *           "pages": 1,
-                     *           "findings": [],
-                     *           "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/contract/0199c7a0-0000-7000-8000-000000000143.pdf?expires=1789431900&signature=c2lnbmF0dXJl"
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ContractUploadList"];
                 };
             };
@@ -10235,12 +8954,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "file": "The bytes of the PDF.",
-                 *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030"
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["UploadContract"];
             };
         };
@@ -10253,12 +8966,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "process_status_uuid": "0199c7a0-0000-7000-8000-000000000173",
-                     *       "message": "The contract was received and is being processed."
-                     *     }
-                     */
                     "application/json": components["schemas"]["ContractUploadResult"];
                 };
             };
@@ -10294,23 +9001,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "process_status_uuid": "0199c7a0-0000-7000-8000-000000000143",
-                     *       "status": "FAILED",
-                     *       "message": "Terms were found in the document, but no service that could be billed. Create the contract manually.",
-                     *       "contract_uuid": null,
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "failure_code": "nothing_usable",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "file_name": "contract.pdf",
-                     *       "file_bytes": 651,
-                     *       "pages": 1,
-                     *       "findings": [],
-                     *       "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/contract/0199c7a0-0000-7000-8000-000000000143.pdf?expires=1789431900&signature=c2lnbmF0dXJl"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ContractUpload"];
                 };
             };
@@ -10343,26 +9033,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "kind": "template",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000038",
-                     *           "name": "acme template",
-                     *           "status": null
-                     *         },
-                     *         {
-                     *           "kind": "contract",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000060",
-                     *           "name": "acme draft",
-                     *           "status": "draft"
-                     *         }
-                     *       ],
-                     *       "template_count": 1,
-                     *       "contract_count": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["MetricUse"];
                 };
             };
@@ -10388,20 +9058,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_date": "2026-11-01",
-                 *       "add": [
-                 *         {
-                 *           "service_type": "usage",
-                 *           "billing_cycle": "monthly",
-                 *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                 *           "unit_price": 0.5,
-                 *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["AmendContract"];
             };
         };
@@ -10414,123 +9070,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme contract",
-                     *       "option_uuid": null,
-                     *       "status": "active",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-06-01",
-                     *       "end_date": null,
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": [
-                     *             {
-                     *               "effective_date": "2026-06-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             },
-                     *             {
-                     *               "effective_date": "2026-12-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 120,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *           "plan_item_name": "acme usage",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": "2026-09-15T10:00:00.000Z",
-                     *       "canceled_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Contract"];
                 };
             };
@@ -10571,12 +9110,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["AmendmentList"];
                 };
             };
@@ -10611,84 +9144,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme contract",
-                     *       "option_uuid": null,
-                     *       "status": "active",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-06-01",
-                     *       "end_date": null,
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *           "plan_item_name": "acme usage",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": "2026-09-15T10:00:00.000Z",
-                     *       "canceled_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Contract"];
                 };
             };
@@ -10732,204 +9187,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000060",
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "name": "acme draft",
-                     *           "option_uuid": null,
-                     *           "status": "draft",
-                     *           "currency": "USD",
-                     *           "start_date": "2026-06-01",
-                     *           "end_date": null,
-                     *           "billing_day": 1,
-                     *           "payment_terms_days": null,
-                     *           "auto_renew": false,
-                     *           "renewal_months": null,
-                     *           "items": [
-                     *             {
-                     *               "item_id": "0199c7a0-0000-7000-8000-000000000061",
-                     *               "quantity": 1,
-                     *               "service_start_date": "2026-06-01",
-                     *               "service_end_date": null,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000056",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "service_type": "fixed_fee",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_advance",
-                     *               "metric_uuid": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null,
-                     *               "versions": []
-                     *             },
-                     *             {
-                     *               "item_id": "0199c7a0-0000-7000-8000-000000000062",
-                     *               "quantity": 1,
-                     *               "service_start_date": "2026-06-01",
-                     *               "service_end_date": null,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000058",
-                     *               "plan_item_name": "acme usage",
-                     *               "plan_item_description": null,
-                     *               "service_type": "usage",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_arrears",
-                     *               "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 0.5,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null,
-                     *               "versions": []
-                     *             }
-                     *           ],
-                     *           "activated_at": null,
-                     *           "canceled_at": null,
-                     *           "created_at": "2026-09-15T10:00:00.000Z",
-                     *           "updated_at": "2026-09-15T10:00:00.000Z",
-                     *           "customer_name": "acme customer",
-                     *           "billing_error": null
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "name": "acme contract",
-                     *           "option_uuid": null,
-                     *           "status": "active",
-                     *           "currency": "USD",
-                     *           "start_date": "2026-06-01",
-                     *           "end_date": null,
-                     *           "billing_day": 1,
-                     *           "payment_terms_days": null,
-                     *           "auto_renew": false,
-                     *           "renewal_months": null,
-                     *           "items": [
-                     *             {
-                     *               "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *               "quantity": 1,
-                     *               "service_start_date": "2026-06-01",
-                     *               "service_end_date": null,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "service_type": "fixed_fee",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_advance",
-                     *               "metric_uuid": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null,
-                     *               "versions": [
-                     *                 {
-                     *                   "effective_date": "2026-06-01",
-                     *                   "quantity": 1,
-                     *                   "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *                   "plan_item_name": "acme fee",
-                     *                   "plan_item_description": null,
-                     *                   "pricing_model": "per_unit",
-                     *                   "unit_price": 100,
-                     *                   "tiers": [],
-                     *                   "package_size": 0,
-                     *                   "fee_per_event": 0,
-                     *                   "included_quantity": 0,
-                     *                   "minimum_amount": 0,
-                     *                   "maximum_amount": null,
-                     *                   "discount_percent": 0,
-                     *                   "discount_duration": null,
-                     *                   "tax_rate": null,
-                     *                   "tax_name": null
-                     *                 },
-                     *                 {
-                     *                   "effective_date": "2026-12-01",
-                     *                   "quantity": 1,
-                     *                   "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *                   "plan_item_name": "acme fee",
-                     *                   "plan_item_description": null,
-                     *                   "pricing_model": "per_unit",
-                     *                   "unit_price": 120,
-                     *                   "tiers": [],
-                     *                   "package_size": 0,
-                     *                   "fee_per_event": 0,
-                     *                   "included_quantity": 0,
-                     *                   "minimum_amount": 0,
-                     *                   "maximum_amount": null,
-                     *                   "discount_percent": 0,
-                     *                   "discount_duration": null,
-                     *                   "tax_rate": null,
-                     *                   "tax_name": null
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *               "quantity": 1,
-                     *               "service_start_date": "2026-06-01",
-                     *               "service_end_date": null,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *               "plan_item_name": "acme usage",
-                     *               "plan_item_description": null,
-                     *               "service_type": "usage",
-                     *               "billing_cycle": "monthly",
-                     *               "billing_timing": "in_arrears",
-                     *               "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 0.5,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "trial_days": 0,
-                     *               "tax_rate": null,
-                     *               "tax_name": null,
-                     *               "versions": []
-                     *             }
-                     *           ],
-                     *           "activated_at": "2026-09-15T10:00:00.000Z",
-                     *           "canceled_at": null,
-                     *           "created_at": "2026-09-15T10:00:00.000Z",
-                     *           "updated_at": "2026-09-15T10:00:00.000Z",
-                     *           "customer_name": "acme customer",
-                     *           "billing_error": null
-                     *         }
-                     *       ],
-                     *       "count": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["ContractList"];
                 };
             };
@@ -10951,13 +9208,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                 *       "option_uuid": "0199c7a0-0000-7000-8000-000000000039",
-                 *       "start_date": "2026-10-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateContract"];
             };
         };
@@ -10970,84 +9220,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000178",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": null,
-                     *       "option_uuid": "0199c7a0-0000-7000-8000-000000000039",
-                     *       "status": "draft",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-10-01",
-                     *       "end_date": null,
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000179",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-10-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000180",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-10-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": null,
-                     *       "canceled_at": null,
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Contract"];
                 };
             };
@@ -11083,123 +9255,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme contract",
-                     *       "option_uuid": null,
-                     *       "status": "active",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-06-01",
-                     *       "end_date": null,
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": [
-                     *             {
-                     *               "effective_date": "2026-06-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             },
-                     *             {
-                     *               "effective_date": "2026-12-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 120,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *           "plan_item_name": "acme usage",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": "2026-09-15T10:00:00.000Z",
-                     *       "canceled_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T10:00:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Contract"];
                 };
             };
@@ -11225,12 +9280,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                 *       "option_uuid": "0199c7a0-0000-7000-8000-000000000039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateContract"];
             };
         };
@@ -11242,84 +9291,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000060",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme draft",
-                     *       "option_uuid": "0199c7a0-0000-7000-8000-000000000039",
-                     *       "status": "draft",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-06-01",
-                     *       "end_date": null,
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000182",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000183",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": null,
-                     *       "canceled_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Contract"];
                 };
             };
@@ -11356,94 +9327,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000060",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme draft",
-                     *       "option_uuid": "0199c7a0-0000-7000-8000-000000000039",
-                     *       "status": "active",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-06-01",
-                     *       "end_date": null,
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000182",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000183",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": "2026-09-15T00:10:00.000Z",
-                     *       "canceled_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null,
-                     *       "warnings": [
-                     *         {
-                     *           "code": "same_events",
-                     *           "message": "3 services bill the same events, acme_call, for the same days: \"acme fee\", \"acme usage\". An event that names no item counts toward each.",
-                     *           "item_ids": [
-                     *             "0199c7a0-0000-7000-8000-000000000183",
-                     *             "0199c7a0-0000-7000-8000-000000000053"
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ActivatedContract"];
                 };
             };
@@ -11470,11 +9353,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_date": "2026-12-31"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CancelContract"];
             };
         };
@@ -11487,123 +9365,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme contract",
-                     *       "option_uuid": null,
-                     *       "status": "canceled",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-06-01",
-                     *       "end_date": "2026-12-31",
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": "2026-12-31",
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": [
-                     *             {
-                     *               "effective_date": "2026-06-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             },
-                     *             {
-                     *               "effective_date": "2026-12-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 120,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": "2026-12-31",
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *           "plan_item_name": "acme usage",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": "2026-09-15T10:00:00.000Z",
-                     *       "canceled_at": "2026-09-15T00:10:00.000Z",
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Contract"];
                 };
             };
@@ -11640,123 +9401,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "name": "acme contract",
-                     *       "option_uuid": null,
-                     *       "status": "active",
-                     *       "currency": "USD",
-                     *       "start_date": "2026-06-01",
-                     *       "end_date": null,
-                     *       "billing_day": 1,
-                     *       "payment_terms_days": null,
-                     *       "auto_renew": false,
-                     *       "renewal_months": null,
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *           "plan_item_name": "acme fee",
-                     *           "plan_item_description": null,
-                     *           "service_type": "fixed_fee",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_advance",
-                     *           "metric_uuid": null,
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 100,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": [
-                     *             {
-                     *               "effective_date": "2026-06-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 100,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             },
-                     *             {
-                     *               "effective_date": "2026-12-01",
-                     *               "quantity": 1,
-                     *               "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000047",
-                     *               "plan_item_name": "acme fee",
-                     *               "plan_item_description": null,
-                     *               "pricing_model": "per_unit",
-                     *               "unit_price": 120,
-                     *               "tiers": [],
-                     *               "package_size": 0,
-                     *               "fee_per_event": 0,
-                     *               "included_quantity": 0,
-                     *               "minimum_amount": 0,
-                     *               "maximum_amount": null,
-                     *               "discount_percent": 0,
-                     *               "discount_duration": null,
-                     *               "tax_rate": null,
-                     *               "tax_name": null
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *           "quantity": 1,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *           "plan_item_name": "acme usage",
-                     *           "plan_item_description": null,
-                     *           "service_type": "usage",
-                     *           "billing_cycle": "monthly",
-                     *           "billing_timing": "in_arrears",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "pricing_model": "per_unit",
-                     *           "unit_price": 0.5,
-                     *           "tiers": [],
-                     *           "package_size": 0,
-                     *           "fee_per_event": 0,
-                     *           "included_quantity": 0,
-                     *           "minimum_amount": 0,
-                     *           "maximum_amount": null,
-                     *           "discount_percent": 0,
-                     *           "discount_duration": null,
-                     *           "trial_days": 0,
-                     *           "tax_rate": null,
-                     *           "tax_name": null,
-                     *           "versions": []
-                     *         }
-                     *       ],
-                     *       "activated_at": "2026-09-15T10:00:00.000Z",
-                     *       "canceled_at": null,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "billing_error": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Contract"];
                 };
             };
@@ -11780,13 +9424,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "idempotency_keys": [
-                 *         "acme event 1"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidEvents"];
             };
         };
@@ -11799,13 +9436,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "voided_events": 1,
-                     *       "already_voided": [],
-                     *       "not_found": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["VoidResult"];
                 };
             };
@@ -11830,18 +9460,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "event_name": "call",
-                 *           "timestamp": "2026-09-03T00:00:00Z",
-                 *           "idempotency_key": "by customer",
-                 *           "customer_id": "0199c7a0-0000-7000-8000-000000000030"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CustomerEventList"];
             };
         };
@@ -11853,15 +9471,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "info": {
-                     *         "created_events": 1,
-                     *         "duplicates": []
-                     *       },
-                     *       "errors": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["IngestionResult"];
                 };
             };
@@ -11903,43 +9512,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000062",
-                     *           "event_name": "acme_call",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "metric_name": "acme calls",
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000058",
-                     *           "plan_item_name": "acme usage",
-                     *           "contract_uuid": "0199c7a0-0000-7000-8000-000000000060",
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "customer_name": "acme customer",
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "event_count": 5,
-                     *           "last_event_at": "2026-09-02T08:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *           "event_name": "acme_call",
-                     *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                     *           "metric_name": "acme calls",
-                     *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000049",
-                     *           "plan_item_name": "acme usage",
-                     *           "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "customer_name": "acme customer",
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": null,
-                     *           "event_count": 5,
-                     *           "last_event_at": "2026-09-02T08:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["BillableItemList"];
                 };
             };
@@ -11987,41 +9559,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "event_name": "acme_call",
-                     *           "timestamp": "2026-06-20T08:00:00.000Z",
-                     *           "idempotency_key": "acme late",
-                     *           "item_id": null,
-                     *           "event_value": 1,
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "customer_email": null,
-                     *           "external_customer_id": null,
-                     *           "properties": null,
-                     *           "received_at": "2026-11-23T09:40:36.915823Z",
-                     *           "voided_at": null
-                     *         },
-                     *         {
-                     *           "event_name": "acme_call",
-                     *           "timestamp": "2026-09-02T08:00:00.000Z",
-                     *           "idempotency_key": "acme event 4",
-                     *           "item_id": null,
-                     *           "event_value": 3,
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "customer_email": null,
-                     *           "external_customer_id": null,
-                     *           "properties": {
-                     *             "region": "acme"
-                     *           },
-                     *           "received_at": "2026-11-23T09:40:28.710363Z",
-                     *           "voided_at": null
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["IngestedEventPage"];
                 };
             };
@@ -12065,25 +9602,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "start": "2026-06-01T00:00:00.000Z",
-                     *           "group": null,
-                     *           "event_count": 2,
-                     *           "quantity": 4
-                     *         },
-                     *         {
-                     *           "start": "2026-07-01T00:00:00.000Z",
-                     *           "group": null,
-                     *           "event_count": 1,
-                     *           "quantity": 3
-                     *         }
-                     *       ],
-                     *       "count": 4
-                     *     }
-                     */
                     "application/json": components["schemas"]["UsageSummary"];
                 };
             };
@@ -12113,18 +9631,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "event_name": "acme_call",
-                     *           "last_used_on": "2026-09-02",
-                     *           "has_metric": true
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventNameList"];
                 };
             };
@@ -12160,52 +9666,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "is_complete": true,
-                     *           "first_event_on": null,
-                     *           "last_event_at": null,
-                     *           "event_names": [],
-                     *           "latest_idempotency_keys": [],
-                     *           "new_customer": null,
-                     *           "similar_customers": [],
-                     *           "hint": null,
-                     *           "customer": {
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "name": "acme customer"
-                     *           },
-                     *           "item": {
-                     *             "item_id": "0199c7a0-0000-7000-8000-000000000053",
-                     *             "plan_item_name": "acme usage",
-                     *             "contract_uuid": "0199c7a0-0000-7000-8000-000000000051"
-                     *           },
-                     *           "closed_usage": {
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000134",
-                     *             "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *             "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "item_uuid": "0199c7a0-0000-7000-8000-000000000053",
-                     *             "period_start": "2026-06-01",
-                     *             "period_end": "2026-06-30",
-                     *             "quantity": 4,
-                     *             "event_count": 2,
-                     *             "amount": 0.5,
-                     *             "currency": "USD",
-                     *             "noticed_at": "2026-09-15T00:10:00.000Z",
-                     *             "decision": null,
-                     *             "decided_amount": null,
-                     *             "decided_at": null,
-                     *             "customer_name": "acme customer",
-                     *             "plan_item_name": "acme usage"
-                     *           },
-                     *           "reason": "books_closed",
-                     *           "event_count": 2
-                     *         }
-                     *       ],
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["UnmatchedUsage"];
                 };
             };
@@ -12230,11 +9690,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "decision": "leave"
-                 *     }
-                 */
                 "application/json": components["schemas"]["DecideClosedUsage"];
             };
         };
@@ -12247,26 +9702,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000134",
-                     *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "item_uuid": "0199c7a0-0000-7000-8000-000000000053",
-                     *       "period_start": "2026-06-01",
-                     *       "period_end": "2026-06-30",
-                     *       "quantity": 4,
-                     *       "event_count": 2,
-                     *       "amount": 0.5,
-                     *       "currency": "USD",
-                     *       "noticed_at": "2026-09-15T00:10:00.000Z",
-                     *       "decision": "leave",
-                     *       "decided_amount": 0.5,
-                     *       "decided_at": "2026-09-15T00:10:00.000Z",
-                     *       "customer_name": "acme customer",
-                     *       "plan_item_name": "acme usage"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClosedUsage"];
                 };
             };
@@ -12292,12 +9727,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event_name": "acme_call",
-                 *       "aggregation": "sum"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TryMetric"];
             };
         };
@@ -12309,52 +9738,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_count": 4,
-                     *       "counted": 4,
-                     *       "matching": [
-                     *         {
-                     *           "event": {
-                     *             "event_name": "acme_call",
-                     *             "timestamp": "2026-06-20T08:00:00.000Z",
-                     *             "idempotency_key": "acme late",
-                     *             "item_id": null,
-                     *             "event_value": 1,
-                     *             "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "customer_email": null,
-                     *             "external_customer_id": null,
-                     *             "properties": null,
-                     *             "received_at": "2026-11-23T09:40:36.915823Z",
-                     *             "voided_at": null
-                     *           },
-                     *           "amount": 1,
-                     *           "reasons": []
-                     *         },
-                     *         {
-                     *           "event": {
-                     *             "event_name": "acme_call",
-                     *             "timestamp": "2026-09-02T08:00:00.000Z",
-                     *             "idempotency_key": "acme event 4",
-                     *             "item_id": null,
-                     *             "event_value": 3,
-                     *             "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "customer_email": null,
-                     *             "external_customer_id": null,
-                     *             "properties": {
-                     *               "region": "acme"
-                     *             },
-                     *             "received_at": "2026-11-23T09:40:28.710363Z",
-                     *             "voided_at": null
-                     *           },
-                     *           "amount": 3,
-                     *           "reasons": []
-                     *         }
-                     *       ],
-                     *       "refused": [],
-                     *       "event_names": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["MetricTrial"];
                 };
             };
@@ -12392,12 +9775,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["IngestionJobList"];
                 };
             };
@@ -12419,18 +9796,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "event_name": "call",
-                 *           "timestamp": "2026-09-03T00:00:00Z",
-                 *           "idempotency_key": "by customer",
-                 *           "customer_id": "0199c7a0-0000-7000-8000-000000000030"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["AsyncCustomerEventList"];
             };
         };
@@ -12442,14 +9807,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "job_id": "0199c7a0-0000-7000-8000-000000000189",
-                     *       "status": "PENDING",
-                     *       "total_events": 1,
-                     *       "created_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SubmittedIngestionJob"];
                 };
             };
@@ -12483,22 +9840,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "job_id": "0199c7a0-0000-7000-8000-000000000066",
-                     *       "status": "COMPLETED",
-                     *       "total_events": 1,
-                     *       "processed_events": 1,
-                     *       "created_events": 1,
-                     *       "duplicate_count": 0,
-                     *       "error_count": 0,
-                     *       "created_at": "2026-09-15T10:00:00.000Z",
-                     *       "started_at": "2026-09-15T10:00:00.000Z",
-                     *       "completed_at": "2026-09-15T10:00:00.000Z",
-                     *       "duplicates": [],
-                     *       "errors": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["IngestionJobStatus"];
                 };
             };
@@ -12536,14 +9877,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [],
-                     *       "duplicates": [],
-                     *       "errors": [],
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["IngestionJobResults"];
                 };
             };
@@ -12581,81 +9914,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000123",
-                     *           "at": "2026-09-15T00:10:00.000Z",
-                     *           "kind": "mailed",
-                     *           "actor": {
-                     *             "type": "token",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000007",
-                     *             "name": "test"
-                     *           },
-                     *           "summary": "Receipt: mail to acme@example.com was saved but not sent: no mail server is configured.",
-                     *           "changes": [],
-                     *           "line_items": [],
-                     *           "revision": null,
-                     *           "credit_note": null,
-                     *           "mail": {
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000123",
-                     *             "kind": "payment_receipt",
-                     *             "status": "kept",
-                     *             "subject_type": "invoice",
-                     *             "subject_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *             "subject": "Payment received for invoice INV-2026-000002",
-                     *             "text": "Hello acme customer,\n\nThank you! We have received $5.00 for invoice INV-2026-000002.\n\nDate: Sep 15, 2026\nPaid with: Cash\nReference: PAY-2026-000002\nStill due: $115.79\n\nView the invoice and its payments: https://tallybook.test/pay/bGluay10b2tlbg\n\nacme company",
-                     *             "from_name": "acme company",
-                     *             "reply_to": null,
-                     *             "attachments": [],
-                     *             "recipients": [
-                     *               {
-                     *                 "address": "acme@example.com",
-                     *                 "status": "kept",
-                     *                 "attempts": 0,
-                     *                 "answer": null,
-                     *                 "last_attempt_at": null,
-                     *                 "next_attempt_at": null,
-                     *                 "sent_at": null
-                     *               }
-                     *             ],
-                     *             "created_at": "2026-09-15T00:10:00.000Z",
-                     *             "updated_at": "2026-09-15T00:10:00.000Z"
-                     *           },
-                     *           "payment": null
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000122",
-                     *           "at": "2026-09-15T00:10:00.000Z",
-                     *           "kind": "payment_received",
-                     *           "actor": {
-                     *             "type": "token",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000007",
-                     *             "name": "test"
-                     *           },
-                     *           "summary": "Part of the amount was paid.",
-                     *           "changes": [
-                     *             {
-                     *               "field": "amount_paid",
-                     *               "before": 0,
-                     *               "after": 5
-                     *             }
-                     *           ],
-                     *           "line_items": [],
-                     *           "revision": null,
-                     *           "credit_note": null,
-                     *           "mail": null,
-                     *           "payment": {
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000119",
-                     *             "amount": 5,
-                     *             "currency": "USD"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "count": 6
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceHistoryEntryList"];
                 };
             };
@@ -12681,18 +9939,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "A line",
-                 *       "line_items": [
-                 *         {
-                 *           "line_item_uuid": "0199c7a0-0000-7000-8000-000000000075",
-                 *           "net_amount": 1
-                 *         }
-                 *       ],
-                 *       "settle_as": "balance"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateCreditNote"];
             };
         };
@@ -12705,51 +9951,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000191",
-                     *       "credit_note_number": "CN-2026-000002",
-                     *       "invoice_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *       "invoice_number": "INV-2026-000002",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "currency": "USD",
-                     *       "reason": "A line",
-                     *       "subtotal": 1,
-                     *       "discount_total": 0,
-                     *       "tax_total": 0.19,
-                     *       "amount": 1.19,
-                     *       "applied_to_invoice": 1.19,
-                     *       "added_to_balance": 0,
-                     *       "settle_as": "balance",
-                     *       "amount_refunded": 0,
-                     *       "refunded_before": 0,
-                     *       "line_items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000190",
-                     *           "line_item_uuid": "0199c7a0-0000-7000-8000-000000000075",
-                     *           "kind": "item",
-                     *           "name": "acme fee",
-                     *           "description": null,
-                     *           "quantity": 1,
-                     *           "currency": "USD",
-                     *           "unit_price": 1,
-                     *           "flat_fee": 0,
-                     *           "net_amount": 1,
-                     *           "amount": 1.19,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 19,
-                     *           "tax_amount": 0.19,
-                     *           "service_start_date": "2026-07-01",
-                     *           "service_end_date": "2026-07-31",
-                     *           "display_order": 1
-                     *         }
-                     *       ],
-                     *       "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/credit-note/0199c7a0-0000-7000-8000-000000000191.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *       "created_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreditNote"];
                 };
             };
@@ -12778,16 +9979,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "line_items": [
-                 *         {
-                 *           "line_item_uuid": "0199c7a0-0000-7000-8000-000000000075",
-                 *           "net_amount": 1
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewCreditNote"];
             };
         };
@@ -12799,45 +9990,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currency": "USD",
-                     *       "subtotal": 1,
-                     *       "tax_total": 0.19,
-                     *       "amount": 1.19,
-                     *       "applied_to_invoice": 1.19,
-                     *       "added_to_balance": 0,
-                     *       "settle_as": "balance",
-                     *       "amount_refunded": 0,
-                     *       "refunded_before": 0,
-                     *       "line_items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000194",
-                     *           "line_item_uuid": "0199c7a0-0000-7000-8000-000000000075",
-                     *           "kind": "item",
-                     *           "name": "acme fee",
-                     *           "description": null,
-                     *           "quantity": 1,
-                     *           "currency": "USD",
-                     *           "unit_price": 1,
-                     *           "flat_fee": 0,
-                     *           "net_amount": 1,
-                     *           "amount": 1.19,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 19,
-                     *           "tax_amount": 0.19,
-                     *           "service_start_date": "2026-07-01",
-                     *           "service_end_date": "2026-07-31",
-                     *           "display_order": 1
-                     *         }
-                     *       ],
-                     *       "invoice_status": "sent",
-                     *       "amount_due": 106.41,
-                     *       "credit_balance": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreditNotePreview"];
                 };
             };
@@ -12883,56 +10035,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000126",
-                     *           "credit_note_number": "CN-2026-000001",
-                     *           "invoice_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *           "invoice_number": "INV-2026-000002",
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "currency": "USD",
-                     *           "reason": "acme reason",
-                     *           "subtotal": 5.88,
-                     *           "discount_total": 0,
-                     *           "tax_total": 1.12,
-                     *           "amount": 7,
-                     *           "applied_to_invoice": 7,
-                     *           "added_to_balance": 0,
-                     *           "settle_as": "balance",
-                     *           "amount_refunded": 0,
-                     *           "refunded_before": 0,
-                     *           "line_items": [
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000125",
-                     *               "line_item_uuid": null,
-                     *               "kind": "item",
-                     *               "name": "Credit for invoice INV-2026-000002",
-                     *               "description": null,
-                     *               "quantity": 1,
-                     *               "currency": "USD",
-                     *               "unit_price": 5.88,
-                     *               "flat_fee": 0,
-                     *               "net_amount": 5.88,
-                     *               "amount": 7,
-                     *               "discount_amount": 0,
-                     *               "discount_percent": 0,
-                     *               "tax_name": null,
-                     *               "tax_rate": 19,
-                     *               "tax_amount": 1.12,
-                     *               "service_start_date": null,
-                     *               "service_end_date": null,
-                     *               "display_order": 1
-                     *             }
-                     *           ],
-                     *           "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/credit-note/0199c7a0-0000-7000-8000-000000000126.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *           "created_at": "2026-09-15T00:10:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreditNoteList"];
                 };
             };
@@ -12964,51 +10066,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000126",
-                     *       "credit_note_number": "CN-2026-000001",
-                     *       "invoice_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *       "invoice_number": "INV-2026-000002",
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "currency": "USD",
-                     *       "reason": "acme reason",
-                     *       "subtotal": 5.88,
-                     *       "discount_total": 0,
-                     *       "tax_total": 1.12,
-                     *       "amount": 7,
-                     *       "applied_to_invoice": 7,
-                     *       "added_to_balance": 0,
-                     *       "settle_as": "balance",
-                     *       "amount_refunded": 0,
-                     *       "refunded_before": 0,
-                     *       "line_items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000125",
-                     *           "line_item_uuid": null,
-                     *           "kind": "item",
-                     *           "name": "Credit for invoice INV-2026-000002",
-                     *           "description": null,
-                     *           "quantity": 1,
-                     *           "currency": "USD",
-                     *           "unit_price": 5.88,
-                     *           "flat_fee": 0,
-                     *           "net_amount": 5.88,
-                     *           "amount": 7,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 19,
-                     *           "tax_amount": 1.12,
-                     *           "service_start_date": null,
-                     *           "service_end_date": null,
-                     *           "display_order": 1
-                     *         }
-                     *       ],
-                     *       "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/credit-note/0199c7a0-0000-7000-8000-000000000126.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *       "created_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreditNote"];
                 };
             };
@@ -13041,13 +10098,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "credit_note_uuid": "0199c7a0-0000-7000-8000-000000000126",
-                     *       "pdf_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/credit-note/0199c7a0-0000-7000-8000-000000000126.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *       "generated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreditNotePdf"];
                 };
             };
@@ -13087,28 +10137,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000129",
-                     *           "currency": "JPY",
-                     *           "amount": 100,
-                     *           "balance": 100,
-                     *           "kind": "grant",
-                     *           "invoice_uuid": null,
-                     *           "credit_note_uuid": null,
-                     *           "payment_uuid": null,
-                     *           "reference": null,
-                     *           "note": "acme",
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "invoice_number": null,
-                     *           "credit_note_number": null
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreditMovementList"];
                 };
             };
@@ -13134,13 +10162,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "currency": "JPY",
-                 *       "amount": 5,
-                 *       "kind": "grant"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateCreditMovement"];
             };
         };
@@ -13153,23 +10174,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000198",
-                     *       "currency": "JPY",
-                     *       "amount": 5,
-                     *       "balance": 105,
-                     *       "kind": "grant",
-                     *       "invoice_uuid": null,
-                     *       "credit_note_uuid": null,
-                     *       "payment_uuid": null,
-                     *       "reference": null,
-                     *       "note": null,
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "invoice_number": null,
-                     *       "credit_note_number": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreditMovement"];
                 };
             };
@@ -13235,193 +10239,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000086",
-                     *           "invoice_status": "draft",
-                     *           "amount": 120.79,
-                     *           "currency": "USD",
-                     *           "invoice_number": "DRAFT-00000086",
-                     *           "invoice_date": "2026-09-01",
-                     *           "due_date": null,
-                     *           "service_start_date": "2026-08-01",
-                     *           "service_end_date": "2026-09-30",
-                     *           "description": "acme contract",
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "updated_at": "2026-09-15T00:10:00.000Z",
-                     *           "is_recurring": true,
-                     *           "from_external_source": false,
-                     *           "external_source": null,
-                     *           "external_source_id": null,
-                     *           "payment_link": null,
-                     *           "line_items": [
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000087",
-                     *               "kind": "item",
-                     *               "name": "acme fee",
-                     *               "description": null,
-                     *               "quantity": 1,
-                     *               "currency": "USD",
-                     *               "unit_price": 100,
-                     *               "flat_fee": 0,
-                     *               "amount": 119,
-                     *               "discount_amount": 0,
-                     *               "discount_percent": 0,
-                     *               "tax_name": null,
-                     *               "tax_rate": 19,
-                     *               "tax_amount": 19,
-                     *               "service_start_date": "2026-09-01",
-                     *               "service_end_date": "2026-09-30",
-                     *               "display_order": 1
-                     *             },
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000088",
-                     *               "kind": "item",
-                     *               "name": "acme usage",
-                     *               "description": null,
-                     *               "quantity": 3,
-                     *               "currency": "USD",
-                     *               "unit_price": 0.5,
-                     *               "flat_fee": 0,
-                     *               "amount": 1.79,
-                     *               "discount_amount": 0,
-                     *               "discount_percent": 0,
-                     *               "tax_name": null,
-                     *               "tax_rate": 19,
-                     *               "tax_amount": 0.29,
-                     *               "service_start_date": "2026-08-01",
-                     *               "service_end_date": "2026-08-31",
-                     *               "display_order": 2
-                     *             }
-                     *           ],
-                     *           "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/invoice/0199c7a0-0000-7000-8000-000000000086.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *           "customer": {
-                     *             "external_id": "acme",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "name": "acme customer",
-                     *             "contact_name": null,
-                     *             "email": "acme@example.com",
-                     *             "additional_emails": [],
-                     *             "billing_emails": [],
-                     *             "phone_number": null,
-                     *             "currency": null,
-                     *             "tax_id": null
-                     *           },
-                     *           "subtotal": 101.5,
-                     *           "discount_total": 0,
-                     *           "tax_total": 19.29,
-                     *           "amount_paid": 0,
-                     *           "amount_refunded": 0,
-                     *           "amount_processing": 0,
-                     *           "amount_credited": 0,
-                     *           "credit_applied": 0,
-                     *           "amount_due": 120.79,
-                     *           "is_overdue": false,
-                     *           "notes": null,
-                     *           "recipients": [],
-                     *           "custom_fields": [],
-                     *           "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *           "revision": 0,
-                     *           "sent_at": null,
-                     *           "paid_at": null,
-                     *           "voided_at": null
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000080",
-                     *           "invoice_status": "draft",
-                     *           "amount": 120.79,
-                     *           "currency": "USD",
-                     *           "invoice_number": "DRAFT-00000080",
-                     *           "invoice_date": "2026-08-01",
-                     *           "due_date": null,
-                     *           "service_start_date": "2026-07-01",
-                     *           "service_end_date": "2026-08-31",
-                     *           "description": "acme contract",
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "updated_at": "2026-09-15T00:10:00.000Z",
-                     *           "is_recurring": true,
-                     *           "from_external_source": false,
-                     *           "external_source": null,
-                     *           "external_source_id": null,
-                     *           "payment_link": null,
-                     *           "line_items": [
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000081",
-                     *               "kind": "item",
-                     *               "name": "acme fee",
-                     *               "description": null,
-                     *               "quantity": 1,
-                     *               "currency": "USD",
-                     *               "unit_price": 100,
-                     *               "flat_fee": 0,
-                     *               "amount": 119,
-                     *               "discount_amount": 0,
-                     *               "discount_percent": 0,
-                     *               "tax_name": null,
-                     *               "tax_rate": 19,
-                     *               "tax_amount": 19,
-                     *               "service_start_date": "2026-08-01",
-                     *               "service_end_date": "2026-08-31",
-                     *               "display_order": 1
-                     *             },
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000082",
-                     *               "kind": "item",
-                     *               "name": "acme usage",
-                     *               "description": null,
-                     *               "quantity": 3,
-                     *               "currency": "USD",
-                     *               "unit_price": 0.5,
-                     *               "flat_fee": 0,
-                     *               "amount": 1.79,
-                     *               "discount_amount": 0,
-                     *               "discount_percent": 0,
-                     *               "tax_name": null,
-                     *               "tax_rate": 19,
-                     *               "tax_amount": 0.29,
-                     *               "service_start_date": "2026-07-01",
-                     *               "service_end_date": "2026-07-31",
-                     *               "display_order": 2
-                     *             }
-                     *           ],
-                     *           "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/invoice/0199c7a0-0000-7000-8000-000000000080.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *           "customer": {
-                     *             "external_id": "acme",
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *             "name": "acme customer",
-                     *             "contact_name": null,
-                     *             "email": "acme@example.com",
-                     *             "additional_emails": [],
-                     *             "billing_emails": [],
-                     *             "phone_number": null,
-                     *             "currency": null,
-                     *             "tax_id": null
-                     *           },
-                     *           "subtotal": 101.5,
-                     *           "discount_total": 0,
-                     *           "tax_total": 19.29,
-                     *           "amount_paid": 0,
-                     *           "amount_refunded": 0,
-                     *           "amount_processing": 0,
-                     *           "amount_credited": 0,
-                     *           "credit_applied": 0,
-                     *           "amount_due": 120.79,
-                     *           "is_overdue": false,
-                     *           "notes": null,
-                     *           "recipients": [],
-                     *           "custom_fields": [],
-                     *           "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *           "revision": 0,
-                     *           "sent_at": null,
-                     *           "paid_at": null,
-                     *           "voided_at": null
-                     *         }
-                     *       ],
-                     *       "count": 4
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceList"];
                 };
             };
@@ -13443,17 +10260,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                 *       "line_items": [
-                 *         {
-                 *           "name": "Seats",
-                 *           "unit_price": 10
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateInvoice"];
             };
         };
@@ -13466,79 +10272,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000200",
-                     *       "invoice_status": "draft",
-                     *       "amount": 10.7,
-                     *       "currency": "USD",
-                     *       "invoice_number": "DRAFT-00000200",
-                     *       "invoice_date": null,
-                     *       "due_date": null,
-                     *       "service_start_date": null,
-                     *       "service_end_date": null,
-                     *       "description": null,
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "is_recurring": false,
-                     *       "from_external_source": false,
-                     *       "external_source": null,
-                     *       "external_source_id": null,
-                     *       "payment_link": null,
-                     *       "line_items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000201",
-                     *           "kind": "item",
-                     *           "name": "Seats",
-                     *           "description": null,
-                     *           "quantity": 1,
-                     *           "currency": "USD",
-                     *           "unit_price": 10,
-                     *           "flat_fee": 0,
-                     *           "amount": 10.7,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 7,
-                     *           "tax_amount": 0.7,
-                     *           "service_start_date": null,
-                     *           "service_end_date": null,
-                     *           "display_order": 1
-                     *         }
-                     *       ],
-                     *       "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/invoice/0199c7a0-0000-7000-8000-000000000200.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *       "customer": {
-                     *         "external_id": "acme",
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *         "name": "acme customer",
-                     *         "contact_name": "Grace",
-                     *         "email": "acme@example.com",
-                     *         "additional_emails": [],
-                     *         "billing_emails": [],
-                     *         "phone_number": null,
-                     *         "currency": null,
-                     *         "tax_id": null
-                     *       },
-                     *       "subtotal": 10,
-                     *       "discount_total": 0,
-                     *       "tax_total": 0.7,
-                     *       "amount_paid": 0,
-                     *       "amount_refunded": 0,
-                     *       "amount_processing": 0,
-                     *       "amount_credited": 0,
-                     *       "credit_applied": 0,
-                     *       "amount_due": 10.7,
-                     *       "is_overdue": false,
-                     *       "notes": null,
-                     *       "recipients": [],
-                     *       "custom_fields": [],
-                     *       "contract_uuid": null,
-                     *       "revision": 0,
-                     *       "sent_at": null,
-                     *       "paid_at": null,
-                     *       "voided_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -13598,22 +10331,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 4,
-                     *       "currencies": [
-                     *         {
-                     *           "currency": "USD",
-                     *           "count": 4,
-                     *           "amount": 481.37,
-                     *           "outstanding": 217.79,
-                     *           "invoiced": 239.79,
-                     *           "credited": 7,
-                     *           "net": 232.79
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceTotals"];
                 };
             };
@@ -13747,14 +10464,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "uuids": [
-                 *         "0199c7a0-0000-7000-8000-000000000074",
-                 *         "0199c7a0-0000-7000-8000-000000000086"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ExportChosenInvoices"];
             };
         };
@@ -13800,11 +10509,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice_number": "INV-2026-000003"
-                     *     }
-                     */
                     "application/json": components["schemas"]["NextInvoiceNumber"];
                 };
             };
@@ -13837,11 +10541,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "payment_link": "https://tallybook.test/pay/bGluay10b2tlbg"
-                     *     }
-                     */
                     "application/json": components["schemas"]["RevokedLink"];
                 };
             };
@@ -13877,74 +10576,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "source": "period",
-                     *       "line": {
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000075",
-                     *         "kind": "item",
-                     *         "name": "acme fee",
-                     *         "description": null,
-                     *         "quantity": 1,
-                     *         "currency": "USD",
-                     *         "unit_price": 100,
-                     *         "flat_fee": 0,
-                     *         "amount": 119,
-                     *         "discount_amount": 0,
-                     *         "discount_percent": 0,
-                     *         "tax_name": null,
-                     *         "tax_rate": 19,
-                     *         "tax_amount": 19,
-                     *         "service_start_date": "2026-07-01",
-                     *         "service_end_date": "2026-07-31",
-                     *         "display_order": 1
-                     *       },
-                     *       "steps": [
-                     *         {
-                     *           "kind": "units",
-                     *           "calculation": "1 × 100",
-                     *           "amount": 100
-                     *         },
-                     *         {
-                     *           "kind": "tax",
-                     *           "calculation": "19 % of 101.5, the total of the 2 lines with this tax, is 19.29; the share of this line's 100",
-                     *           "amount": 19
-                     *         }
-                     *       ],
-                     *       "is_changed_by_person": false,
-                     *       "computed": {
-                     *         "net": 100,
-                     *         "steps": [
-                     *           {
-                     *             "kind": "units",
-                     *             "calculation": "1 × 100",
-                     *             "amount": 100
-                     *           }
-                     *         ]
-                     *       },
-                     *       "notes": [],
-                     *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "contract_name": "acme contract",
-                     *       "item_id": "0199c7a0-0000-7000-8000-000000000052",
-                     *       "plan_item_name": "acme fee",
-                     *       "service_type": "fixed_fee",
-                     *       "pricing_model": "per_unit",
-                     *       "period": {
-                     *         "start_date": "2026-07-01",
-                     *         "end_date": "2026-07-31",
-                     *         "whole_start_date": "2026-07-01",
-                     *         "whole_end_date": "2026-07-31",
-                     *         "days_served": 31,
-                     *         "days_of_period": 31,
-                     *         "billing_cycle": "monthly",
-                     *         "cycle": 2
-                     *       },
-                     *       "usage": null,
-                     *       "clauses": [],
-                     *       "correction": null,
-                     *       "digest": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["LineExplanation"];
                 };
             };
@@ -13984,12 +10615,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [],
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["IngestedEventPage"];
                 };
             };
@@ -14022,98 +10647,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *       "invoice_status": "sent",
-                     *       "amount": 120.79,
-                     *       "currency": "USD",
-                     *       "invoice_number": "INV-2026-000002",
-                     *       "invoice_date": "2026-07-01",
-                     *       "due_date": "2026-10-15",
-                     *       "service_start_date": "2026-06-01",
-                     *       "service_end_date": "2026-07-31",
-                     *       "description": "acme contract",
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "is_recurring": true,
-                     *       "from_external_source": false,
-                     *       "external_source": null,
-                     *       "external_source_id": null,
-                     *       "payment_link": "https://tallybook.test/pay/bGluay10b2tlbg",
-                     *       "line_items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000075",
-                     *           "kind": "item",
-                     *           "name": "acme fee",
-                     *           "description": null,
-                     *           "quantity": 1,
-                     *           "currency": "USD",
-                     *           "unit_price": 100,
-                     *           "flat_fee": 0,
-                     *           "amount": 119,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 19,
-                     *           "tax_amount": 19,
-                     *           "service_start_date": "2026-07-01",
-                     *           "service_end_date": "2026-07-31",
-                     *           "display_order": 1
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000076",
-                     *           "kind": "item",
-                     *           "name": "acme usage",
-                     *           "description": null,
-                     *           "quantity": 3,
-                     *           "currency": "USD",
-                     *           "unit_price": 0.5,
-                     *           "flat_fee": 0,
-                     *           "amount": 1.79,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 19,
-                     *           "tax_amount": 0.29,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": "2026-06-30",
-                     *           "display_order": 2
-                     *         }
-                     *       ],
-                     *       "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/invoice/0199c7a0-0000-7000-8000-000000000074.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *       "customer": {
-                     *         "name": "acme customer",
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *         "email": "acme@example.com",
-                     *         "tax_id": null,
-                     *         "currency": null,
-                     *         "external_id": "acme",
-                     *         "contact_name": null,
-                     *         "phone_number": null,
-                     *         "billing_emails": [],
-                     *         "additional_emails": []
-                     *       },
-                     *       "subtotal": 101.5,
-                     *       "discount_total": 0,
-                     *       "tax_total": 19.29,
-                     *       "amount_paid": 5,
-                     *       "amount_refunded": 0,
-                     *       "amount_processing": 0,
-                     *       "amount_credited": 7,
-                     *       "credit_applied": 0,
-                     *       "amount_due": 108.79,
-                     *       "is_overdue": false,
-                     *       "notes": null,
-                     *       "recipients": [],
-                     *       "custom_fields": [],
-                     *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "revision": 1,
-                     *       "sent_at": "2026-09-15T00:10:00.000Z",
-                     *       "paid_at": null,
-                     *       "voided_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14139,12 +10672,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "notes": "A note",
-                 *       "custom_fields": []
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateInvoice"];
             };
         };
@@ -14156,98 +10683,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *       "invoice_status": "sent",
-                     *       "amount": 120.79,
-                     *       "currency": "USD",
-                     *       "invoice_number": "INV-2026-000002",
-                     *       "invoice_date": "2026-07-01",
-                     *       "due_date": "2026-10-15",
-                     *       "service_start_date": "2026-06-01",
-                     *       "service_end_date": "2026-07-31",
-                     *       "description": "acme contract",
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z",
-                     *       "is_recurring": true,
-                     *       "from_external_source": false,
-                     *       "external_source": null,
-                     *       "external_source_id": null,
-                     *       "payment_link": "https://tallybook.test/pay/bGluay10b2tlbg",
-                     *       "line_items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000075",
-                     *           "kind": "item",
-                     *           "name": "acme fee",
-                     *           "description": null,
-                     *           "quantity": 1,
-                     *           "currency": "USD",
-                     *           "unit_price": 100,
-                     *           "flat_fee": 0,
-                     *           "amount": 119,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 19,
-                     *           "tax_amount": 19,
-                     *           "service_start_date": "2026-07-01",
-                     *           "service_end_date": "2026-07-31",
-                     *           "display_order": 1
-                     *         },
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000076",
-                     *           "kind": "item",
-                     *           "name": "acme usage",
-                     *           "description": null,
-                     *           "quantity": 3,
-                     *           "currency": "USD",
-                     *           "unit_price": 0.5,
-                     *           "flat_fee": 0,
-                     *           "amount": 1.79,
-                     *           "discount_amount": 0,
-                     *           "discount_percent": 0,
-                     *           "tax_name": null,
-                     *           "tax_rate": 19,
-                     *           "tax_amount": 0.29,
-                     *           "service_start_date": "2026-06-01",
-                     *           "service_end_date": "2026-06-30",
-                     *           "display_order": 2
-                     *         }
-                     *       ],
-                     *       "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/invoice/0199c7a0-0000-7000-8000-000000000074.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *       "customer": {
-                     *         "name": "acme customer",
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *         "email": "acme@example.com",
-                     *         "tax_id": null,
-                     *         "currency": null,
-                     *         "external_id": "acme",
-                     *         "contact_name": null,
-                     *         "phone_number": null,
-                     *         "billing_emails": [],
-                     *         "additional_emails": []
-                     *       },
-                     *       "subtotal": 101.5,
-                     *       "discount_total": 0,
-                     *       "tax_total": 19.29,
-                     *       "amount_paid": 5,
-                     *       "amount_refunded": 0,
-                     *       "amount_processing": 0,
-                     *       "amount_credited": 8.19,
-                     *       "credit_applied": 0,
-                     *       "amount_due": 107.6,
-                     *       "is_overdue": false,
-                     *       "notes": "A note",
-                     *       "recipients": [],
-                     *       "custom_fields": [],
-                     *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "revision": 2,
-                     *       "sent_at": "2026-09-15T00:10:00.000Z",
-                     *       "paid_at": null,
-                     *       "voided_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
@@ -14286,7 +10721,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -14320,13 +10754,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *       "pdf_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/invoice/0199c7a0-0000-7000-8000-000000000074.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *       "generated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePdf"];
                 };
             };
@@ -14353,12 +10780,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Seats",
-                 *       "unit_price": 3
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateLineItem"];
             };
         };
@@ -14371,27 +10792,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000205",
-                     *       "kind": "item",
-                     *       "name": "Seats",
-                     *       "description": null,
-                     *       "quantity": 1,
-                     *       "currency": "USD",
-                     *       "unit_price": 3,
-                     *       "flat_fee": 0,
-                     *       "amount": 3.21,
-                     *       "discount_amount": 0,
-                     *       "discount_percent": 0,
-                     *       "tax_name": null,
-                     *       "tax_rate": 7,
-                     *       "tax_amount": 0.21,
-                     *       "service_start_date": null,
-                     *       "service_end_date": null,
-                     *       "display_order": 3
-                     *     }
-                     */
                     "application/json": components["schemas"]["LineItem"];
                 };
             };
@@ -14422,11 +10822,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "description": "More"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateLineItem"];
             };
         };
@@ -14438,27 +10833,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000087",
-                     *       "kind": "item",
-                     *       "name": "acme fee",
-                     *       "description": "More",
-                     *       "quantity": 1,
-                     *       "currency": "USD",
-                     *       "unit_price": 100,
-                     *       "flat_fee": 0,
-                     *       "amount": 119,
-                     *       "discount_amount": 0,
-                     *       "discount_percent": 0,
-                     *       "tax_name": null,
-                     *       "tax_rate": 19,
-                     *       "tax_amount": 19,
-                     *       "service_start_date": "2026-09-01",
-                     *       "service_end_date": "2026-09-30",
-                     *       "display_order": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["LineItem"];
                 };
             };
@@ -14496,7 +10870,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -14530,114 +10903,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice": {
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *         "invoice_status": "sent",
-                     *         "amount": 120.79,
-                     *         "currency": "USD",
-                     *         "invoice_number": "INV-2026-000002",
-                     *         "invoice_date": "2026-07-01",
-                     *         "due_date": "2026-10-15",
-                     *         "service_start_date": "2026-06-01",
-                     *         "service_end_date": "2026-07-31",
-                     *         "description": "acme contract",
-                     *         "created_at": "2026-09-15T00:10:00.000Z",
-                     *         "updated_at": "2026-09-15T00:10:00.000Z",
-                     *         "is_recurring": true,
-                     *         "from_external_source": false,
-                     *         "external_source": null,
-                     *         "external_source_id": null,
-                     *         "payment_link": "https://tallybook.test/pay/bGluay10b2tlbg",
-                     *         "line_items": [
-                     *           {
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000075",
-                     *             "kind": "item",
-                     *             "name": "acme fee",
-                     *             "description": null,
-                     *             "quantity": 1,
-                     *             "currency": "USD",
-                     *             "unit_price": 100,
-                     *             "flat_fee": 0,
-                     *             "amount": 119,
-                     *             "discount_amount": 0,
-                     *             "discount_percent": 0,
-                     *             "tax_name": null,
-                     *             "tax_rate": 19,
-                     *             "tax_amount": 19,
-                     *             "service_start_date": "2026-07-01",
-                     *             "service_end_date": "2026-07-31",
-                     *             "display_order": 1
-                     *           },
-                     *           {
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000076",
-                     *             "kind": "item",
-                     *             "name": "acme usage",
-                     *             "description": null,
-                     *             "quantity": 3,
-                     *             "currency": "USD",
-                     *             "unit_price": 0.5,
-                     *             "flat_fee": 0,
-                     *             "amount": 1.79,
-                     *             "discount_amount": 0,
-                     *             "discount_percent": 0,
-                     *             "tax_name": null,
-                     *             "tax_rate": 19,
-                     *             "tax_amount": 0.29,
-                     *             "service_start_date": "2026-06-01",
-                     *             "service_end_date": "2026-06-30",
-                     *             "display_order": 2
-                     *           }
-                     *         ],
-                     *         "file_url": "https://tallybook.test/files/0199c7a0-0000-7000-8000-000000000005/invoice/0199c7a0-0000-7000-8000-000000000074.pdf?expires=1789431900&signature=c2lnbmF0dXJl",
-                     *         "customer": {
-                     *           "name": "acme customer",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "email": "acme@example.com",
-                     *           "tax_id": null,
-                     *           "currency": null,
-                     *           "external_id": "acme",
-                     *           "contact_name": null,
-                     *           "phone_number": null,
-                     *           "billing_emails": [],
-                     *           "additional_emails": []
-                     *         },
-                     *         "subtotal": 101.5,
-                     *         "discount_total": 0,
-                     *         "tax_total": 19.29,
-                     *         "amount_paid": 5,
-                     *         "amount_refunded": 0,
-                     *         "amount_processing": 0,
-                     *         "amount_credited": 7,
-                     *         "credit_applied": 0,
-                     *         "amount_due": 108.79,
-                     *         "is_overdue": false,
-                     *         "notes": null,
-                     *         "recipients": [],
-                     *         "custom_fields": [],
-                     *         "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *         "revision": 1,
-                     *         "sent_at": "2026-09-15T00:10:00.000Z",
-                     *         "paid_at": null,
-                     *         "voided_at": null
-                     *       },
-                     *       "mail": {
-                     *         "subject": "Invoice INV-2026-000002 from acme company",
-                     *         "text": "Hello acme customer,\n\nPlease find attached invoice INV-2026-000002 of Jul 1, 2026 for $120.79.\n\nAmount due: $108.79\nDue date: Oct 15, 2026\nPay online: https://tallybook.test/pay/bGluay10b2tlbg\n\nIf you have any questions, please contact us.\n\nacme company",
-                     *         "from_name": "acme company",
-                     *         "reply_to": null,
-                     *         "recipients": [
-                     *           "acme@example.com"
-                     *         ],
-                     *         "attachments": [
-                     *           {
-                     *             "file_name": "INV-2026-000002.pdf"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoiceMailPreview"];
                 };
             };
@@ -14664,13 +10929,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "recipients": [
-                 *         "ada@example.com"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SendInvoiceMail"];
             };
         };
@@ -14683,40 +10941,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000210",
-                     *       "kind": "invoice",
-                     *       "status": "queued",
-                     *       "subject_type": "invoice",
-                     *       "subject_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *       "subject": "Invoice INV-2026-000002 from acme company",
-                     *       "text": "Hello acme customer,\n\nPlease find attached invoice INV-2026-000002 of Jul 1, 2026 for $120.79.\n\nAmount due: $107.60\nDue date: Oct 15, 2026\nPay online: https://tallybook.test/pay/bGluay10b2tlbg\n\nIf you have any questions, please contact us.\n\nacme company",
-                     *       "from_name": "acme company",
-                     *       "reply_to": null,
-                     *       "attachments": [
-                     *         {
-                     *           "kind": "invoice",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *           "revision": 2,
-                     *           "file_name": "INV-2026-000002.pdf"
-                     *         }
-                     *       ],
-                     *       "recipients": [
-                     *         {
-                     *           "address": "ada@example.com",
-                     *           "status": "queued",
-                     *           "attempts": 0,
-                     *           "answer": null,
-                     *           "last_attempt_at": null,
-                     *           "next_attempt_at": "2026-09-15T00:10:00.000Z",
-                     *           "sent_at": null
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Mail"];
                 };
             };
@@ -14742,22 +10966,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                 *       "services": [
-                 *         {
-                 *           "service_type": "usage",
-                 *           "billing_cycle": "monthly",
-                 *           "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                 *           "unit_price": 0.5,
-                 *           "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042"
-                 *         }
-                 *       ],
-                 *       "from": "2026-07-01",
-                 *       "to": "2026-09-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SimulatePrices"];
             };
         };
@@ -14770,77 +10978,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "currency": "USD",
-                     *       "from": "2026-07-01",
-                     *       "to": "2026-09-01",
-                     *       "periods": [
-                     *         {
-                     *           "start_date": "2026-07-01",
-                     *           "end_date": "2026-07-31",
-                     *           "actual": 101.5,
-                     *           "simulated": 1.5,
-                     *           "difference": -100,
-                     *           "lines": [
-                     *             {
-                     *               "side": "actual",
-                     *               "plan_item_name": "acme fee",
-                     *               "service_type": "fixed_fee",
-                     *               "start_date": "2026-07-01",
-                     *               "end_date": "2026-07-31",
-                     *               "quantity": 1,
-                     *               "event_count": 0,
-                     *               "amount": 100
-                     *             },
-                     *             {
-                     *               "side": "actual",
-                     *               "plan_item_name": "acme usage",
-                     *               "service_type": "usage",
-                     *               "start_date": "2026-07-01",
-                     *               "end_date": "2026-07-31",
-                     *               "quantity": 3,
-                     *               "event_count": 1,
-                     *               "amount": 1.5
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "start_date": "2026-08-01",
-                     *           "end_date": "2026-08-31",
-                     *           "actual": 101.5,
-                     *           "simulated": 1.5,
-                     *           "difference": -100,
-                     *           "lines": [
-                     *             {
-                     *               "side": "actual",
-                     *               "plan_item_name": "acme fee",
-                     *               "service_type": "fixed_fee",
-                     *               "start_date": "2026-08-01",
-                     *               "end_date": "2026-08-31",
-                     *               "quantity": 1,
-                     *               "event_count": 0,
-                     *               "amount": 100
-                     *             },
-                     *             {
-                     *               "side": "actual",
-                     *               "plan_item_name": "acme usage",
-                     *               "service_type": "usage",
-                     *               "start_date": "2026-08-01",
-                     *               "end_date": "2026-08-31",
-                     *               "quantity": 3,
-                     *               "event_count": 1,
-                     *               "amount": 1.5
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "actual": 304.5,
-                     *       "simulated": 4.5,
-                     *       "difference": -300
-                     *     }
-                     */
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
@@ -14866,11 +11003,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateBillingRun"];
             };
         };
@@ -14883,22 +11015,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000213",
-                     *       "as_of": "2026-09-15",
-                     *       "customer_uuid": null,
-                     *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                     *       "status": "PENDING",
-                     *       "total_contracts": 0,
-                     *       "processed_contracts": 0,
-                     *       "created_invoices": 0,
-                     *       "errors": [],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "started_at": null,
-                     *       "completed_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
@@ -14934,22 +11050,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000067",
-                     *       "as_of": "2026-09-15",
-                     *       "customer_uuid": null,
-                     *       "contract_uuid": null,
-                     *       "status": "COMPLETED",
-                     *       "total_contracts": 1,
-                     *       "processed_contracts": 1,
-                     *       "created_invoices": 4,
-                     *       "errors": [],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "started_at": "2026-09-15T00:10:00.000Z",
-                     *       "completed_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
@@ -14986,14 +11086,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [],
-                     *       "count": 0,
-                     *       "corrections": [],
-                     *       "errors": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["BillingPreview"];
                 };
             };
@@ -15017,23 +11109,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "contract_uuid": "0199c7a0-0000-7000-8000-000000000051",
-                 *       "amend": {
-                 *         "effective_date": "2026-10-01",
-                 *         "add": [
-                 *           {
-                 *             "service_type": "usage",
-                 *             "billing_cycle": "monthly",
-                 *             "metric_uuid": "0199c7a0-0000-7000-8000-000000000034",
-                 *             "unit_price": 0.5,
-                 *             "plan_item_uuid": "0199c7a0-0000-7000-8000-000000000042"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewChange"];
             };
         };
@@ -15046,14 +11121,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [],
-                     *       "count": 0,
-                     *       "corrections": [],
-                     *       "errors": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["BillingPreview"];
                 };
             };
@@ -15089,20 +11156,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "credit_cards": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000102",
-                     *           "is_default": true,
-                     *           "brand": "visa",
-                     *           "last4": "4242",
-                     *           "expiration_date": "12/2034"
-                     *         }
-                     *       ],
-                     *       "ach_accounts": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentMethods"];
                 };
             };
@@ -15128,11 +11181,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "provider_token": "tok_mastercard"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AttachPaymentMethod"];
             };
         };
@@ -15145,20 +11193,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000219",
-                     *       "is_default": false,
-                     *       "kind": "card",
-                     *       "brand": "mastercard",
-                     *       "last4": "4444",
-                     *       "account_mask": null,
-                     *       "account_type": null,
-                     *       "account_name": null,
-                     *       "institution_name": null,
-                     *       "expiration_date": "06/2035"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentMethod"];
                 };
             };
@@ -15189,11 +11223,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "is_default": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePaymentMethod"];
             };
         };
@@ -15205,20 +11234,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000102",
-                     *       "is_default": true,
-                     *       "kind": "card",
-                     *       "brand": "visa",
-                     *       "last4": "4242",
-                     *       "account_mask": null,
-                     *       "account_type": null,
-                     *       "account_name": null,
-                     *       "institution_name": null,
-                     *       "expiration_date": "12/2034"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentMethod"];
                 };
             };
@@ -15255,7 +11270,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -15289,21 +11303,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000114",
-                     *           "refund_uuid": null,
-                     *           "kind": "received",
-                     *           "currency": "USD",
-                     *           "amount": 10,
-                     *           "created_at": "2026-09-15T00:10:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentMovementList"];
                 };
             };
@@ -15336,13 +11335,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "amount": 10,
-                     *       "currency": "USD",
-                     *       "is_held_by_credit": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentRefundable"];
                 };
             };
@@ -15372,24 +11364,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "collect_automatically": true,
-                     *       "retry_days": [
-                     *         3,
-                     *         5
-                     *       ],
-                     *       "reminder_days": [
-                     *         -3,
-                     *         1
-                     *       ],
-                     *       "after_last_retry": "leave_open",
-                     *       "card_expiry_notice_days": 30,
-                     *       "send_receipts": true,
-                     *       "bank_details": null,
-                     *       "updated_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentSettings"];
                 };
             };
@@ -15411,14 +11385,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reminder_days": [
-                 *         3,
-                 *         10
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePaymentSettings"];
             };
         };
@@ -15430,24 +11396,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "collect_automatically": true,
-                     *       "send_receipts": true,
-                     *       "retry_days": [
-                     *         3,
-                     *         5
-                     *       ],
-                     *       "reminder_days": [
-                     *         3,
-                     *         10
-                     *       ],
-                     *       "after_last_retry": "leave_open",
-                     *       "card_expiry_notice_days": 30,
-                     *       "bank_details": null,
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentSettings"];
                 };
             };
@@ -15478,23 +11426,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "name": "manual",
-                     *           "is_available": true,
-                     *           "missing": null
-                     *         },
-                     *         {
-                     *           "name": "sandbox",
-                     *           "is_available": true,
-                     *           "missing": null
-                     *         }
-                     *       ],
-                     *       "count": 3
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentProviderList"];
                 };
             };
@@ -15516,16 +11447,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                 *       "invoice": {
-                 *         "amount": 5,
-                 *         "currency": "EUR",
-                 *         "description": "Advice"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateInvoicePayment"];
             };
         };
@@ -15538,61 +11459,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice": {
-                     *         "amount": 5,
-                     *         "invoice_number": "INV-2026-000003",
-                     *         "line_items": [
-                     *           {
-                     *             "name": "Advice",
-                     *             "unit_price": 5,
-                     *             "quantity": 1,
-                     *             "amount": 5,
-                     *             "description": null,
-                     *             "flat_fee": 0,
-                     *             "currency": "EUR"
-                     *           }
-                     *         ],
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000222",
-                     *         "currency": "EUR",
-                     *         "invoice_date": "2026-09-15",
-                     *         "description": "Advice"
-                     *       },
-                     *       "total_amount": 5,
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "customer_name": "acme customer",
-                     *       "payment_status": "processing",
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000228",
-                     *       "reference_number": "PAY-2026-000003",
-                     *       "payment_scheduled_date": "2026-09-15T00:10:00.000Z",
-                     *       "payment_completed_date": null,
-                     *       "reversed_at": null,
-                     *       "amount_refunded": 0,
-                     *       "added_to_balance": 0,
-                     *       "provider": "sandbox",
-                     *       "test": true,
-                     *       "method": "card",
-                     *       "method_label": "Visa ending in 4242",
-                     *       "reference": null,
-                     *       "paid_on": null,
-                     *       "failure_code": null,
-                     *       "failure_message": null,
-                     *       "attempts": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000231",
-                     *           "status": "started",
-                     *           "failure_code": null,
-                     *           "failure_message": null,
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "settled_at": null
-                     *         }
-                     *       ],
-                     *       "refunds": [],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePayment"];
                 };
             };
@@ -15642,119 +11508,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "invoice": {
-                     *             "amount": 120.79,
-                     *             "invoice_number": "INV-2026-000002",
-                     *             "line_items": [
-                     *               {
-                     *                 "name": "acme fee",
-                     *                 "unit_price": 100,
-                     *                 "quantity": 1,
-                     *                 "amount": 119,
-                     *                 "description": null,
-                     *                 "flat_fee": 0,
-                     *                 "currency": "USD"
-                     *               },
-                     *               {
-                     *                 "name": "acme usage",
-                     *                 "unit_price": 0.5,
-                     *                 "quantity": 3,
-                     *                 "amount": 1.79,
-                     *                 "description": null,
-                     *                 "flat_fee": 0,
-                     *                 "currency": "USD"
-                     *               }
-                     *             ],
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *             "currency": "USD",
-                     *             "invoice_date": "2026-07-01",
-                     *             "description": "acme contract"
-                     *           },
-                     *           "total_amount": 5,
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "customer_name": "acme customer",
-                     *           "payment_status": "completed",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000119",
-                     *           "reference_number": "PAY-2026-000002",
-                     *           "payment_scheduled_date": "2026-09-15T00:10:00.000Z",
-                     *           "payment_completed_date": "2026-09-15T00:10:00.000Z",
-                     *           "reversed_at": null,
-                     *           "amount_refunded": 0,
-                     *           "added_to_balance": 0,
-                     *           "provider": "manual",
-                     *           "test": false,
-                     *           "method": "cash",
-                     *           "method_label": null,
-                     *           "reference": "acme cash",
-                     *           "paid_on": null,
-                     *           "failure_code": null,
-                     *           "failure_message": null,
-                     *           "attempts": [],
-                     *           "refunds": [],
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "updated_at": "2026-09-15T00:10:00.000Z"
-                     *         },
-                     *         {
-                     *           "invoice": {
-                     *             "amount": 119,
-                     *             "invoice_number": "INV-2026-000001",
-                     *             "line_items": [
-                     *               {
-                     *                 "name": "acme fee",
-                     *                 "unit_price": 100,
-                     *                 "quantity": 1,
-                     *                 "amount": 119,
-                     *                 "description": null,
-                     *                 "flat_fee": 0,
-                     *                 "currency": "USD"
-                     *               }
-                     *             ],
-                     *             "uuid": "0199c7a0-0000-7000-8000-000000000069",
-                     *             "currency": "USD",
-                     *             "invoice_date": "2026-06-01",
-                     *             "description": "acme contract"
-                     *           },
-                     *           "total_amount": 10,
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "customer_name": "acme customer",
-                     *           "payment_status": "completed",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000105",
-                     *           "reference_number": "PAY-2026-000001",
-                     *           "payment_scheduled_date": "2026-09-15T00:10:00.000Z",
-                     *           "payment_completed_date": "2026-09-15T00:10:00.000Z",
-                     *           "reversed_at": null,
-                     *           "amount_refunded": 0,
-                     *           "added_to_balance": 0,
-                     *           "provider": "sandbox",
-                     *           "test": true,
-                     *           "method": "card",
-                     *           "method_label": "Visa ending in 4242",
-                     *           "reference": null,
-                     *           "paid_on": null,
-                     *           "failure_code": null,
-                     *           "failure_message": null,
-                     *           "attempts": [
-                     *             {
-                     *               "uuid": "0199c7a0-0000-7000-8000-000000000108",
-                     *               "status": "succeeded",
-                     *               "failure_code": null,
-                     *               "failure_message": null,
-                     *               "created_at": "2026-09-15T00:10:00.000Z",
-                     *               "settled_at": "2026-09-15T00:10:00.000Z"
-                     *             }
-                     *           ],
-                     *           "refunds": [],
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "updated_at": "2026-09-15T00:10:00.000Z"
-                     *         }
-                     *       ],
-                     *       "count": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePaymentList"];
                 };
             };
@@ -15786,61 +11539,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice": {
-                     *         "amount": 119,
-                     *         "invoice_number": "INV-2026-000001",
-                     *         "line_items": [
-                     *           {
-                     *             "name": "acme fee",
-                     *             "unit_price": 100,
-                     *             "quantity": 1,
-                     *             "amount": 119,
-                     *             "description": null,
-                     *             "flat_fee": 0,
-                     *             "currency": "USD"
-                     *           }
-                     *         ],
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000069",
-                     *         "currency": "USD",
-                     *         "invoice_date": "2026-06-01",
-                     *         "description": "acme contract"
-                     *       },
-                     *       "total_amount": 10,
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "customer_name": "acme customer",
-                     *       "payment_status": "completed",
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000105",
-                     *       "reference_number": "PAY-2026-000001",
-                     *       "payment_scheduled_date": "2026-09-15T00:10:00.000Z",
-                     *       "payment_completed_date": "2026-09-15T00:10:00.000Z",
-                     *       "reversed_at": null,
-                     *       "amount_refunded": 0,
-                     *       "added_to_balance": 0,
-                     *       "provider": "sandbox",
-                     *       "test": true,
-                     *       "method": "card",
-                     *       "method_label": "Visa ending in 4242",
-                     *       "reference": null,
-                     *       "paid_on": null,
-                     *       "failure_code": null,
-                     *       "failure_message": null,
-                     *       "attempts": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000108",
-                     *           "status": "succeeded",
-                     *           "failure_code": null,
-                     *           "failure_message": null,
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "settled_at": "2026-09-15T00:10:00.000Z"
-                     *         }
-                     *       ],
-                     *       "refunds": [],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePayment"];
                 };
             };
@@ -15900,11 +11598,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["RefundPayment"];
             };
         };
@@ -15917,70 +11610,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice": {
-                     *         "amount": 119,
-                     *         "invoice_number": "INV-2026-000001",
-                     *         "line_items": [
-                     *           {
-                     *             "name": "acme fee",
-                     *             "unit_price": 100,
-                     *             "quantity": 1,
-                     *             "amount": 119,
-                     *             "description": null,
-                     *             "flat_fee": 0,
-                     *             "currency": "USD"
-                     *           }
-                     *         ],
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000069",
-                     *         "currency": "USD",
-                     *         "invoice_date": "2026-06-01",
-                     *         "description": "acme contract"
-                     *       },
-                     *       "total_amount": 10,
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "customer_name": "acme customer",
-                     *       "payment_status": "completed",
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000105",
-                     *       "reference_number": "PAY-2026-000001",
-                     *       "payment_scheduled_date": "2026-09-15T00:10:00.000Z",
-                     *       "payment_completed_date": "2026-09-15T00:10:00.000Z",
-                     *       "reversed_at": null,
-                     *       "amount_refunded": 0,
-                     *       "added_to_balance": 0,
-                     *       "provider": "sandbox",
-                     *       "test": true,
-                     *       "method": "card",
-                     *       "method_label": "Visa ending in 4242",
-                     *       "reference": null,
-                     *       "paid_on": null,
-                     *       "failure_code": null,
-                     *       "failure_message": null,
-                     *       "attempts": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000108",
-                     *           "status": "succeeded",
-                     *           "failure_code": null,
-                     *           "failure_message": null,
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "settled_at": "2026-09-15T00:10:00.000Z"
-                     *         }
-                     *       ],
-                     *       "refunds": [
-                     *         {
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000233",
-                     *           "amount": 1,
-                     *           "status": "pending",
-                     *           "failure_message": null,
-                     *           "created_at": "2026-09-15T00:10:00.000Z",
-                     *           "settled_at": null
-                     *         }
-                     *       ],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePayment"];
                 };
             };
@@ -16017,61 +11646,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice": {
-                     *         "amount": 120.79,
-                     *         "invoice_number": "INV-2026-000002",
-                     *         "line_items": [
-                     *           {
-                     *             "name": "acme fee",
-                     *             "unit_price": 100,
-                     *             "quantity": 1,
-                     *             "amount": 119,
-                     *             "description": null,
-                     *             "flat_fee": 0,
-                     *             "currency": "USD"
-                     *           },
-                     *           {
-                     *             "name": "acme usage",
-                     *             "unit_price": 0.5,
-                     *             "quantity": 3,
-                     *             "amount": 1.79,
-                     *             "description": null,
-                     *             "flat_fee": 0,
-                     *             "currency": "USD"
-                     *           }
-                     *         ],
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *         "currency": "USD",
-                     *         "invoice_date": "2026-07-01",
-                     *         "description": "acme contract"
-                     *       },
-                     *       "total_amount": 5,
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "customer_name": "acme customer",
-                     *       "payment_status": "canceled",
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000119",
-                     *       "reference_number": "PAY-2026-000002",
-                     *       "payment_scheduled_date": "2026-09-15T00:10:00.000Z",
-                     *       "payment_completed_date": null,
-                     *       "reversed_at": "2026-09-15T00:10:00.000Z",
-                     *       "amount_refunded": 0,
-                     *       "added_to_balance": 0,
-                     *       "provider": "manual",
-                     *       "test": false,
-                     *       "method": "cash",
-                     *       "method_label": null,
-                     *       "reference": "acme cash",
-                     *       "paid_on": null,
-                     *       "failure_code": null,
-                     *       "failure_message": null,
-                     *       "attempts": [],
-                     *       "refunds": [],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePayment"];
                 };
             };
@@ -16095,13 +11669,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "invoice_uuid": "0199c7a0-0000-7000-8000-000000000074",
-                 *       "amount": 1,
-                 *       "method": "cash"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecordPayment"];
             };
         };
@@ -16114,61 +11681,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invoice": {
-                     *         "amount": 120.79,
-                     *         "invoice_number": "INV-2026-000002",
-                     *         "line_items": [
-                     *           {
-                     *             "name": "acme fee",
-                     *             "unit_price": 100,
-                     *             "quantity": 1,
-                     *             "amount": 119,
-                     *             "description": null,
-                     *             "flat_fee": 0,
-                     *             "currency": "USD"
-                     *           },
-                     *           {
-                     *             "name": "acme usage",
-                     *             "unit_price": 0.5,
-                     *             "quantity": 3,
-                     *             "amount": 1.79,
-                     *             "description": null,
-                     *             "flat_fee": 0,
-                     *             "currency": "USD"
-                     *           }
-                     *         ],
-                     *         "uuid": "0199c7a0-0000-7000-8000-000000000074",
-                     *         "currency": "USD",
-                     *         "invoice_date": "2026-07-01",
-                     *         "description": "acme contract"
-                     *       },
-                     *       "total_amount": 1,
-                     *       "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *       "customer_name": "acme customer",
-                     *       "payment_status": "completed",
-                     *       "uuid": "0199c7a0-0000-7000-8000-000000000237",
-                     *       "reference_number": "PAY-2026-000004",
-                     *       "payment_scheduled_date": "2026-09-15T00:10:00.000Z",
-                     *       "payment_completed_date": "2026-09-15T00:10:00.000Z",
-                     *       "reversed_at": null,
-                     *       "amount_refunded": 0,
-                     *       "added_to_balance": 0,
-                     *       "provider": "manual",
-                     *       "test": false,
-                     *       "method": "cash",
-                     *       "method_label": null,
-                     *       "reference": null,
-                     *       "paid_on": null,
-                     *       "failure_code": null,
-                     *       "failure_message": null,
-                     *       "attempts": [],
-                     *       "refunds": [],
-                     *       "created_at": "2026-09-15T00:10:00.000Z",
-                     *       "updated_at": "2026-09-15T00:10:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["InvoicePayment"];
                 };
             };
@@ -16232,63 +11744,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currency": "USD",
-                     *       "currencies": [
-                     *         "USD"
-                     *       ],
-                     *       "as_of": "2026-09-15",
-                     *       "outstanding": {
-                     *         "amount": 217.79,
-                     *         "count": 2
-                     *       },
-                     *       "overdue": {
-                     *         "amount": 0,
-                     *         "count": 0,
-                     *         "buckets": [
-                     *           {
-                     *             "from_days": 1,
-                     *             "to_days": 30,
-                     *             "amount": 0,
-                     *             "count": 0
-                     *           },
-                     *           {
-                     *             "from_days": 31,
-                     *             "to_days": 60,
-                     *             "amount": 0,
-                     *             "count": 0
-                     *           }
-                     *         ]
-                     *       },
-                     *       "revenue_by_month": [
-                     *         {
-                     *           "month": "2025-10",
-                     *           "invoiced": 0,
-                     *           "credited": 0,
-                     *           "paid": 0,
-                     *           "count": 0
-                     *         },
-                     *         {
-                     *           "month": "2025-11",
-                     *           "invoiced": 0,
-                     *           "credited": 0,
-                     *           "paid": 0,
-                     *           "count": 0
-                     *         }
-                     *       ],
-                     *       "to_do": {
-                     *         "drafts": 2,
-                     *         "failed_payments": 0,
-                     *         "contracts_to_review": 0,
-                     *         "failed_contracts": 0,
-                     *         "mails_failed": 0,
-                     *         "unattributed_events": 0,
-                     *         "unmatched_events": 0,
-                     *         "closed_usage": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Overview"];
                 };
             };
@@ -16320,25 +11775,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "customer_uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "currency": "USD",
-                     *           "outstanding": {
-                     *             "amount": 217.79,
-                     *             "count": 2
-                     *           },
-                     *           "overdue": {
-                     *             "amount": 0,
-                     *             "count": 0
-                     *           }
-                     *         }
-                     *       ],
-                     *       "count": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["CustomerBalanceList"];
                 };
             };
@@ -16372,30 +11808,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "kind": "customer",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000032",
-                     *           "title": "acme spare",
-                     *           "subtitle": "spare.acme@example.com",
-                     *           "amount": null,
-                     *           "currency": null,
-                     *           "status": null
-                     *         },
-                     *         {
-                     *           "kind": "customer",
-                     *           "uuid": "0199c7a0-0000-7000-8000-000000000030",
-                     *           "title": "acme customer",
-                     *           "subtitle": "acme@example.com",
-                     *           "amount": null,
-                     *           "currency": null,
-                     *           "status": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
