@@ -8,7 +8,7 @@ import {
 } from "../../server/src/contract-reading/confidence/confidence.ts";
 import { type Trait, traits, type Way, ways } from "../../server/src/contract-reading/confidence/evidence.ts";
 import { Report } from "../report.ts";
-import { type FittedDocument, fittedDocuments, withUnknownWords } from "./documents.ts";
+import { corpus, documentsOf, type FittedDocument, withUnknownWords } from "./documents.ts";
 import { type Judged, judge } from "./judged.ts";
 import { type Case, fitLogistic } from "./logistic.ts";
 
@@ -53,7 +53,17 @@ const meaningOfWay: Readonly<Record<Way, number>> = {
 	...{ proven: 4, labelled: 3, stated: 2.5, computed: 2.5, implied: 0.5, assumed: 0 },
 };
 const meaning: Readonly<Record<Trait | "second" | "third" | "rival", number>> = {
-	...{ second: 0.5, third: 0.3, rival: -2, ambiguous: -1.5, shared: -0.3, unexplained: -1 },
+	...{
+		second: 0.5,
+		third: 0.3,
+		rival: -2,
+		ambiguous: -1.5,
+		shared: -0.3,
+		unexplained: -1,
+		summed: 0.7,
+		twin: -1,
+		spare: -0.3,
+	},
 };
 const prior = [
 	...kinds.flatMap(() => ways.map((way) => meaningOfWay[way])),
@@ -119,7 +129,7 @@ function certainFrom(kind: Kind, tests: readonly (readonly Tested[])[]): number 
 
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error("say which folder of strangers is to be fitted on");
-const documents = await fittedDocuments(folder);
+const documents = [...(await documentsOf(folder)), ...(await corpus())];
 const judged = documents.flatMap((document) => [
 	...judge(document, true),
 	...unknownShares.flatMap((share, seed) => judge(withUnknownWords(document, seed, share), false)),

@@ -50,9 +50,12 @@ export function likelihood(kind: Kind, { way, witnesses, rivals, traits }: Evide
 	return 1 / (1 + Math.exp(-sum));
 }
 
-/** Not where nothing but a phrase speaks for a value, another place of the document speaks against it, or it reads in two ways. */
+/** Each speaks against a value, whatever speaks for it. */
+const doubts: ReadonlySet<Trait> = new Set(["ambiguous", "unexplained", "twin"]);
+
+/** Not where nothing but a phrase speaks for a value, or anything of the document against it. */
 export function canBeCertain({ way, rivals, traits }: Evidence): boolean {
-	return way !== "implied" && way !== "assumed" && rivals === 0 && !traits.includes("ambiguous");
+	return way !== "implied" && way !== "assumed" && rivals === 0 && !traits.some((trait) => doubts.has(trait));
 }
 
 /**

@@ -105,6 +105,9 @@ export const weights = {
 		ambiguous: -1.656,
 		shared: 0.511,
 		unexplained: -1,
+		summed: 0,
+		twin: -1,
+		spare: 0,
 	},
 	certainFrom: {
 		party: 0.972,
