@@ -67,11 +67,16 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 		"tax",
 		/(?:vat|gst|hst|sales tax|tax|taxes|tax rate|vat rate|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms)/,
 	],
-	["seller", new RegExp(`(?:(?:${sellerWords})(?: name)?|company|from|delivered by|sold by|prepared by|our company)`)],
+	[
+		"seller",
+		new RegExp(
+			`(?:(?:${sellerWords})(?: (?:legal )?name| details| entity)?|company|from|delivered by|sold by|prepared by|our company)`,
+		),
+	],
 	[
 		"customer",
 		new RegExp(
-			`(?:(?:end )?(?:${customerWords})(?: legal)?(?: name)?|bill to|billed to|sold to|ship to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
+			`(?:(?:ordering |contracting |end |(?:name|nom|nombre|nome|naam)(?: (?:of|du|del|de|van|do))?(?: the| la)? )?(?:${customerWords})(?: (?:legal )?name| details| entity)?|bill to|billed to|sold to|ship to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
 		),
 	],
 	[
