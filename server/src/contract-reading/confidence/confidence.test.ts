@@ -41,7 +41,7 @@ describe("the kind of a term", () => {
 		["services[3].unit_price", "price"],
 		["services[3].end_date", "date"],
 		["services[3].trial_days", "adjustment"],
-		["renewal_months", "setting"],
+		["renewal_months", "renewal"],
 		["customer", "party"],
 	])("%s: %s", (field, kind) => expect(kindOf(field)).toBe(kind));
 });

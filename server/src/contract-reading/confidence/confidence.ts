@@ -3,7 +3,7 @@ import { weights } from "./weights.ts";
 
 /** Values that go wrong alike: each kind has a weight of its own. */
 export type Kind =
-	| ("party" | "date" | "setting" | "currency" | "tax")
+	| ("party" | "date" | "payment" | "renewal" | "currency" | "tax")
 	| ("name" | "type" | "cycle" | "price" | "quantity" | "tier" | "adjustment");
 
 /** What the model adds up. Fitted by `bench/fit-confidence.ts`, never by hand. */
@@ -27,7 +27,7 @@ export const surestOfOthers = 0.89;
 
 const kinds: Readonly<Record<string, Kind>> = {
 	...{ seller: "party", customer: "party", start_date: "date", end_date: "date", currency: "currency" },
-	...{ payment_terms_days: "setting", auto_renew: "setting", renewal_months: "setting", billing_day: "setting" },
+	...{ payment_terms_days: "payment", billing_day: "payment", auto_renew: "renewal", renewal_months: "renewal" },
 	...{ plan_item_name: "name", service_type: "type", pricing_model: "type", billing_cycle: "cycle" },
 	...{ billing_timing: "cycle", unit_price: "price", fee_per_event: "price", quantity: "quantity" },
 	...{ tax_rate: "tax", tax_name: "tax", up_to: "tier", flat_fee: "tier" },
