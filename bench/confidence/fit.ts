@@ -32,7 +32,7 @@ const target = fileURLToPath(new URL("../../server/src/contract-reading/confiden
 
 const kinds = [
 	...(["party", "date", "payment", "renewal", "currency", "tax"] as const),
-	...(["name", "type", "cycle", "price", "quantity", "tier", "adjustment"] as const),
+	...(["name", "type", "cycle", "price", "quantity", "tier", "adjustment", "period"] as const),
 ] satisfies Kind[];
 
 const features = [

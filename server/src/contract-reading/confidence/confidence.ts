@@ -4,7 +4,7 @@ import { weights } from "./weights.ts";
 /** Values that go wrong alike: each kind has a weight of its own. */
 export type Kind =
 	| ("party" | "date" | "payment" | "renewal" | "currency" | "tax")
-	| ("name" | "type" | "cycle" | "price" | "quantity" | "tier" | "adjustment");
+	| ("name" | "type" | "cycle" | "price" | "quantity" | "tier" | "adjustment" | "period");
 
 /** What the model adds up. Fitted by `bench/fit-confidence.ts`, never by hand. */
 export interface Weights {
@@ -36,7 +36,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** The kind of a term's path: `services[0].tiers[1].unit_price` is a tier's. */
 export function kindOf(field: string): Kind {
 	if (field.includes(".tiers[")) return "tier";
-	return kinds[field.slice(field.lastIndexOf(".") + 1)] ?? "adjustment";
+	const kind = kinds[field.slice(field.lastIndexOf(".") + 1)] ?? "adjustment";
+	return kind === "date" && field.startsWith("services[") ? "period" : kind;
 }
 
 /** How likely a value is right, by the model: 0 to 1. */

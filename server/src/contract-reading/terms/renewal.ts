@@ -3,8 +3,8 @@ import type { Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import { durationsIn, monthsOf } from "../values/duration.ts";
 import { contradiction, type Found, type Said, said, settled } from "./found.ts";
-import { placeIn, type Setting } from "./setting.ts";
 import { monthsBetween } from "./months.ts";
+import { placeIn, type Setting } from "./setting.ts";
 
 export interface Renewal {
 	readonly renews: Found<boolean> | null;
@@ -39,7 +39,7 @@ const lapses = new RegExp(
 		`(?<![a-z])(?:then|dann|alors|entonces|allora|dan|will then|shall then) ${ends}(?![a-z])`,
 		`(?<![a-z])${ends} (?:then|there|dann|alors|automatic\\w*|automatisch|by itself|von selbst|de plein droit|de pleno derecho|di diritto|van rechtswege|on that day|after the|(?:without|ohne|sans|sin|senza|zonder|utan|uden)(?! (?:cause|grund|fault)))(?![a-z])`,
 		"(?:write|sign|make|conclude|draw up|agree on) (?:you )?an? new (?:letter|agreement|contract|order)",
-		"without (?:any )?notice\\b.*(?:expire|end|lapse)|whereafter .{0,40}(?:terminates|ends)",
+		"without (?:further |any )?notice\\b.*(?:expire|end|lapse)|whereafter .{0,40}(?:terminates|ends)",
 	].join("|"),
 );
 
