@@ -7,6 +7,7 @@ import { fold } from "../values/fold.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
+import { countedIn } from "./clause-parts.ts";
 import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
 import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
@@ -59,6 +60,8 @@ function isMinimum(folded: string): boolean {
 	);
 }
 
+const apiece = /^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk)\b(?! (?:month|year|quarter))/;
+
 interface FeeContext {
 	readonly setting: Setting;
 	readonly statement: Statement;
@@ -74,10 +77,11 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const labelled = inLabel === undefined ? null : perUnitBehind(` ${inLabel}`, setting.decimalSign);
 	const per = mergeUnit(perUnitBehind(after, setting.decimalSign), unitBefore(before, setting) ?? labelled);
 	const counted = countBefore(before, setting) ?? countBehind(after, setting);
+	const isEach = apiece.test(after);
 	const quantity =
 		per.quantity ??
 		(counted !== null &&
-		(counted.isSold || per.unit !== null || soldByNumber.test(counted.unit.split(" ").at(-1) ?? ""))
+		(counted.isSold || isEach || per.unit !== null || soldByNumber.test(counted.unit.split(" ").at(-1) ?? ""))
 			? counted.quantity
 			: null);
 	const name = feeName({
@@ -92,10 +96,13 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	// What is charged in advance is sold by number: nobody knows yet what will be used.
 	const isAhead = quantity === null && timingIn(window) === "in_advance";
 	const sold = isAhead && per.unit !== null ? soldNumber(setting, per.unit) : null;
-	const isUsage = !isOnce && per.unit !== null && quantity === null && !isAhead;
+	const ordered = isEach && quantity === null && name !== null ? soldNumber(setting, singular(fold(name.name))) : null;
+	// "Night visits cost €85 each": what nobody counted beforehand is counted as it comes.
+	const unit = per.unit ?? (isEach && quantity === null && ordered === null && said === null ? (name?.name.toLowerCase() ?? null) : null);
+	const isUsage = !isOnce && unit !== null && quantity === null && !isAhead;
 	const draft = newDraft({
 		...{ part: statement.index, paragraph: statement.paragraph, heading, text: whole, sign: money.sign },
-		unit: isUsage ? per.unit : null,
+		unit: isUsage ? unit : null,
 	});
 	const set = setter(draft, placeIn(setting, whole, start, end));
 	set("plan_item_name", name?.name ?? headingName(statement), name?.way ?? "implied");
@@ -117,10 +124,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	set("billing_cycle", group ?? billing.frequency?.value ?? "monthly", isOnce || said !== null ? "stated" : shared);
 	if (quantity !== null) set("quantity", quantity.toString(), "stated");
 	else if (sold !== null) set("quantity", sold.toString(), "implied");
-	else if (/^\W*(?:each|apiece|je stuck|chacune?|cada un[oa]|ciascun[oa])\b/.test(after) && name !== null) {
-		const ordered = soldNumber(setting, singular(fold(name.name)));
-		if (ordered !== null) set("quantity", ordered.toString(), "implied");
-	}
+	else if (ordered !== null) set("quantity", ordered.toString(), "implied");
 	const invoiced = isOnce ? null : invoicedFrequency(window);
 	if (invoiced !== null) draft.invoiced = invoiced;
 	if (!isOnce) {
@@ -177,18 +181,10 @@ function usageCycle(window: string, billing: Billing): [Frequency, Way] {
 	return named !== null && named !== "one_time" ? [named, "stated"] : ["monthly", "assumed"];
 }
 
-const costsBehind =
-	/\b(?:each|every|jede[rns]?|chaque|cada|ogni|elke)\s+(?<what>[^.;]{2,50}?)\s+(?:costs?|(?:is|are|shall be|will be) (?:charged|billed|priced)|kostet|coute|cuesta|costa|kost)[^.;]{0,12}$/;
-/** "Further hours cost £65 each": what goes beyond is counted. */
-const furtherBehind =
-	/\b(?:further|additional|extra|excess|more|weitere|zusatzliche|supplementaires|adicionales|ulteriori|extra)\s+(?<what>[a-z][a-z -]{2,30}?)\s+(?:costs?|are (?:charged|billed|invoiced)|kosten|coutent|cuestan|costano)(?: (?:at|mit|a))?\W*$/;
-const paysBehind =
-	/\bfor (?:each|every)\s+(?<what>[^.;,]{2,60}),\s+(?:the )?[a-z]+ (?:pays?|(?:shall|will) pay|(?:is|will be) charged)[^.;]{0,12}$/;
-
-/** "Every further 1,000 page views cost …" */
+/** "Every further 1,000 page views cost …", "For each word we charge …" */
 function unitBefore(before: string, setting: Setting): PerUnit | null {
-	const match = costsBehind.exec(before) ?? paysBehind.exec(before) ?? furtherBehind.exec(before);
-	return match?.groups?.what === undefined ? null : perUnitBehind(` per ${match.groups.what}`, setting.decimalSign);
+	const what = countedIn(before);
+	return what === null ? null : perUnitBehind(` per ${what}`, setting.decimalSign);
 }
 
 function mergeUnit(behind: PerUnit, before: PerUnit | null): PerUnit {
