@@ -17,7 +17,7 @@ const separator =
 
 /** A part of an amount named before, what was charged before, or a step of a sum: "in four installments of $6,000", "increased from $50 to $60", "5 × $50 = $250". */
 const notOwn =
-	/[x×*=]\s*$|\b(?:soit|i\.e\.|that is|d\. ?h\.|das sind|o sea|es decir|ossia|ou seja|dat is|between [^.;]{1,20} and|install?ments? of|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
+	/[x×*=]\s*$|\b(?:soit|i\.e\.|that is|d\. ?h\.|das sind|o sea|es decir|ossia|ou seja|dat is|between [^.;]{1,20} and|install?ments? of|(?:raten|rate|tranches?|echeances|mensualites|parcialidades|cuotas|plazos|pagos|termijnen|prestacoes|parcelas) (?:of|zu(?: je)?|von(?: je)?|de|di|da|van)|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|up to now|until now|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
 
 /** The statement's amounts, each with its window. */
 export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {

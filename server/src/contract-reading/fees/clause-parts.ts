@@ -15,7 +15,7 @@ const article =
 	/^(?:(?:the|an?|its|our|your|their|his|her|each|every|any|access to the|use of the|der|die|das|den|dem|des|eine?[nrms]?|jede[rsnm]?|unsere?|ihre?|le|la|les|une?|du|des|de la|de l'|votre|vos|notre|nos|chaque|el|los|las|un[oa]?|su|sus|cada|il|lo|gli|i|ogni|ciascun[oa]?|het|de|een|elke?|ieder|iedere|o|os|as|a|um|uma|seu|sua)\s+|l'|un'|all'|dell'|d')+/;
 /** "In addition, …", "From May the …": what stands before the clause's own words. */
 const opening =
-	/^(?:[\s,;:.–-]|\(?[a-z\d]{1,2}[).]\s|(?:and|und|et|y|e|en|also|plus|sowie|ainsi que|asi como|as well as|together with|in addition|further|zudem|ferner|daruber hinaus|de plus|ademas|inoltre|alem disso|bovendien|as|ook|auch)(?=[\s,]))+/;
+	/^(?:[\s,;:.•●▪◦‣*·–-]|\(?[a-z\d]{1,2}[).]\s|(?:and|und|et|y|e|en|also|plus|sowie|ainsi que|asi como|as well as|together with|in addition|further|zudem|ferner|daruber hinaus|de plus|ademas|inoltre|alem disso|bovendien|as|ook|auch)(?=[\s,]))+/;
 const aside =
 	/^(?:from|on|in|at|during|after|before|since|until|upon|with|by|under|ab|bei|im|am|mit|nach|vor|wahrend|zum|a partir|a compter|des|pendant|lors|au|en|desde|durante|al|dal|dall|da|nel|con|vanaf|tijdens|bij|na|ao|no|na|additionally|moreover)\b[^,;]{2,60},\s/;
 const relative =
@@ -29,7 +29,7 @@ const distributive =
 	/(?<![\w-])(?:each|every|jede[rnms]?|chaque|cada|ogni|elke?|iedere?|further|extra|excess|weitere[rn]?|zusatzliche[rn]?)\s+(?<what>(?!of |month|year|quarter|party|monat|jahr|quartal|mois|annee|mes |ano |mese|anno|maand|jaar|un[oa] )[a-z\d](?:[^.;,:]|[.,](?=\d)){2,60})/;
 /** Where what a price is for ends. */
 const purposeEnd =
-	/[.,](?!\d)|[;:()]|\s(?:is|are|will|shall|of which|and (?:is|are|it|will)|that|which|we|you|i|the (?:customer|client|provider|supplier|parties)|there|wird|werden|fallt|fallen|zahlt|zahlen|berechnen|berechnet|erhebt|erheben|erhalt|entrichtet|stellen|sind|ist|wir|der|die kunde|einmalig|est|sont|nous|vous|le client|la cliente|le prestataire|il est|se|paga|pagara|abona(?:ra)?|sono|si|viene|vengono|e dovut[oa]|il (?:cliente|committente)|betaalt|betalen|wordt|worden|geldt|sao|serao|paga-se|cobra-se|o cliente|a cliente|verse|paie|regle|acquitte|payable|charged|invoiced|billed|due|monthly|annually|per|in advance|in arrears)(?![\w-])/;
+	/[.,](?!\d)|[;:()]|\s(?:is|are|will|shall|of which|and (?:is|are|it|will)|that|which|we|you|i|the (?:customer|client|provider|supplier|parties)|there|wird|werden|fallt|fallen|zahlt|zahlen|berechnen|berechnet|erhebt|erheben|erhalt|entrichtet|stellen|sind|ist|wir|einmalig|est|sont|nous|vous|le client|la cliente|le prestataire|il est|se|paga|pagara|abona(?:ra)?|sono|si|viene|vengono|e dovut[oa]|il (?:cliente|committente)|betaalt|betalen|wordt|worden|geldt|sao|serao|paga-se|cobra-se|o cliente|a cliente|verse|paie|regle|acquitte|der (?:kunde|auftraggeber|mieter|lizenznehmer|betreiber)|payable|charged|invoiced|billed|due|monthly|annually|per|in advance|in arrears)(?![\w-])/;
 
 const leastName = 3;
 const longestName = 90;
@@ -72,9 +72,11 @@ export function namingIn(folded: string, { start, end }: Stretch): Stretch | nul
 	let words = folded.slice(from, end).trimEnd();
 	// "The repair, done in May, costs": what stands between commas is no part of the name.
 	if (/,$/.test(words)) words = words.slice(0, words.indexOf(","));
-	const short = words.replace(relative, "");
+	const short = words.replace(relative, "").replace(/ - .*$/, "");
 	const name = /[a-z]{3}/.test(short) ? short : words;
 	const to = from + name.replace(/[\s,:("'-]+$/, "").length;
-	const isName = to - from >= leastName && to - from <= longestName && /[a-z]{3}/.test(name) && !/^\d/.test(name);
+	const number = /^\d{1,3} (?=[a-z])/.exec(name)?.[0].length ?? 0;
+	from += number;
+	const isName = to - from >= leastName && to - from <= longestName && /[a-z]{3}/.test(name) && /^(?:[a-z(]|20\d\d )/.test(name.slice(number));
 	return isName ? { start: from, end: to } : null;
 }

@@ -19,6 +19,8 @@ const beforeAmount = new RegExp(
 const leading =
 	/^.*(?:^|\s)(?:an?|the|its|our|your|their|pays?|paying|paid|we|you|they|wir|nous|to|of|for|with|and|plus|also|will|shall|together|receives|eine[nr]?|die|der|das|den|fur|zahlt|une?|le|la|les|una|uno|el|los|il|lo|uma|o|een|de|het|abonara|paga|verse|recurring|fixed|flat|non-recurring|one-time|one-off|single|einmalige?|\([a-z]\))\s/;
 const frequencyLead = /^(?:monthly|quarterly|yearly|jahrliche|monatliche|mensuelle|einmalige) (?=[\w&/-]+ \w)/;
+const genericTitle =
+	/^(?:(?:the|our|your|what|we|you|i|pay|charge|how|and|or|of|one-time|recurring|annual|monthly|fees?|charges?|prices?|pricing|rates?|rents?|costs?|payments?|terms?|amounts?|billing|invoic\w*|sums?|services?|remuneration|consideration|compensation|prix|tarifs?|honoraires|redevances?|preise?|entgelte?|vergutung|kosten|precios?|tarifas?|honorarios|corrispettiv\w+|prezz\w|canon[ei]|prijzen|tarieven|vergoeding\w*|precos?|article|artikel|articulo|articolo|artigo|clause|[ivx\d.]+)(?:\s|$))+$/;
 const genericName =
 	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
 /** "The fee for storage": the name is what it is for. */
@@ -43,7 +45,8 @@ export interface NameInput {
 	readonly amountEnd: number;
 	readonly label: string | null;
 	readonly unit: string | null;
-	readonly headingText: string;
+	/** The title in front of the sentence: "Priority support." */
+	readonly title: string | null;
 }
 
 export interface FeeName {
@@ -53,8 +56,9 @@ export interface FeeName {
 
 /** What a fee in a sentence is called: by its label, by the words before its amount, by what it is for, by its heading. */
 export function feeName(input: NameInput): FeeName | null {
-	const { passage, start, end, amountStart, amountEnd, label, unit } = input;
-	if (label !== null && !genericName.test(label.toLowerCase())) return { name: label, way: "labelled" };
+	const { passage, start, end, amountStart, amountEnd, label, unit, title } = input;
+	const isLabelled = label !== null && !genericName.test(fold(label));
+	if (isLabelled && start === 0) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);
 	const said = spoken(passage);
@@ -76,6 +80,8 @@ export function feeName(input: NameInput): FeeName | null {
 		at(purposeOf(wordsBehind), amountEnd) ??
 		at(bare, start);
 	if (name !== null) return { name, way: "stated" };
+	if (title !== null && !genericName.test(fold(title)) && !genericTitle.test(fold(title))) return { name: title, way: "implied" };
+	if (isLabelled) return { name: label, way: "implied" };
 	// "Rate: £0.045 per minute": the plan may have a name elsewhere.
 	if (unit !== null) return { name: capitalised(unit), way: label === null ? "stated" : "implied" };
 	if (feeNoun !== null) return { name: capitalised(feeNoun), way: "implied" };
@@ -97,7 +103,7 @@ function nameIn({ folded, text }: Passage, start: number, end: number): string |
 	const naming = namingIn(folded, { start: from, end });
 	if (naming === null) return null;
 	const words = folded.slice(naming.start, naming.end);
-	if (genericName.test(words) || /^(?:first|month|year|einmalig|zusatzlich)/.test(words)) return null;
+	if (genericName.test(words) || /^(?:first|month|year|einmalig|zusatzlich)\b/.test(words)) return null;
 	return capitalised(text.slice(naming.start, naming.end).trim());
 }
 

@@ -31,7 +31,7 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	const { setting, part, figure, columns, column, price, isOnly, lineAmount } = input;
 	const { row, name, included, counts, basis } = figure;
 	const per = unitOf(input);
-	const quantity = figure.quantity ?? countInName(name, per, setting);
+	const quantity = figure.quantity ?? countInName(`${name} ${basis}`, per, setting);
 	const isOverage = column.role === "overage";
 	const frequency = frequencyOfRow(input);
 	const isOnce =
@@ -86,6 +86,9 @@ function stepOfRow({ setting, figure, columns }: DraftInput): PricePeriod | null
 			? []
 			: [cell.folded, `${head.folded} ${cell.folded}`];
 	});
+	// "Jul 1, 2027 | Jun 30, 2028": the first and the last day in two cells.
+	const dated = pricePeriodIn(setting, texts.filter((_, place) => place % 2 === 0).join(" - "));
+	if (dated?.kind === "dates") return dated;
 	const periods = texts.flatMap((text) => pricePeriodIn(setting, text.trim()) ?? []);
 	return periods.find(({ kind }) => kind === "dates") ?? periods[0] ?? null;
 }

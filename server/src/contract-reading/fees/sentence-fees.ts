@@ -1,15 +1,17 @@
 import { Decimal } from "../../money/index.ts";
 import type { Way } from "../confidence/evidence.ts";
+import type { Passage, Place } from "../layout/passage.ts";
 import type { Statement } from "../statements/statement.ts";
 import { type Billing, timingIn } from "../terms/billing.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { fold } from "../values/fold.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
+import { readNumber } from "../values/number.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
 import { countedIn } from "./clause-parts.ts";
 import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
-import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
+import { isSaid, newDraft, type ServiceDraft, setter, valueIn } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
 import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, paidOnce, singular, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
@@ -19,10 +21,15 @@ import { percentageFee } from "./percentage-fee.ts";
 export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
 	if (statement.concept === "total" || statement.concept === "minimum" || statement.concept === "discount") return [];
 	const { whole, heading } = statement;
+	const title = titleBefore(setting, statement);
+	if (title !== null && isNoFee("", fold(title))) return [];
 	const percentage = percentageFee(setting, statement, billing);
 	if (percentage !== null) return [percentage];
 	let previous: ServiceDraft | null = null;
-	return windowsOf(setting, whole).flatMap((window) => {
+	const windows = windowsOf(setting, whole);
+	const products = productsIn(setting, whole, windows);
+	return windows.flatMap((window) => {
+		if (products.some(({ product }) => product === window)) return [];
 		const folded = window.text;
 		const group = /\|\s*[^|]*:\s*$/.test(heading) ? heading : "";
 		if (isNoFee(folded, heading) || isMinimum(folded) || window.money.amount.isZero() || window.money.isNegative)
@@ -41,6 +48,8 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 		)
 			return [];
 		const fee = feeOf({ setting, statement, billing }, window);
+		const product = products.find((each) => each.price === window);
+		if (product !== undefined && valueIn(fee, "service_type") !== "one_time_fee") makeCounted(fee, product.count, placeIn(setting, whole));
 		// "… in the first year, NOK 9,600 in the second": the same service.
 		const name = previous?.fields.get("plan_item_name");
 		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
@@ -50,9 +59,42 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	});
 }
 
+interface Product {
+	readonly price: AmountWindow;
+	readonly count: Decimal;
+	readonly product: AmountWindow;
+}
+
+/** Amounts of a statement that are another one times a number of it: "85 kW at 3.60, together 306.00". */
+function productsIn({ decimalSign }: Setting, { folded }: Passage, windows: readonly AmountWindow[]): Product[] {
+	if (windows.length < 2) return [];
+	const isAmount = (at: number) => windows.some(({ money }) => at >= money.start && at < money.end);
+	const counts = [...folded.matchAll(/(?<![\d.,/-])\d[\d.,]*\d|(?<![\d.,/-])\d(?![\d.,]*\d)/g)]
+		.filter(({ index }) => !isAmount(index))
+		.flatMap(([text]) => readNumber(text, decimalSign) ?? [])
+		.filter((count) => count.isGreaterThan(Decimal.one));
+	return windows.flatMap((product, place) =>
+		windows.slice(0, place).flatMap((price) => {
+			const count = counts.find((each) => each.times(price.money.amount).equals(product.money.amount));
+			return count === undefined ? [] : [{ price, count, product }];
+		}),
+	);
+}
+
+function makeCounted(fee: ServiceDraft, count: Decimal, place: Place): void {
+	const set = setter(fee, place);
+	set("quantity", count.toString(), "proven");
+	if (fee.unit === null) return;
+	set("service_type", "fixed_fee", "stated");
+	fee.fields.delete("pricing_model");
+	fee.unit = null;
+}
+
 /** An amount that bounds something else: "up to $7,500", "claims above €5,000". */
 const bound =
-	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least)\s*$/;
+	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least|maximum of|limite de|hasta|fino a|massimo di|maximo de|bis zu|hochstens|jusqu'a|au plus|tot|ten hoogste|ate)\s*$/;
+
+const mostTitleWords = 5;
 
 function isMinimum(folded: string): boolean {
 	return /\bminim(?:um|o|ale)\b|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
@@ -61,6 +103,19 @@ function isMinimum(folded: string): boolean {
 }
 
 const apiece = /^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk)\b(?! (?:month|year|quarter))/;
+
+/** Whether what is counted is what the price is for, or is sold by number. */
+function isCountOf(counted: string, unit: string | null): boolean {
+	const last = (text: string) => singular(text.split(" ").at(-1) ?? "");
+	return soldByNumber.test(last(counted)) || (unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))));
+}
+
+/** "Standing charge (85 kW): €3.60 per kW" */
+function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
+	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
+	const count = noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
+	return readNumber(count ?? "", decimalSign);
+}
 
 interface FeeContext {
 	readonly setting: Setting;
@@ -80,15 +135,13 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const isEach = apiece.test(after);
 	const quantity =
 		per.quantity ??
-		(counted !== null &&
-		(counted.isSold || isEach || per.unit !== null || soldByNumber.test(counted.unit.split(" ").at(-1) ?? ""))
-			? counted.quantity
-			: null);
+		(counted !== null && (counted.isSold || isEach || isCountOf(counted.unit, per.unit)) ? counted.quantity : null) ??
+		namedCount(before, per.unit, setting);
 	const name = feeName({
 		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
-		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, headingText: statement.headingText },
+		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, title: titleBefore(setting, statement) },
 	});
-	const said = nearFrequency(before, after) ?? frequencyIn(window);
+	const said = frequencyBehind(after) ?? (paidOnce.test(window) ? "one_time" : null) ?? frequencyIn(before.slice(-60)) ?? frequencyIn(window);
 	const isOnce =
 		said === "one_time" ||
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
@@ -137,6 +190,16 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	return draft;
 }
 
+/** The title that a sentence stands behind in its paragraph: "Priority support. A flat $90 per month." */
+function titleBefore({ text }: Setting, { index, paragraph }: Statement): string | null {
+	const before = text.parts.slice(0, index).filter((part) => part.kind === "statement" && part.paragraph === paragraph);
+	const titles = before.flatMap((part) => {
+		const title = part.kind === "statement" ? part.whole.text.trim().replace(/^(?:[\d.\s§)]+|\(?[a-z\d]{1,2}[.)]\s)/, "") : "";
+		return title.split(/\s+/).length <= mostTitleWords && /^\p{Lu}[^.:;!?]+[.:]$/u.test(title) ? [title.slice(0, -1)] : [];
+	});
+	return titles.at(-1) ?? null;
+}
+
 function lastGroup(heading: string): string {
 	return heading.split("|").at(-1) ?? "";
 }
@@ -149,13 +212,13 @@ function headingName({ headingText }: Statement): string {
 	return (headingText.split("|")[0] ?? "").replace(/^[\d.\s§)]+/, "").trim() || "Fee";
 }
 
-/** The frequency that stands nearest to the amount: behind it first, then right before it. */
-function nearFrequency(before: string, after: string): Frequency | null {
+/** The frequency that stands right behind an amount, before what is said of invoices. */
+function frequencyBehind(after: string): Frequency | null {
 	const end = after.search(
 		/,? the first|,? of which|includ|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
 	);
 	const near = end >= 0 ? after.slice(0, end) : after;
-	return frequencyIn(near.slice(0, 70)) ?? frequencyIn(before.slice(-60));
+	return frequencyIn(near.slice(0, 70));
 }
 
 /** How often the words of an amount say that it is invoiced, whatever period its price is for. */
@@ -173,7 +236,9 @@ function usageCycle(window: string, billing: Billing): [Frequency, Way] {
 		.map((match) => frequencyIn(match[1] ?? ""))
 		.find((frequency) => frequency !== null);
 	const timed = frequencyIn(
-		/\b[a-z]+ in (?:arrears|advance)\b|monatlich nachtraglich|mensuellement a terme/.exec(window)?.[0] ?? "",
+		/\b[a-z]+ in (?:arrears|advance)\b|monatlich nachtraglich|mensuellement a terme|(?:at|by|after|on) the (?:end|close|last day) of .{2,20}|(?:zum|am) \w*(?:monats|quartals|jahres)ende|en fin (?:de|d')\s?\w+|(?:al|a) (?:cierre|final) del? \w+|(?:alla|a) fine (?:del )?\w+|aan het einde? van .{2,20}|no fim d[eo] \w+/.exec(
+			window,
+		)?.[0] ?? "",
 	);
 	for (const each of [said, timed]) if (each && each !== "one_time") return [each, "stated"];
 	if (billing.frequency !== null && billing.frequency.value !== "one_time") return [billing.frequency.value, "stated"];

@@ -3,12 +3,14 @@ import type { Passage } from "../layout/passage.ts";
 import type { TablePart } from "../statements/statement.ts";
 import { type SolvedColumn, solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
-import type { Setting } from "../terms/setting.ts";
-import type { ServiceDraft } from "./draft.ts";
+import { placeIn, type Setting } from "../terms/setting.ts";
+import { pricePeriodIn } from "../values/price-period.ts";
+import { newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
-import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
+import { figuresOf, isDeduction, nameCell, type PriceCell, type RowFigures } from "./row-figures.ts";
+import { plainHeading } from "./tiered-draft.ts";
 
 /** What a table's rows charge. */
 export interface TableFees {
@@ -32,6 +34,10 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 	const rest: { name: Passage; cell: Passage }[] = [];
 	for (const figure of figures) {
 		const name = nameCell(columns, figure.row);
+		if (name === null && kept.length === columns.length) {
+			drafts.push(...acrossColumns({ setting, part, columns, billing, figure }, kept));
+			continue;
+		}
 		if (name === null || (isNotOrdered(figure.row.all.folded) && !figure.row.isProven)) continue;
 		const before = drafts.length;
 		const lineAmount = figure.amount?.value ?? null;
@@ -43,9 +49,12 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 		for (const { column, index } of charged) {
 			const price = figure.prices[index] as PriceCell;
 			if (/%/.test(price.cell.folded)) {
-				rest.push({ name, cell: price.cell });
+				const percentage = percentageRow({ setting, part, columns, billing, figure }, kept, index);
+				if (percentage === null) rest.push({ name, cell: price.cell });
+				else drafts.push(percentage);
 				continue;
 			}
+			if (isPerEvent(figure, kept, index)) continue;
 			const isOnly = index === (main ?? charged[0])?.index;
 			drafts.push(
 				rowDraft({
@@ -68,6 +77,47 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 		.filter(({ row, prices }) => prices.every((price) => price === null) && isDeduction(setting, row.all))
 		.map(({ row }) => row.all);
 	return { drafts, rest, deductions };
+}
+
+type RowInput = Omit<DraftInput, "column" | "price" | "isOnly" | "lineAmount">;
+type Priced = readonly { column: SolvedColumn; index: number }[];
+
+/** "2.35% | $0.10": a share of the amount, and an amount for each event beside it. */
+function percentageRow(input: RowInput, priced: Priced, index: number): ServiceDraft | null {
+	const { setting, part, billing, figure } = input;
+	const share = figure.row.figures[index];
+	if (share?.kind !== "percent" || share.words !== "") return null;
+	const event = figure.prices[priced.find((each) => isPerEvent(figure, priced, each.index))?.index ?? -1] ?? null;
+	const draft = newDraft({
+		...{ part: part.index, paragraph: null, heading: part.heading, text: figure.row.all, sign: event?.sign ?? "" },
+		unit: figure.name.toLowerCase(),
+	});
+	const set = setter(draft, placeIn(setting, figure.row.all));
+	set("plan_item_name", figure.name, "labelled");
+	set("service_type", "usage", "labelled");
+	set("billing_cycle", billing.frequency?.value ?? "monthly", billing.frequency === null ? "assumed" : "stated");
+	set("pricing_model", "percentage", "labelled");
+	set("unit_price", share.value.toString(), "labelled");
+	if (event !== null) set("fee_per_event", event.value.toString(), "labelled");
+	return draft;
+}
+
+/** Whether the amount in a column goes with a percentage in the column before it. */
+function isPerEvent({ row, prices }: RowFigures, priced: Priced, index: number): boolean {
+	const place = priced.findIndex((each) => each.index === index);
+	const before = priced[place - 1];
+	return before !== undefined && prices[index] != null && row.figures[index]?.kind !== "percent" && row.figures[before.index]?.kind === "percent";
+}
+
+/** A row of prices without a name, each under a head of its own: the heading names what they are for. */
+function acrossColumns(input: RowInput, priced: Priced): ServiceDraft[] {
+	const heading = plainHeading(input.part.headingText.split("|")[0] ?? "");
+	const isPeriods = priced.every(({ column }) => pricePeriodIn(input.setting, column.head.folded) !== null);
+	const figure = { ...input.figure, name: heading };
+	return !isPeriods ? [] : priced.flatMap(({ column, index }) => {
+		const price = figure.prices[index];
+		return price == null ? [] : [rowDraft({ ...input, figure, column, price, isOnly: false, lineAmount: null })];
+	});
 }
 
 /** So many statements below a table may be its footnotes. */

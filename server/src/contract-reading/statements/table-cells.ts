@@ -30,7 +30,7 @@ export function partsOf(line: Line, columns: readonly Span[]): Cell[] {
 		columns.some((column) => isNear(column.left, run.left) || isNear(column.right, before.right));
 	return line.cells.flatMap((cell) => {
 		const parts = splitAtRuns(cell, isEdge);
-		return parts.length > 1 && parts.some(({ text }) => figure.test(text)) ? parts : [cell];
+		return parts.length > 1 && parts.some(({ text }) => /^\W*\d/.test(text)) ? parts : [cell];
 	});
 }
 

@@ -16,6 +16,7 @@ export interface SolvedColumns {
 }
 
 const rowsTried = 60;
+const unitHead = /^(?:units?\b|uom|einheit|mengeneinheit|unite|unidad|unita|eenheid|unidade)/;
 const code = /^(?=[^a-z]*$)[A-Z0-9][A-Z0-9._/-]*$/;
 const periodWords =
 	/\b(?:months?|monate?n?|mois|meses|mesi|maanden|years?|jahre?|terms?|laufzeit|periods?|dur(?:ation|ee|ata|acion))\b/;
@@ -29,7 +30,12 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 	const isFull = filled.map((count) => count * 2 > Math.max(...filled));
 	const cellsOf = (place: number) => rows.flatMap(({ cells }, row) => (isFull[row] ? (cells[place] ?? []) : []));
 	const numbersOf = (place: number) => figures.flatMap((row, index) => (isFull[index] ? (row[place] ?? []) : []));
-	const isNumeric = columns.map((_, place) => numbersOf(place).length * 2 > cellsOf(place).filter(hasWords).length);
+	const isPeriod = columns.map(({ head }) => pricePeriodIn(setting, head.folded) !== null);
+	const isNumeric = columns.map((_, place) => {
+		const numbers = numbersOf(place);
+		const isPriceOfPeriod = isPeriod[place] && numbers.some(({ kind }) => kind === "money");
+		return isPriceOfPeriod || numbers.length * 2 > cellsOf(place).filter(hasWords).length;
+	});
 	const percents = new Set(columns.flatMap((_, place) => (isPercent(numbersOf(place)) ? [place] : [])));
 	const numbers = figures
 		.slice(0, rowsTried)
@@ -49,6 +55,13 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 	const sum = relations.length > 0 ? null : sumIn(numbers);
 	if (sum !== null) give(sum.total, "amount");
 	for (const place of sum?.parts ?? []) give(place, "price");
+	// Beside the price that amounts come out of, another price of the same time is a list price.
+	const multiplied = columns.findIndex((_, place) => roles[place] === "price" && relations.some(({ factors }) => factors.length > 1 && factors.includes(place)));
+	columns.forEach((_, place) => {
+		const isSame = multiplied >= 0 && heads[place]?.role === "price" && heads[place]?.frequency === heads[multiplied]?.frequency;
+		const isNoLess = numbersOf(place).length > 0 && figures.every((row) => row[place] == null || row[multiplied] == null || !(row[multiplied] as CellFigure).value.isGreaterThan((row[place] as CellFigure).value));
+		if (isSame && isNoLess && isNumeric[place] && !isPeriod[place]) give(place, "other");
+	});
 	const name = nameColumn(setting, { heads, isNumeric, cellsOf });
 	if (name !== null && roles[name] === null) roles[name] = "name";
 	columns.forEach((_, place) => {
@@ -61,7 +74,7 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 						head,
 						roles,
 						numbers: numbersOf(place),
-						isPeriod: pricePeriodIn(setting, columns[place]?.head.folded ?? "") !== null,
+						isPeriod: isPeriod[place] ?? false,
 						prices: columns.flatMap((_, other) => (roles[other] === "price" ? [numbersOf(other)] : [])),
 					})
 				: textRole(head, columns[place]?.head.folded ?? "", cellsOf(place)),
@@ -161,6 +174,11 @@ function numericRole(
 ): ColumnRole {
 	const values = numbers.map(({ value }) => value);
 	const isMoney = numbers.some(({ kind, hasDecimals }) => kind === "money" || hasDecimals);
+	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
+	// "1.1", "1.2": the numbers of the rows.
+	if (role === "number") return role;
+	if (place === 0 && isCount && values.length > 1 && role === "other" && numbers.every(({ kind, words }) => kind === "number" && words === ""))
+		return "number";
 	if (
 		isMoneyRole(role) ||
 		role === "included" ||
@@ -181,8 +199,7 @@ function numericRole(
 			!(isRepeated || (roles.includes("amount") === false && role === "other"))
 			? "price"
 			: "amount";
-	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
-	if (role === "number" || (place === 0 && isCount && role !== "quantity" && values.length > 1)) return "number";
+	if ((place === 0 && isCount && role !== "quantity" && values.length > 1)) return "number";
 	if (role === "quantity" || role === "period" || role === "date") return role;
 	return roles.includes("quantity") ? role : "quantity";
 }
@@ -191,5 +208,7 @@ function textRole({ role }: ColumnHead, head: string, cells: readonly Passage[])
 	const periods = cells.filter(({ folded }) => folded.length < 30 && frequencyIn(`${head} ${folded}`) !== null);
 	if (periods.length * 2 > cells.length && (!isMoneyRole(role) || !cells.some(({ text }) => /\d/.test(text))))
 		return "frequency";
-	return role === "name" ? "other" : role;
+	// "Sites" over the names of sites counts nothing; "Unit" over words tells what is counted.
+	const isCounting = role !== "quantity" || unitHead.test(head) || cells.some(({ text }) => /\d/.test(text));
+	return role === "name" || !isCounting ? "other" : role;
 }

@@ -7,7 +7,7 @@ export type Frequency = BillingCycle;
 const words: readonly (readonly [Frequency, RegExp])[] = [
 	[
 		"one_time",
-		/\bone[- ]?(?:time|off)\b|\bonce(?: only)?\b(?! (?:a|per|each|every|in|an|it)\b)|\bnon[- ]?recurring\b|\bsingle (?:fee|charge|payment)\b|\beinmalig\w*|\bforfait unique\b|\bunique(?:ment)?\b(?! identif)|\bune (?:seule )?fois\b|\bpago unico\b|\bunica?\b|\buna tantum\b|\bun[ao] sola (?:vez|volta)\b|\beenmalige?\b|\bvalor unico\b|\bpagamento unico\b|\bupfront fee\b|\bnrc\b/,
+		/\bone[- ]?(?:time|off)\b|\bonce(?: only)?\b(?! (?:a|per|each|every|in|an|it)\b)|\bnon[- ]?recurring\b|\bsingle (?:fee|charge|payment)\b|\beinmalig\w*|\bforfait unique\b|\bunique(?:ment)?\b(?! identif)|\bune (?:seule )?fois\b|\bpago unico\b|\bunica?\b|\buna tantum\b|\bun[ao] sola (?:vez|volta)\b|\buna (?:vez|volta)(?: sola)?\b(?! (?:al|por|a) )|\bumavez\b|\beenmalige?\b|\bvalor unico\b|\bpagamento unico\b|\bupfront fee\b|\bnrc\b/,
 	],
 	[
 		"semi_annual",

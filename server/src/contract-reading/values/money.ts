@@ -68,7 +68,7 @@ const pattern = new RegExp(
 
 /** Hundredths: "4.5 cents per call", "2p per SMS", "0,5 ct". */
 const subunit = new RegExp(
-	`(?<![\\w.,$€£])(?<amount>${amountPattern})(?:\\s?(?:(?:us |euro ?|u\\.s\\. )?cents?|eurocents?|¢|ct\\.?|cts\\.?|pence|centimes?(?: d'euro)?|centimos?(?: de euro)?|centesimi(?: di euro)?|rappen|centavos?)|[pc](?=\\s?\\/| (?:per|each|for|an?|every) ))(?![a-z\\d])`,
+	`(?<![\\w.,$€£])(?<amount>${amountPattern})(?:\\s?(?:(?:us |euro ?|u\\.s\\. )?cents?|eurocents?|paise|ore|grosz[yea]?|¢|ct\\.?|cts\\.?|pence|centimes?(?: d'euro)?|centimos?(?: de euro)?|centesimi(?: di euro)?|rappen|centavos?)|\\s?[pc](?=\\s?\\/| (?:per|each|for|an?|every) ))(?![a-z\\d])`,
 	"g",
 );
 
