@@ -16,12 +16,16 @@ const countedBefore = new RegExp(
 	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:an? |the )?(?:[a-z-]+ ){1,3}(?:of|von|de|di))?\\s*$`,
 );
 const countedBehind = new RegExp(
-	`^[^.;]{0,45}?(?:\\b(?:for|fur|pour|para|voor) |\\(|, (?=\\d+ (?:ordered|in total|units?)\\b))(?<each>each of )?(?:the |up to |its |all |die |les |los |las |i |le |de |os |as )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
+	`^[^.;]{0,45}?(?:\\b(?:for|fur|pour|para|voor) |\\(|, (?=\\d+ (?:ordered|in total|units?)\\b)|, (?=(?:\\d+|${countWords}) [a-z-]+\\W*$))(?<each>each of )?(?:the |up to |its |all |die |les |los |las |i |le |de |os |as )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
 );
 
 const eachOf = new RegExp(
 	`\\b(?<each>each of|jede[rsnm]? der|chacune? des|cada un[oa] de l[oa]s|cada um[a]? d[oa]s|ciascun[oa] d(?:ei|egli|elle)|elk van de)\\s+(?:the |its |our |your )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
 );
+
+/** "the number of suppliers is set at 640" */
+const numberSet =
+	/\bnumber of (?<unit>[a-z-]+(?: [a-z-]+)?) (?:is|are|shall be|being)(?: [a-z]+){0,3} (?<count>\d{1,3}(?:[.,]\d{3})+|\d+)\b/;
 
 /** "3 mailboxes at …", "40 licences of the product at …" */
 export function countBefore(before: string, setting: Setting): Counted | null {
@@ -30,7 +34,7 @@ export function countBefore(before: string, setting: Setting): Counted | null {
 
 /** "… for 25 users", "… per month for each of 6 numbers" */
 export function countBehind(after: string, setting: Setting): Counted | null {
-	return countOf(countedBehind.exec(after), setting);
+	return countOf(countedBehind.exec(after) ?? numberSet.exec(after), setting);
 }
 
 function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Counted | null {

@@ -22,7 +22,7 @@ const frequencyLead = /^(?:monthly|quarterly|yearly|jahrliche|monatliche|mensuel
 const genericTitle =
 	/^(?:(?:the|our|your|what|we|you|i|pay|charge|how|and|or|of|one-time|recurring|annual|monthly|fees?|charges?|prices?|pricing|rates?|rents?|costs?|payments?|terms?|amounts?|billing|invoic\w*|sums?|services?|remuneration|consideration|compensation|prix|tarifs?|honoraires|redevances?|preise?|entgelte?|vergutung|kosten|precios?|tarifas?|honorarios|corrispettiv\w+|prezz\w|canon[ei]|prijzen|tarieven|vergoeding\w*|precos?|article|artikel|articulo|articolo|artigo|clause|[ivx\d.]+)(?:\s|$))+$/;
 const genericName =
-	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
+	/^(?:(?:the|a|an|single|lump|sum|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: of)?(?: per [a-z ]+)?$/;
 /** "The fee for storage": the name is what it is for. */
 const priceFor =
 	/^(?:[a-z-]+ ){0,2}(?:fees?|charges?|prices?|costs?|rates?|entgelte?|preise?|kosten|gebuhr|vergutung|prix|cout|tarif|precio|coste|tarifa|prezzo|costo|tariffa|prijs|tarief|preco|custo) (?:for|fur|pour|de|du|des|d'|del?|por|di|voor) ?(?=[a-z]{3})/;
@@ -32,8 +32,11 @@ const boughtBefore =
 /** "Einmalig fällt die Übernahme der Akten mit … an": the subject behind its verb. */
 const inverted =
 	/\b(?:fallt|fallen|kommt|kommen|wird|werden|stellen|berechnen|rekenen|komt|valt)\b.*?\b(?:die|der|das|eine?|de|het|een) (?<what>[a-z][^,;]{2,60}?) (?:mit|zu|in hohe von|met|van|tegen)\s*(?:je|jeweils|pauschal)?\s*$/;
-/** "We look after the garden for …" */
-const workFor = /^\W*(?:we|i)\s+(?:will\s+|shall\s+)?(?!charge|bill|invoice|pay|ask|add)(?<what>[a-z][^,;$€£]{5,60}?)\s+(?:for|at)\s*$/;
+/** "We look after the garden for …", "we will carry out an audit for a fixed fee of …": what somebody does for a price. */
+const workFor =
+	/(?<![\w-])(?:we|i|you|provider|supplier|vendor|contractor|licensor|company|agency)\s+(?:(?:will|shall|have|also|asked|us|to|agree[sd]?)\s+)*(?!charge|bill|invoice|pay|ask|add)(?<what>(?!.*\b(?:is|are|costs?|will be)\b)[a-z][^,;$€£]{5,70}?),?\s+(?:for|at)(?: (?:an? )?(?:[a-z-]+ )?(?:fee|charge|price|sum|rate|cost) of)?\s*$/;
+/** "carry out a", "take out the": the verb before what is done. */
+const doing = /^(?:carry out|take out|look after|set up|put in|do|perform|provide|supply|deliver|prepare|make|build|conduct|run|install|give|write|produce) (?:an?|the|your|our|you with an?|you with) /;
 const paying = /\b(?:pays?|paid|pay|charge[sd]?|bills?|invoices?|zahlt|zahlen|berechnet?|paie|verse|paga|abona|betaalt)\b/;
 
 export interface NameInput {
@@ -99,7 +102,7 @@ function nameBy(pattern: RegExp, passage: Passage, { from, to }: { from: number;
 
 /** A stretch of a passage as a name; null for words that name no service. */
 function nameIn({ folded, text }: Passage, start: number, end: number): string | null {
-	const from = start + (priceFor.exec(folded.slice(start, end))?.[0].length ?? 0);
+	const from = start + (doing.exec(folded.slice(start, end))?.[0].length ?? 0) + (priceFor.exec(folded.slice(start, end))?.[0].length ?? 0);
 	const naming = namingIn(folded, { start: from, end });
 	if (naming === null) return null;
 	const words = folded.slice(naming.start, naming.end);

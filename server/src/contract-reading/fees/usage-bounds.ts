@@ -1,6 +1,7 @@
-import type { Decimal } from "../../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
+import { countOfWord, countWords } from "../values/number-words.ts";
 import { windowsOf } from "./amount-windows.ts";
 import { isUsage, type ServiceDraft, type ServiceField } from "./draft.ts";
 import { isNoFee, singular } from "./fee-words.ts";
@@ -18,7 +19,7 @@ const included: readonly RegExp[] = [
 	`(?:uber|au-dela d[eu]s?|por encima de|a partir de|oltre|boven|alem d[eo]s?|exced\\w+(?: de)?|depassant|eccedent[ei])(?: die ersten| les| los| las| i| le| de| os| as)?(?: premiers| primeros| primi| eerste)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
 	`\\b(?<unit>[a-z][a-z-]+) (?:above|over|beyond|exceeding|in excess of)\\s+N\\s+(?:are|is|will be|cost)`,
 	`(?:in excess of|beyond|above|over|exceeding|more than|after)(?: the)?(?: first| included| initial)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
-].map((source) => new RegExp(source.replaceAll("N", `(?<count>${amountPattern})`)));
+].map((source) => new RegExp(source.replaceAll("N", `(?<count>${amountPattern}|(?!an?\\b)(?:${countWords}))`)));
 /** From here on the patterns tell of a bound, which may also be that of a tier. */
 const firstBound = 5;
 
@@ -29,7 +30,9 @@ export function applyIncluded(setting: Setting, statement: Telling, drafts: read
 	if (candidates.length === 0 || isNoFee(whole.folded.replace(/exceed\w*/g, ""), heading)) return;
 	included.forEach((pattern, index) => {
 		const match = pattern.exec(whole.folded);
-		const count = readNumber(match?.groups?.count ?? "", setting.decimalSign);
+		const written = match?.groups?.count ?? "";
+		const word = countOfWord(written);
+		const count = word === null ? readNumber(written, setting.decimalSign) : Decimal.of(word);
 		const unit = singular(unitWords(match?.groups?.unit ?? ""));
 		if (match === null || count === null || unit === "" || /^(?:day|month|year|hour after|business)/.test(unit)) return;
 		// "Over 10,000" is a tier's own bound where there are tiers.

@@ -147,6 +147,11 @@ export function rightOf(line: Line): number {
 	return (line.cells.at(-1) as Cell).right;
 }
 
+/** Two cells beside each other as one. */
+export function joined(a: Cell, b: Cell): Cell {
+	return makeCell([...a.pieces, ...b.pieces].map(({ run }) => run), a.page);
+}
+
 /** A cell in parts: cut before each run that stands apart and begins where `isEdge` says that something begins. */
 export function splitAtRuns(cell: Cell, isEdge: (before: Run, run: Run) => boolean): Cell[] {
 	const groups: Run[][] = [];

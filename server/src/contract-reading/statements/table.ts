@@ -126,7 +126,7 @@ function hasRowBelow(
 	const isUnderMoney = below.some((cells) =>
 		cells.some(({ cell, place }) => money.includes(place) && /\d/.test(cell.text)),
 	);
-	if (isUnderMoney || money.length > 0 || isPair) return isUnderMoney;
+	if (isUnderMoney || money.length > 0) return isUnderMoney;
 	// A line that begins in lower case goes on with the row above.
 	const rows = below.filter((cells) => cells.length > 1 && !/^[a-z]/.test((cells[0] as PlacedCell).cell.text));
 	const priced = rows.filter((cells) =>
@@ -135,7 +135,7 @@ function hasRowBelow(
 				(place > 0 || figure.test(text)) && startsWithFigure.test(text) && moneyFigure.test(text),
 		),
 	);
-	return columns.length > 2 ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
+	return columns.length > 2 && !isPair ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
 }
 
 /** The table whose head ends before this line, and the line behind its last row. */

@@ -81,7 +81,7 @@ export function moneyIn(folded: string, decimalSign: DecimalSign): MoneyMention[
 		// A sum in thousands or millions is a cap or a cover, never a fee: whoever bills writes it out.
 		if (number === null || (scale ?? scale2) !== undefined) continue;
 		const written = (sign ?? sign2 ?? "").trim().replace("u.s.", "us");
-		const isNegative = /(?:^|[\s(])-\s?$/.test(folded.slice(0, match.index)) || /^[^\d]*-\s?\d/.test(match[0]);
+		const isNegative = /(?:^\s*|\()-\s?$|\s-$/.test(folded.slice(0, match.index)) || /^[^\d]*-\s?\d/.test(match[0]);
 		found.push({ amount: number, sign: written, isNegative, start: match.index, end: match.index + match[0].length });
 	}
 	for (const match of folded.matchAll(subunit)) {
