@@ -25,7 +25,7 @@ const genericName =
 	/^(?:(?:the|a|an|single|lump|sum|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: of)?(?: per [a-z ]+)?$/;
 /** "The fee for storage": the name is what it is for. */
 const priceFor =
-	/^(?:[a-z-]+ ){0,2}(?:fees?|charges?|prices?|costs?|rates?|entgelte?|preise?|kosten|gebuhr|vergutung|prix|cout|tarif|precio|coste|tarifa|prezzo|costo|tariffa|prijs|tarief|preco|custo) (?:for|fur|pour|de|du|des|d'|del?|por|di|voor) ?(?=[a-z]{3})/;
+	/^(?:[a-z-]+ ){0,2}(?:fees?|charges?|prices?|costs?|rates?|\w*entgelte?|\w*preise?|kosten|gebuhr|vergutung|prix|cout|tarif|precio|coste|tarifa|prezzo|costo|tariffa|prijs|tarief|preco|custo) (?:for|fur|pour|de|du|des|d'|del?|por|di|voor) ?(?=[a-z]{3})/;
 /** "purchases Gold Support for …", "subscribes to 40 licences of the Closing Desk product at …" */
 const boughtBefore =
 	/\b(?:purchases|orders|subscribes to|buys|rents|leases|licenses|books|takes|hires)\s+(?:\d[\d.,]*\s+)?(?:(?:user |named |site )?(?:licen[cs]es?|seats?|users|subscriptions|units) (?:of|for|to) )?(?:the |a |an )?(?<what>[a-z][a-z\d &/'-]{2,60}?)(?: product| software| service| platform)?\s+(?:for|at)\b/;

@@ -15,7 +15,7 @@ const noFee = new RegExp(
 		"for example|for instance|illustrat|results? in|e\\.g\\.|\\bz\\. ?b\\.|\\w*beispiel|exempl[eo]\\b|ejemplo|esempio|voorbeeld|would (?:be|pay|cost)|\\bassum|\\b(?:in|im|for|fur|bei|with) (?:a|an|einem|eine) (?:month|quarter|year|monat|customer|kunde)\\w* (?:with|of|mit)\\b|[x×] ?(?:[$€£¥₹]|[a-z]{3} ?)?\\d[\\d.,]* ?=",
 		"list price|listed at|lists at|is worth|valued at|turnover|revenue of|budget|competitor|similar (?:plan|product|offer)|different agreement|other agreement|\\baverage\\b|\\bexpected\\b|\\bforecast(?:ed)? (?:volume|revenue|spend|usage)|\\bwaived\\b|wettbewerb|concurrent|competidor",
 		// What was charged before, and what may be ordered later.
-		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|\\bgalt(?:en)?\\b|(?:was|were) (?:charged|billed|priced)|a ete facture|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not (?:ordered|included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
+		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|\\bgalt(?:en)?\\b|(?:was|were) (?:charged|billed|priced)|a ete facture|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not (?:ordered|included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|not requested|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
 		"(?:early )?termination (?:fee|charge)|cancellation (?:fee|charge)|if .{0,60}(?:cancel|terminat)|reactivation|reinstatement",
 		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|violat|estimat|\\boffered\\b|podra contratar|en el futuro|anticipo|equivale|mindert|indicative|richtwert|published tariff|(?:does|do) not apply|replacement value|outstanding|cancelled before|deduction|deductible|compensation|\\bfines?\\b|covered loss",
 		// What the seller bears, gives back or takes off.
@@ -35,7 +35,7 @@ const noFee = new RegExp(
 );
 /** Words that say so of all amounts in their clause, though a comma or an "and" stand between. */
 const noFeeInClause =
-	/gutgeschr|gutschr|\bavoir\b|riconosce|bonific|rebate|dishono|massimale|polizza|poliza|deckungssumme|\bwould\b|liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs|similar (?:plan|product|offer)|competitor|not ordered|optional items|different agreement|\b(?:usually|typically|on average)\b/;
+	/\bless than\b.{1,40}\b(?:payable|charged|invoiced|due|billed)\b|no [a-z ]{2,30} (?:has|have) been ordered|ceasing|\bin advance of term|gutgeschr|gutschr|\bavoir\b|riconosce|bonific|rebate|dishono|massimale|polizza|poliza|deckungssumme|\bwould\b|liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs|similar (?:plan|product|offer)|competitor|not ordered|optional items|different agreement|\b(?:usually|typically|on average)\b/;
 /** Clauses that have amounts, but no fees. */
 const noFeeHeading =
 	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|\b(?:late|returned|failed|lost)\b|non-solicit|geheimhaltung|penal[it]|\bgarant|options? not|\bnot (?:part|taken|ordered|included|purchased|selected|chosen|booked)|nicht (?:beauftragt|bestellt|enthalten|bestandteil)|hors contrat|non (?:compris|inclus|retenu)|no (?:contratad|inclu)|non (?:inclus|ordinat|compres)|\besclusion|\bexclu(?:sions?|ded|siones)\b|niet (?:besteld|inbegrepen)|nao (?:contratad|inclu)|\bformer\b|\bbefore\b|previous|vergleich|comparison|bisher|deposit|securit|kaution|expenses|optional|beispiel|exempl|ejempl|esemp|voorbeeld/;
@@ -54,7 +54,7 @@ export function isExample(folded: string): boolean {
 
 /** A row of what may be ordered and was not. */
 export function isNotOrdered(folded: string): boolean {
-	return /\bnot (?:ordered|selected|purchased|included)|\boptional\b|nicht (?:bestellt|beauftragt)|\boption(?:nel(?:le)?|al(?:e|mente)?)?\b|non (?:retenu|souscrit)|no contratad|opcional|opzionale|non attivat|optioneel/.test(
+	return /\bwaived\b|\bon request\b|\bnot requested\b|\bnot (?:ordered|selected|purchased|included)|\boptional\b|nicht (?:bestellt|beauftragt)|\boption(?:nel(?:le)?|al(?:e|mente)?)?\b|non (?:retenu|souscrit)|no contratad|opcional|opzionale|non attivat|optioneel/.test(
 		folded,
 	);
 }

@@ -92,6 +92,8 @@ function percentageRow(input: RowInput, priced: Priced, index: number): ServiceD
 		...{ part: part.index, paragraph: null, heading: part.heading, text: figure.row.all, sign: event?.sign ?? "" },
 		unit: figure.name.toLowerCase(),
 	});
+	const period = pricePeriodIn(setting, input.columns[index]?.head.folded ?? "");
+	if (period !== null) draft.period = period;
 	const set = setter(draft, placeIn(setting, figure.row.all));
 	set("plan_item_name", figure.name, "labelled");
 	set("service_type", "usage", "labelled");

@@ -51,7 +51,7 @@ export function applyIncluded(setting: Setting, statement: Telling, drafts: read
 const bounds: readonly (readonly [ServiceField, RegExp])[] = [
 	[
 		"minimum_amount",
-		/\bminim(?:um|o|ale|al)\b|mindest\w*|(?:no|not) less than|not be less than|never (?:be )?less than|au moins|al menos|almeno|minstens|at least (?=[$€£¥]|[a-z]{3} ?\d)/,
+		/\bless than [^.;]{1,25}(?:payable|charged|invoiced|due|billed)|\bminim(?:um|o|ale|al)\b|mindest\w*|(?:no|not) less than|not be less than|never (?:be )?less than|au moins|al menos|almeno|minstens|at least (?=[$€£¥]|[a-z]{3} ?\d)/,
 	],
 	[
 		"maximum_amount",

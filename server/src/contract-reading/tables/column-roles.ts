@@ -45,12 +45,15 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 	const give = (place: number, role: ColumnRole) => {
 		roles[place] ??= role;
 	};
-	// A price with its discount taken, and multiplied by the quantity, is the price.
-	const isMultiplied = ({ product }: Relation) =>
-		relations.some(({ factors }) => factors.length > 1 && factors.includes(product));
+	// "List price, discount, net price, quantity": the list price counts, with its discount.
+	for (const { product, factors, percent } of relations) {
+		if (factors.length > 1 || percent === null) continue;
+		give(product, "net");
+		give(factors[0] as number, "price");
+		give(percent, "discount");
+	}
 	for (const relation of relations.toSorted((a, b) => b.factors.length - a.factors.length)) {
 		if (relation.factors.length > 1) assignFactors(relation, { heads, numbersOf, give });
-		else assignNet(relation, isMultiplied(relation), give);
 	}
 	const sum = relations.length > 0 ? null : sumIn(numbers);
 	if (sum !== null) give(sum.total, "amount");
@@ -118,13 +121,6 @@ function assignFactors({ product, factors, percent }: Relation, { heads, numbers
 	for (const place of others) give(place, others.length > 1 && isPeriod(place) ? "period" : "quantity");
 }
 
-/** @param isPrice whether the net price is what quantities are multiplied by */
-function assignNet({ product, factors: [list], percent }: Relation, isPrice: boolean, give: Assigning["give"]): void {
-	give(product, isPrice ? "price" : "net");
-	give(list as number, isPrice ? "other" : "price");
-	if (percent !== null) give(percent, isPrice ? "other" : "discount");
-}
-
 interface Naming {
 	readonly heads: readonly ColumnHead[];
 	readonly isNumeric: readonly boolean[];
@@ -179,6 +175,7 @@ function numericRole(
 	if (role === "number") return role;
 	if (place === 0 && isCount && values.length > 1 && role === "other" && numbers.every(({ kind, words }) => kind === "number" && words === ""))
 		return "number";
+	if (isPercent(numbers) && isMoneyRole(role)) return "price";
 	if (
 		isMoneyRole(role) ||
 		role === "included" ||
