@@ -37,7 +37,7 @@ const discountWords =
 const freeMonths =
 	/\b(?:first|initial|ersten|premiers?|primeros|primi|eerste|primeiros) (?:\w+(?: \(\d+\))? )?(?:months?|monate?|mois|meses|mesi|maanden)(?: of [a-z ]{3,40})? (?:is|are|will be|shall be|sind|werden|ist|sont|est|son|sono|zijn|sao) (?:free|not charged|kostenlos|kostenfrei|nicht berechnet|gratuits?|offerts?|gratuitos|gratuiti|gratis)/;
 const otherDiscounts =
-	/early payment|prompt payment|if (?:paid|the invoice is paid)|skonto|may (?:offer|grant)|no discount|future|additional (?:seats|users)|renewal/;
+	/if you pay|beforehand|early payment|prompt payment|if (?:paid|the invoice is paid)|skonto|may (?:offer|grant)|no discount|future|additional (?:seats|users)|renewal/;
 
 function applyDiscount(
 	setting: Setting,

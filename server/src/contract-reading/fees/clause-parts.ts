@@ -15,7 +15,7 @@ const article =
 	/^(?:(?:the|an?|its|our|your|their|his|her|each|every|any|access to the|use of the|der|die|das|den|dem|des|eine?[nrms]?|jede[rsnm]?|unsere?|ihre?|le|la|les|une?|du|des|de la|de l'|votre|vos|notre|nos|chaque|el|los|las|un[oa]?|su|sus|cada|il|lo|gli|i|ogni|ciascun[oa]?|het|de|een|elke?|ieder|iedere|o|os|as|a|um|uma|seu|sua)\s+|l'|un'|all'|dell'|d')+/;
 /** "In addition, …", "From May the …": what stands before the clause's own words. */
 const opening =
-	/^(?:[\s,;:.•●▪◦‣*·–-]|\(?[a-z\d]{1,2}[).]\s|(?:and|und|et|y|e|en|also|plus|sowie|ainsi que|asi como|as well as|together with|in addition|further|zudem|ferner|daruber hinaus|de plus|ademas|inoltre|alem disso|bovendien|as|ook|auch)(?=[\s,]))+/;
+	/^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|[\s,;:.•●▪◦‣*·–-]|\(?[a-z\d]{1,2}[).]\s|(?:and|und|et|y|e|en|also|plus|sowie|ainsi que|asi como|as well as|together with|in addition|further|zudem|ferner|daruber hinaus|de plus|ademas|inoltre|alem disso|bovendien|as|ook|auch)(?=[\s,]))+/;
 const aside =
 	/^(?:from|on|in|at|during|after|before|since|until|upon|with|by|under|ab|bei|im|am|mit|nach|vor|wahrend|zum|a partir|a compter|des|pendant|lors|au|en|desde|durante|al|dal|dall|da|nel|con|vanaf|tijdens|bij|na|ao|no|na|additionally|moreover)\b[^,;]{2,60},\s/;
 const relative =
@@ -68,7 +68,11 @@ export function namingIn(folded: string, { start, end }: Stretch): Stretch | nul
 	}
 	if (person.test(folded.slice(from, end))) return null;
 	from += article.exec(folded.slice(from, end))?.[0].length ?? 0;
-	if (person.test(folded.slice(from, end)) || /\b(?:customer|client|subscriber|kunde|cliente|klant)\W*$/.test(folded.slice(from, end))) return null;
+	if (
+		person.test(folded.slice(from, end)) ||
+		/\b(?:customer|client|subscriber|kunde|cliente|klant)\W*$/.test(folded.slice(from, end))
+	)
+		return null;
 	let words = folded.slice(from, end).trimEnd();
 	// "The repair, done in May, costs": what stands between commas is no part of the name.
 	if (/,$/.test(words)) words = words.slice(0, words.indexOf(","));
@@ -77,6 +81,10 @@ export function namingIn(folded: string, { start, end }: Stretch): Stretch | nul
 	const to = from + name.replace(/[\s,:("'-]+$/, "").length;
 	const number = /^\d{1,3} (?=[a-z])/.exec(name)?.[0].length ?? 0;
 	from += number;
-	const isName = to - from >= leastName && to - from <= longestName && /[a-z]{3}/.test(name) && /^(?:[a-z(]|20\d\d )/.test(name.slice(number));
+	const isName =
+		to - from >= leastName &&
+		to - from <= longestName &&
+		/[a-z]{3}/.test(name) &&
+		/^(?:[a-z(]|20\d\d )/.test(name.slice(number));
 	return isName ? { start: from, end: to } : null;
 }

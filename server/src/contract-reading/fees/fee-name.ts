@@ -34,10 +34,18 @@ const inverted =
 	/\b(?:fallt|fallen|kommt|kommen|wird|werden|stellen|berechnen|rekenen|komt|valt)\b.*?\b(?:die|der|das|eine?|de|het|een) (?<what>[a-z][^,;]{2,60}?) (?:mit|zu|in hohe von|met|van|tegen)\s*(?:je|jeweils|pauschal)?\s*$/;
 /** "We look after the garden for …", "we will carry out an audit for a fixed fee of …": what somebody does for a price. */
 const workFor =
-	/(?<![\w-])(?:we|i|you|provider|supplier|vendor|contractor|licensor|company|agency)\s+(?:(?:will|shall|have|also|asked|us|to|agree[sd]?)\s+)*(?!charge|bill|invoice|pay|ask|add)(?<what>(?!.*\b(?:is|are|costs?|will be)\b)[a-z][^,;$€£]{5,70}?),?\s+(?:for|at)(?: (?:an? )?(?:[a-z-]+ )?(?:fee|charge|price|sum|rate|cost) of)?\s*$/;
+	/(?:(?<![\w-])(?:(?:we|i|you)\s+|[a-z]+ (?=(?:will|shall|agrees to) (?!be\b)))(?:(?:will|shall|have|also|asked|us|to|agree[sd]?)\s+)*(?!charge|bill|invoice|pay|ask|add)|^\W*and (?=[a-z]+ (?:the|an?|one|your) ))(?<what>(?!.*\b(?:is|are|costs?|will be|pays?)\b)[a-z][^,;$€£]{5,80}?),?\s+(?:for|at)(?: (?:an? )?(?:[a-z-]+ )?(?:fee|charge|price|sum|rate|cost) of)?\s*$/;
 /** "carry out a", "take out the": the verb before what is done. */
-const doing = /^(?:carry out|take out|look after|set up|put in|do|perform|provide|supply|deliver|prepare|make|build|conduct|run|install|give|write|produce) (?:an?|the|your|our|you with an?|you with) /;
-const paying = /\b(?:pays?|paid|pay|charge[sd]?|bills?|invoices?|zahlt|zahlen|berechnet?|paie|verse|paga|abona|betaalt)\b/;
+const doing =
+	/^(?:carry out|replace|take out|look after|set up|put in|do|perform|provide|supply|deliver|prepare|make|build|conduct|run|install|give|write|produce) (?:an?|the|one|your|our|you with an?|you with) /;
+const paying =
+	/\b(?:pays?|paid|pay|charge[sd]?|bills?|invoices?|zahlt|zahlen|berechnet?|paie|verse|paga|abona|betaalt)\b/;
+
+/** Whether folded words are those of prices, and name nothing that has one. */
+function isGenericName(folded: string): boolean {
+	const plain = folded.replace(/[.:\s]+$/, "").trim();
+	return genericName.test(plain) || genericTitle.test(plain);
+}
 
 export interface NameInput {
 	readonly passage: Passage;
@@ -67,12 +75,19 @@ export function feeName(input: NameInput): FeeName | null {
 	const said = spoken(passage);
 	const [wordsBefore, wordsBehind] = [said.slice(start, amountStart), said.slice(amountEnd, end)];
 	const noun = beforeAmount.exec(before);
-	const feeNoun = noun?.[1] === undefined ? null : trimName(noun[1], original.slice(noun.index, noun.index + noun[1].length));
-	const isNoun = feeNoun !== null && !genericName.test(fold(feeNoun)) && namingIn(fold(feeNoun), { start: 0, end: feeNoun.length }) !== null;
+	const feeNoun =
+		noun?.[1] === undefined ? null : trimName(noun[1], original.slice(noun.index, noun.index + noun[1].length));
+	const isNoun =
+		feeNoun !== null &&
+		!genericName.test(fold(feeNoun)) &&
+		namingIn(fold(feeNoun), { start: 0, end: feeNoun.length }) !== null;
 	const at = (stretch: Stretch | null, offset: number) =>
 		stretch === null ? null : nameIn(passage, stretch.start + offset, stretch.end + offset);
 	const by = (pattern: RegExp) => nameBy(pattern, passage, { from: start, to: amountStart });
 	const bare = paying.test(wordsBefore) ? null : namingIn(wordsBefore, { start: 0, end: wordsBefore.length });
+	// "Storage. €950 per month for keeping the files": nothing else stands before the amount.
+	if (title !== null && !isGenericName(fold(title)) && /^\W*(?:(?:an?|flat|eine?|une?|una?) )*$/.test(wordsBefore))
+		return { name: title, way: "stated" };
 	const name =
 		by(inverted) ??
 		by(workFor) ??
@@ -83,7 +98,7 @@ export function feeName(input: NameInput): FeeName | null {
 		at(purposeOf(wordsBehind), amountEnd) ??
 		at(bare, start);
 	if (name !== null) return { name, way: "stated" };
-	if (title !== null && !genericName.test(fold(title)) && !genericTitle.test(fold(title))) return { name: title, way: "implied" };
+	if (title !== null && !isGenericName(fold(title))) return { name: title, way: "implied" };
 	if (isLabelled) return { name: label, way: "implied" };
 	// "Rate: £0.045 per minute": the plan may have a name elsewhere.
 	if (unit !== null) return { name: capitalised(unit), way: label === null ? "stated" : "implied" };
@@ -102,7 +117,10 @@ function nameBy(pattern: RegExp, passage: Passage, { from, to }: { from: number;
 
 /** A stretch of a passage as a name; null for words that name no service. */
 function nameIn({ folded, text }: Passage, start: number, end: number): string | null {
-	const from = start + (doing.exec(folded.slice(start, end))?.[0].length ?? 0) + (priceFor.exec(folded.slice(start, end))?.[0].length ?? 0);
+	const from =
+		start +
+		(doing.exec(folded.slice(start, end))?.[0].length ?? 0) +
+		(priceFor.exec(folded.slice(start, end))?.[0].length ?? 0);
 	const naming = namingIn(folded, { start: from, end });
 	if (naming === null) return null;
 	const words = folded.slice(naming.start, naming.end);

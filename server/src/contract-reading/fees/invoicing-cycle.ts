@@ -16,7 +16,7 @@ function instalmentsIn(folded: string): Frequency | null {
 	return count === undefined ? null : (partsOfYear[countOfWord(count) ?? Number(count)] ?? null);
 }
 
-const itIs = /^\W*(?:it|they|es|er|sie|il|elle|se|viene|het|e|esta|this|these|the (?:licen[cs]e |subscription |annual |platform |service )?fees?)\b/;
+const itIs = /^\W*(?:it|they|this|these|the (?:licen[cs]e |subscription |annual |platform |service )?fees?)\b/;
 /** "It is invoiced annually." */
 const invoiced =
 	/\b(?:invoiced|billed|charged|payable|paid|abgerechnet|berechnet|facture\w*|facturad\w*|fatturat\w*)\s+(.{0,30})/;
@@ -65,7 +65,9 @@ function invoicingOf(setting: Setting, draft: ServiceDraft, { frequency }: Billi
 		({ index, paragraph }) => paragraph === draft.paragraph && index > draft.part,
 	);
 	for (const { body } of following) {
-		const parts = itIs.test(body.folded) ? instalmentsIn(body.folded) : null;
+		const parts = /^.{0,30}\b(?:it|this|es|diese\w*|sie|er|il|elle|se|lo|la|het)\b/.test(body.folded)
+			? instalmentsIn(body.folded)
+			: null;
 		if (parts !== null) return { frequency: parts, isOfThis: true };
 		const words = itIs.test(body.folded) ? invoiced.exec(body.folded)?.[1] : undefined;
 		const said = words === undefined ? null : frequencyIn(words);

@@ -60,7 +60,11 @@ export function namesService(folded: string, draft: ServiceDraft): boolean {
 
 /** Those of services that words name best: "the Gold licence" is not the Silver licence; all where none is named. */
 export function bestNamed(folded: string, drafts: readonly ServiceDraft[]): readonly ServiceDraft[] {
-	const scores = drafts.map((draft) => nameWords(draft).filter((word) => folded.includes(word)).length);
-	const best = Math.max(0, ...scores);
-	return best === 0 ? drafts : drafts.filter((_, index) => scores[index] === best);
+	const scores = drafts.map((draft) => {
+		const words = nameWords(draft);
+		const named = words.filter((word) => folded.includes(word)).length;
+		return { named, isAll: named > 0 && named === words.length };
+	});
+	const best = Math.max(0, ...scores.map(({ named }) => named));
+	return best === 0 ? drafts : drafts.filter((_, index) => scores[index]?.isAll || scores[index]?.named === best);
 }

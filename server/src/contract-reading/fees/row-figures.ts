@@ -54,7 +54,11 @@ export function figuresOf(
 	});
 	const counted = others.find(({ place }) => {
 		const figure = row.figures[place];
-		return figure?.kind === "number" && !figure.hasDecimals && soldByNumber.test(unitWords(figure.words).split(" ").at(-1) ?? "");
+		return (
+			figure?.kind === "number" &&
+			!figure.hasDecimals &&
+			soldByNumber.test(unitWords(figure.words).split(" ").at(-1) ?? "")
+		);
 	});
 	const countAt = (place: number) => {
 		const figure = row.figures[place];
@@ -75,7 +79,8 @@ export function figuresOf(
 		counts: unitCell(cellAt("quantity")),
 		basis: [
 			...others.map(
-				({ head, cell }) => `${perHead.test(head) && !saysPer.test(cell.folded) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`,
+				({ head, cell }) =>
+					`${perHead.test(head) && !saysPer.test(cell.folded) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`,
 			),
 			...[...notes].flatMap(([mark, note]) => (row.all.text.includes(mark) ? [note] : [])),
 		].join(" "),

@@ -3,15 +3,16 @@ import type { Way } from "../confidence/evidence.ts";
 import type { Passage, Place } from "../layout/passage.ts";
 import type { Statement } from "../statements/statement.ts";
 import { type Billing, timingIn } from "../terms/billing.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
+import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { fold } from "../values/fold.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
+import type { MoneyMention } from "../values/money.ts";
 import { readNumber } from "../values/number.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
 import { countedIn } from "./clause-parts.ts";
 import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
-import { isSaid, newDraft, type ServiceDraft, setter, valueIn } from "./draft.ts";
+import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
 import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, paidOnce, singular, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
@@ -22,14 +23,14 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	if (statement.concept === "total" || statement.concept === "minimum" || statement.concept === "discount") return [];
 	const { whole, heading } = statement;
 	const title = titleBefore(setting, statement);
-	if (title !== null && isNoFee("", fold(title))) return [];
-	const percentage = percentageFee(setting, statement, billing);
+	if (isNoFee("", fold(title ?? "")) || isNoFee("", statement.label ?? "")) return [];
+	const percentage = percentageFee(setting, statement, { billing, title });
 	if (percentage !== null) return [percentage];
 	let previous: ServiceDraft | null = null;
 	const windows = windowsOf(setting, whole);
 	const products = productsIn(setting, whole, windows);
 	return windows.flatMap((window) => {
-		if (products.some(({ product }) => product === window)) return [];
+		if (products.some(({ product }) => product.start === window.money.start)) return [];
 		const folded = window.text;
 		const group = /\|\s*[^|]*:\s*$/.test(heading) ? heading : "";
 		if (isNoFee(folded, heading) || isMinimum(folded) || window.money.amount.isZero() || window.money.isNegative)
@@ -49,7 +50,7 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 			return [];
 		const fee = feeOf({ setting, statement, billing }, window);
 		const product = products.find((each) => each.price === window);
-		if (product !== undefined && valueIn(fee, "service_type") !== "one_time_fee") makeCounted(fee, product.count, placeIn(setting, whole));
+		if (product !== undefined) makeCounted(fee, product.count, placeIn(setting, whole));
 		// "… in the first year, NOK 9,600 in the second": the same service.
 		const name = previous?.fields.get("plan_item_name");
 		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
@@ -62,20 +63,30 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 interface Product {
 	readonly price: AmountWindow;
 	readonly count: Decimal;
-	readonly product: AmountWindow;
+	readonly product: MoneyMention;
 }
 
-/** Amounts of a statement that are another one times a number of it: "85 kW at 3.60, together 306.00". */
-function productsIn({ decimalSign }: Setting, { folded }: Passage, windows: readonly AmountWindow[]): Product[] {
-	if (windows.length < 2) return [];
-	const isAmount = (at: number) => windows.some(({ money }) => at >= money.start && at < money.end);
+const inAll =
+	/\b(?:that is|in all|together|total\w*|zusammen|insgesamt|soit|au total|en total|in totale|samen|no total)\b/;
+
+/** Amounts of a statement that are another one times a number: "85 kW at 3.60, together 306.00". */
+function productsIn(setting: Setting, passage: Passage, windows: readonly AmountWindow[]): Product[] {
+	const { folded } = passage;
+	const amounts = moneyOf(setting, passage);
 	const counts = [...folded.matchAll(/(?<![\d.,/-])\d[\d.,]*\d|(?<![\d.,/-])\d(?![\d.,]*\d)/g)]
-		.filter(({ index }) => !isAmount(index))
-		.flatMap(([text]) => readNumber(text, decimalSign) ?? [])
+		.filter(({ index }) => !amounts.some(({ start, end }) => index >= start && index < end))
+		.flatMap(([text]) => readNumber(text, setting.decimalSign) ?? [])
 		.filter((count) => count.isGreaterThan(Decimal.one));
-	return windows.flatMap((product, place) =>
-		windows.slice(0, place).flatMap((price) => {
-			const count = counts.find((each) => each.times(price.money.amount).equals(product.money.amount));
+	return windows.flatMap((price) =>
+		amounts.flatMap((product) => {
+			if (product.start <= price.money.start) return [];
+			const isTold =
+				inAll.test(folded.slice(price.money.end, product.start)) ||
+				inAll.test(folded.slice(product.end, product.end + 20));
+			const share = product.amount.dividedBy(price.money.amount, 6);
+			const isWhole = isTold && share.isGreaterThan(Decimal.one) && share.equals(share.dividedBy(Decimal.one, 0));
+			const count =
+				counts.find((each) => each.times(price.money.amount).equals(product.amount)) ?? (isWhole ? share : undefined);
 			return count === undefined ? [] : [{ price, count, product }];
 		}),
 	);
@@ -102,18 +113,23 @@ function isMinimum(folded: string): boolean {
 	);
 }
 
-const apiece = /^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk)\b(?! (?:month|year|quarter))/;
+const apiece =
+	/^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk)\b(?! (?:month|year|quarter))/;
 
 /** Whether what is counted is what the price is for, or is sold by number. */
 function isCountOf(counted: string, unit: string | null): boolean {
 	const last = (text: string) => singular(text.split(" ").at(-1) ?? "");
-	return soldByNumber.test(last(counted)) || (unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))));
+	return (
+		soldByNumber.test(last(counted)) ||
+		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
+	);
 }
 
 /** "Standing charge (85 kW): €3.60 per kW" */
 function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
 	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
-	const count = noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
+	const count =
+		noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
 	return readNumber(count ?? "", decimalSign);
 }
 
@@ -141,7 +157,11 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
 		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, title: titleBefore(setting, statement) },
 	});
-	const said = frequencyBehind(after) ?? (paidOnce.test(window) ? "one_time" : null) ?? frequencyIn(before.slice(-60)) ?? frequencyIn(window);
+	const said =
+		frequencyBehind(after) ??
+		(paidOnce.test(window) ? "one_time" : null) ??
+		frequencyIn(before.slice(-60)) ??
+		frequencyIn(window);
 	const isOnce =
 		said === "one_time" ||
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
@@ -151,7 +171,9 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const sold = isAhead && per.unit !== null ? soldNumber(setting, per.unit) : null;
 	const ordered = isEach && quantity === null && name !== null ? soldNumber(setting, singular(fold(name.name))) : null;
 	// "Night visits cost €85 each": what nobody counted beforehand is counted as it comes.
-	const unit = per.unit ?? (isEach && quantity === null && ordered === null && said === null ? (name?.name.toLowerCase() ?? null) : null);
+	const unit =
+		per.unit ??
+		(isEach && quantity === null && ordered === null && said === null ? (name?.name.toLowerCase() ?? null) : null);
 	const isUsage = !isOnce && unit !== null && quantity === null && !isAhead;
 	const draft = newDraft({
 		...{ part: statement.index, paragraph: statement.paragraph, heading, text: whole, sign: money.sign },
@@ -194,8 +216,11 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 function titleBefore({ text }: Setting, { index, paragraph }: Statement): string | null {
 	const before = text.parts.slice(0, index).filter((part) => part.kind === "statement" && part.paragraph === paragraph);
 	const titles = before.flatMap((part) => {
-		const title = part.kind === "statement" ? part.whole.text.trim().replace(/^(?:[\d.\s§)]+|\(?[a-z\d]{1,2}[.)]\s)/, "") : "";
-		return title.split(/\s+/).length <= mostTitleWords && /^\p{Lu}[^.:;!?]+[.:]$/u.test(title) ? [title.slice(0, -1)] : [];
+		const title =
+			part.kind === "statement" ? part.whole.text.trim().replace(/^(?:[\d.\s§)]+|\(?[a-z\d]{1,2}[.)]\s)/, "") : "";
+		return title.split(/\s+/).length <= mostTitleWords && /^\p{Lu}[^.:;!?]+[.:]$/u.test(title)
+			? [title.slice(0, -1)]
+			: [];
 	});
 	return titles.at(-1) ?? null;
 }

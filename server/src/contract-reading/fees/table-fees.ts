@@ -1,15 +1,16 @@
 import { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import type { TablePart } from "../statements/statement.ts";
-import { type SolvedColumn, solveTable } from "../tables/solved-table.ts";
+import { type SolvedColumn, type SolvedRow, solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
-import { newDraft, type ServiceDraft, setter } from "./draft.ts";
+import { decimalOf, newDraft, type ServiceDraft, setter, valueIn } from "./draft.ts";
 import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell, type RowFigures } from "./row-figures.ts";
+import { tierRows } from "./tier-table.ts";
 import { plainHeading } from "./tiered-draft.ts";
 
 /** What a table's rows charge. */
@@ -25,12 +26,16 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 	if (isNoFee("", part.heading.split("|")[0] ?? "")) return { drafts: [], rest: [], deductions: [] };
 	const { columns, rows } = solveTable(setting, part);
 	const notes = footnotes(setting, part);
-	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row, notes));
+	const tiers = tierRows(setting, part, billing);
+	const isTier = (row: SolvedRow) => tiers.some((tier) => tier.rows.has(row));
+	const figures = rows
+		.filter((row) => !row.isTotal && !isTier(row))
+		.map((row) => figuresOf(setting, columns, row, notes));
 	const priceColumns = columns
 		.map((column, index) => ({ column, index }))
 		.filter(({ column }) => ["price", "overage"].includes(column.role));
 	const kept = withoutListPrices(priceColumns);
-	const drafts: ServiceDraft[] = [];
+	const drafts = tiers.map(({ draft }) => draft);
 	const rest: { name: Passage; cell: Passage }[] = [];
 	for (const figure of figures) {
 		const name = nameCell(columns, figure.row);
@@ -73,7 +78,9 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 		if (drafts.length === before && charged.length === 0 && lineAmount?.isPositive())
 			drafts.push(...amountOnly({ setting, part, columns, billing, figure, lineAmount }));
 	}
+	applyDeductions(setting, figures, drafts);
 	const deductions = figures
+		.filter(({ row }) => deductedPercent(row) === null)
 		.filter(({ row, prices }) => prices.every((price) => price === null) && isDeduction(setting, row.all))
 		.map(({ row }) => row.all);
 	return { drafts, rest, deductions };
@@ -108,7 +115,12 @@ function percentageRow(input: RowInput, priced: Priced, index: number): ServiceD
 function isPerEvent({ row, prices }: RowFigures, priced: Priced, index: number): boolean {
 	const place = priced.findIndex((each) => each.index === index);
 	const before = priced[place - 1];
-	return before !== undefined && prices[index] != null && row.figures[index]?.kind !== "percent" && row.figures[before.index]?.kind === "percent";
+	return (
+		before !== undefined &&
+		prices[index] != null &&
+		row.figures[index]?.kind !== "percent" &&
+		row.figures[before.index]?.kind === "percent"
+	);
 }
 
 /** A row of prices without a name, each under a head of its own: the heading names what they are for. */
@@ -116,10 +128,37 @@ function acrossColumns(input: RowInput, priced: Priced): ServiceDraft[] {
 	const heading = plainHeading(input.part.headingText.split("|")[0] ?? "");
 	const isPeriods = priced.every(({ column }) => pricePeriodIn(input.setting, column.head.folded) !== null);
 	const figure = { ...input.figure, name: heading };
-	return !isPeriods ? [] : priced.flatMap(({ column, index }) => {
-		const price = figure.prices[index];
-		return price == null ? [] : [rowDraft({ ...input, figure, column, price, isOnly: false, lineAmount: null })];
-	});
+	return !isPeriods
+		? []
+		: priced.flatMap(({ column, index }) => {
+				const price = figure.prices[index];
+				return price == null ? [] : [rowDraft({ ...input, figure, column, price, isOnly: false, lineAmount: null })];
+			});
+}
+
+/** The percentage that a row with a negative amount tells: "Introductory discount, 10%, months 1–12 | −97.90". */
+function deductedPercent({ all, figures }: SolvedRow): Decimal | null {
+	const percent = /(\d{1,2}(?:[.,]\d+)?)\s?%/.exec(all.folded)?.[1]?.replace(",", ".");
+	return percent === undefined || !figures.some((each) => each?.isNegative) ? null : Decimal.of(percent);
+}
+
+/** A deduction that is its percentage of what the rows above come to is a discount of each of them. */
+function applyDeductions(setting: Setting, figures: readonly RowFigures[], drafts: readonly ServiceDraft[]): void {
+	for (const { row } of figures) {
+		const percent = deductedPercent(row);
+		const amount = row.figures.findLast((each) => each?.isNegative)?.value;
+		if (percent === null || amount === undefined) continue;
+		const recurring = drafts.filter((draft) => valueIn(draft, "service_type") === "fixed_fee");
+		const sum = Decimal.sum(
+			recurring.map((draft) => draft.lineAmount ?? decimalOf(draft, "unit_price") ?? Decimal.zero),
+		);
+		if (!sum.percent(percent).minus(amount).absolute().isLessThan(Decimal.of("0.02"))) continue;
+		const period = pricePeriodIn(setting, row.all.folded);
+		for (const draft of recurring) {
+			setter(draft, placeIn(setting, row.all))("discount_percent", percent.toString(), "proven");
+			if (period?.kind === "months" && period.to !== null) draft.discount_months = period.to - period.from + 1;
+		}
+	}
 }
 
 /** So many statements below a table may be its footnotes. */

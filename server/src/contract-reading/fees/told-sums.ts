@@ -19,7 +19,8 @@ export function toldSums(drafts: readonly ServiceDraft[]): Set<ServiceDraft> {
 			if (isSumOfRows(draft, price, drafts)) sums.add(draft);
 			continue;
 		}
-		if (!isNamedAsSum(draft)) continue;
+		if (!isNamedAsSum(draft) || (isSaid(draft, "service_type") && valueIn(draft, "service_type") === "one_time_fee"))
+			continue;
 		const others = drafts.filter(
 			(other) => other !== draft && !sums.has(other) && !isUsage(other) && other.tiers.length === 0,
 		);
@@ -30,10 +31,14 @@ export function toldSums(drafts: readonly ServiceDraft[]): Set<ServiceDraft> {
 
 /** A row that comes to what the rows above it of the same cycle come to, their quantities told in words. */
 function isSumOfRows(draft: ServiceDraft, price: Decimal, drafts: readonly ServiceDraft[]): boolean {
-	const above = drafts.slice(0, drafts.indexOf(draft)).filter(
-		(other) =>
-			other.part === draft.part && !isUsage(other) && valueIn(other, "billing_cycle") === valueIn(draft, "billing_cycle"),
-	);
+	const above = drafts
+		.slice(0, drafts.indexOf(draft))
+		.filter(
+			(other) =>
+				other.part === draft.part &&
+				!isUsage(other) &&
+				valueIn(other, "billing_cycle") === valueIn(draft, "billing_cycle"),
+		);
 	return above.length > 1 && Decimal.sum(above.map(lineOf)).minus(price).absolute().isLessThan(cent);
 }
 

@@ -12,6 +12,8 @@ const inclusive =
 	"(?:included|free|covered|inclu(?:s|ses|ido|idos|idas|so|sos|si|se|sa)|gratuite?s?|gratis|libres|offerte?s?|compres[oiae]|inklusive|inbegriffen|enthalten|frei|kostenlos|inbegrepen)";
 const included: readonly RegExp[] = [
 	`first\\s+N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:in|of|each|every|per|a|within|during)\\b[a-z ]*?)? (?:(?:is|are|being|shall be|will be) )?(?:free|included|at no|without|not charged|provided)`,
+	`not charged for the first N (?:such )?(?<unit>[a-z][a-z -]*)`,
+	`(?<unit>[a-z][a-z-]+) (?:is|are) (?:free|included) up to N\\b`,
 	`(?:includ(?:es?|ing|ed)|inclusive of|covers?|covering|contains?|incluye|comprend|include|enthalt|bevat|inklusive|inkl\\.)\\s*:?\\s*(?:the first |up to )?N\\s+(?<unit>[a-z][a-z -]*)`,
 	`N\\s+${inclusive}\\s+(?<unit>[a-z][a-z -]*)`,
 	`N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:per|each|a|every|pro|im|par|al|cada|por) (?:calendar )?[a-z]+)?(?: (?:is|are|sind|sont|estan|sono|zijn))? ${inclusive}`,
@@ -21,7 +23,7 @@ const included: readonly RegExp[] = [
 	`(?:in excess of|beyond|above|over|exceeding|more than|after)(?: the)?(?: first| included| initial)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
 ].map((source) => new RegExp(source.replaceAll("N", `(?<count>${amountPattern}|(?!an?\\b)(?:${countWords}))`)));
 /** From here on the patterns tell of a bound, which may also be that of a tier. */
-const firstBound = 5;
+const firstBound = 7;
 
 /** How many units cost nothing. */
 export function applyIncluded(setting: Setting, statement: Telling, drafts: readonly ServiceDraft[]): void {

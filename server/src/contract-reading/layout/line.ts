@@ -149,7 +149,10 @@ export function rightOf(line: Line): number {
 
 /** Two cells beside each other as one. */
 export function joined(a: Cell, b: Cell): Cell {
-	return makeCell([...a.pieces, ...b.pieces].map(({ run }) => run), a.page);
+	return makeCell(
+		[...a.pieces, ...b.pieces].map(({ run }) => run),
+		a.page,
+	);
 }
 
 /** A cell in parts: cut before each run that stands apart and begins where `isEdge` says that something begins. */

@@ -105,7 +105,9 @@ function hasValue({ cells }: Line): boolean {
 	return cells.some(
 		({ text }) =>
 			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) ||
-			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s|^\d[\d.,]*\s?(?:c|p|ct|cts|cents?|pence|paise|kr)\b/.test(text),
+			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s|^\d[\d.,]*\s?(?:c|p|ct|cts|cents?|pence|paise|kr)\b/.test(
+				text,
+			),
 	);
 }
 

@@ -59,10 +59,21 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 	if (sum !== null) give(sum.total, "amount");
 	for (const place of sum?.parts ?? []) give(place, "price");
 	// Beside the price that amounts come out of, another price of the same time is a list price.
-	const multiplied = columns.findIndex((_, place) => roles[place] === "price" && relations.some(({ factors }) => factors.length > 1 && factors.includes(place)));
+	const multiplied = columns.findIndex(
+		(_, place) =>
+			roles[place] === "price" && relations.some(({ factors }) => factors.length > 1 && factors.includes(place)),
+	);
 	columns.forEach((_, place) => {
-		const isSame = multiplied >= 0 && heads[place]?.role === "price" && heads[place]?.frequency === heads[multiplied]?.frequency;
-		const isNoLess = numbersOf(place).length > 0 && figures.every((row) => row[place] == null || row[multiplied] == null || !(row[multiplied] as CellFigure).value.isGreaterThan((row[place] as CellFigure).value));
+		const isSame =
+			multiplied >= 0 && heads[place]?.role === "price" && heads[place]?.frequency === heads[multiplied]?.frequency;
+		const isNoLess =
+			numbersOf(place).length > 0 &&
+			figures.every(
+				(row) =>
+					row[place] == null ||
+					row[multiplied] == null ||
+					!(row[multiplied] as CellFigure).value.isGreaterThan((row[place] as CellFigure).value),
+			);
 		if (isSame && isNoLess && isNumeric[place] && !isPeriod[place]) give(place, "other");
 	});
 	const name = nameColumn(setting, { heads, isNumeric, cellsOf });
@@ -173,7 +184,13 @@ function numericRole(
 	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
 	// "1.1", "1.2": the numbers of the rows.
 	if (role === "number") return role;
-	if (place === 0 && isCount && values.length > 1 && role === "other" && numbers.every(({ kind, words }) => kind === "number" && words === ""))
+	if (
+		place === 0 &&
+		isCount &&
+		values.length > 1 &&
+		role === "other" &&
+		numbers.every(({ kind, words }) => kind === "number" && words === "")
+	)
 		return "number";
 	if (isPercent(numbers) && isMoneyRole(role)) return "price";
 	if (
@@ -196,7 +213,7 @@ function numericRole(
 			!(isRepeated || (roles.includes("amount") === false && role === "other"))
 			? "price"
 			: "amount";
-	if ((place === 0 && isCount && role !== "quantity" && values.length > 1)) return "number";
+	if (place === 0 && isCount && role !== "quantity" && values.length > 1) return "number";
 	if (role === "quantity" || role === "period" || role === "date") return role;
 	return roles.includes("quantity") ? role : "quantity";
 }

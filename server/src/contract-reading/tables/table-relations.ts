@@ -96,7 +96,10 @@ function tested(rows: Numbers, relation: Omit<Relation, "proven" | "failing">): 
 		const rate = percent === null ? null : (row[percent] ?? Decimal.zero);
 		const base = (values as Decimal[]).reduce((all, value) => all.times(value), Decimal.of(times));
 		const net = rate === null ? base : base.minus(base.percent(rate));
-		const isEqual = net.minus(result).absolute().isLessThan(result.isGreaterThan(Decimal.one) ? cent : fraction);
+		const isEqual = net
+			.minus(result)
+			.absolute()
+			.isLessThan(result.isGreaterThan(Decimal.one) ? cent : fraction);
 		// One times a price is that price whatever the columns mean.
 		const telling =
 			(values as Decimal[]).filter((value) => !value.equals(Decimal.one)).length + (rate?.isZero() === false ? 1 : 0);
