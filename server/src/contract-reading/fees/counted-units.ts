@@ -2,6 +2,7 @@ import { Decimal } from "../../money/index.ts";
 import type { Setting } from "../terms/setting.ts";
 import { readNumber } from "../values/number.ts";
 import { countOfWord, countWords } from "../values/number-words.ts";
+import { singular, soldByNumber } from "./fee-words.ts";
 
 /** How many of a unit are sold. */
 export interface Counted {
@@ -64,4 +65,21 @@ export function soldNumber({ text, decimalSign }: Setting, unit: string): Decima
 	);
 	const [only] = found;
 	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;
+}
+
+/** Whether what is counted is what the price is for, or is sold by number. */
+export function isCountOf(counted: string, unit: string | null): boolean {
+	const last = (text: string) => singular(text.split(" ").at(-1) ?? "");
+	return (
+		soldByNumber.test(last(counted)) ||
+		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
+	);
+}
+
+/** "Standing charge (85 kW): €3.60 per kW" */
+export function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
+	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
+	const count =
+		noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
+	return readNumber(count ?? "", decimalSign);
 }

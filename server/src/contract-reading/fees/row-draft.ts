@@ -105,11 +105,18 @@ function unitOf({ setting, figure, column, price }: DraftInput): PerUnit {
 	return !named.size.equals(Decimal.one) || (named.unit !== null && metered.test(figure.basis)) ? named : price.per;
 }
 
+/** Of units that cost nothing, or bound a tier, none is sold. */
+const notSold =
+	/\b(?:first|after|beyond|over|above|exceeding|up to|free|inclu\w+|inklusive|frei|gratuit\w*|gratis|compres\w+)\b/;
+
 /** "Device rental, 5 devices" priced per device. */
 function countInName(name: string, { unit }: PerUnit, { decimalSign }: Setting): { readonly value: Decimal } | null {
 	if (unit === null) return null;
 	const noun = (unit.split(" ").at(-1) ?? unit).replace(/\W/g, ".");
-	const count = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:[\\p{Ll}-]+ )?${noun}`, "u").exec(fold(name))?.[1];
+	const match = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:[\\p{Ll}-]+ )?${noun}`, "u").exec(fold(name));
+	const around =
+		match === null ? "" : fold(name).slice(Math.max(0, match.index - 15), match.index + match[0].length + 15);
+	const count = notSold.test(around) ? undefined : match?.[1];
 	const value = readNumber(count ?? "", decimalSign);
 	return value === null ? null : { value };
 }

@@ -1,22 +1,22 @@
 import { Decimal } from "../../money/index.ts";
-import type { Way } from "../confidence/evidence.ts";
-import type { Passage, Place } from "../layout/passage.ts";
+import type { Place } from "../layout/passage.ts";
 import type { Statement } from "../statements/statement.ts";
 import { type Billing, timingIn } from "../terms/billing.ts";
-import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
+import { placeIn, type Setting } from "../terms/setting.ts";
 import { fold } from "../values/fold.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
-import type { MoneyMention } from "../values/money.ts";
-import { readNumber } from "../values/number.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
 import { countedIn } from "./clause-parts.ts";
-import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
+import { countBefore, countBehind, isCountOf, namedCount, soldNumber } from "./counted-units.ts";
 import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
 import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, paidOnce, singular, soldByNumber } from "./fee-words.ts";
+import { titleBefore } from "./paragraph-title.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
 import { percentageFee } from "./percentage-fee.ts";
+import { frequencyBehind, invoicedFrequency, usageCycle } from "./sentence-cycle.ts";
+import { productsIn } from "./told-products.ts";
 
 /** The fees that a statement tells of. */
 export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
@@ -60,38 +60,6 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	});
 }
 
-interface Product {
-	readonly price: AmountWindow;
-	readonly count: Decimal;
-	readonly product: MoneyMention;
-}
-
-const inAll =
-	/\b(?:that is|in all|together|total\w*|zusammen|insgesamt|soit|au total|en total|in totale|samen|no total)\b/;
-
-/** Amounts of a statement that are another one times a number: "85 kW at 3.60, together 306.00". */
-function productsIn(setting: Setting, passage: Passage, windows: readonly AmountWindow[]): Product[] {
-	const { folded } = passage;
-	const amounts = moneyOf(setting, passage);
-	const counts = [...folded.matchAll(/(?<![\d.,/-])\d[\d.,]*\d|(?<![\d.,/-])\d(?![\d.,]*\d)/g)]
-		.filter(({ index }) => !amounts.some(({ start, end }) => index >= start && index < end))
-		.flatMap(([text]) => readNumber(text, setting.decimalSign) ?? [])
-		.filter((count) => count.isGreaterThan(Decimal.one));
-	return windows.flatMap((price) =>
-		amounts.flatMap((product) => {
-			if (product.start <= price.money.start) return [];
-			const isTold =
-				inAll.test(folded.slice(price.money.end, product.start)) ||
-				inAll.test(folded.slice(product.end, product.end + 20));
-			const share = product.amount.dividedBy(price.money.amount, 6);
-			const isWhole = isTold && share.isGreaterThan(Decimal.one) && share.equals(share.dividedBy(Decimal.one, 0));
-			const count =
-				counts.find((each) => each.times(price.money.amount).equals(product.amount)) ?? (isWhole ? share : undefined);
-			return count === undefined ? [] : [{ price, count, product }];
-		}),
-	);
-}
-
 function makeCounted(fee: ServiceDraft, count: Decimal, place: Place): void {
 	const set = setter(fee, place);
 	set("quantity", count.toString(), "proven");
@@ -105,8 +73,6 @@ function makeCounted(fee: ServiceDraft, count: Decimal, place: Place): void {
 const bound =
 	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least|maximum of|limite de|hasta|fino a|massimo di|maximo de|bis zu|hochstens|jusqu'a|au plus|tot|ten hoogste|ate)\s*$/;
 
-const mostTitleWords = 5;
-
 function isMinimum(folded: string): boolean {
 	return /\bminim(?:um|o|ale)\b|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
 		folded,
@@ -115,23 +81,6 @@ function isMinimum(folded: string): boolean {
 
 const apiece =
 	/^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk)\b(?! (?:month|year|quarter))/;
-
-/** Whether what is counted is what the price is for, or is sold by number. */
-function isCountOf(counted: string, unit: string | null): boolean {
-	const last = (text: string) => singular(text.split(" ").at(-1) ?? "");
-	return (
-		soldByNumber.test(last(counted)) ||
-		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
-	);
-}
-
-/** "Standing charge (85 kW): €3.60 per kW" */
-function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
-	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
-	const count =
-		noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
-	return readNumber(count ?? "", decimalSign);
-}
 
 interface FeeContext {
 	readonly setting: Setting;
@@ -212,19 +161,6 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	return draft;
 }
 
-/** The title that a sentence stands behind in its paragraph: "Priority support. A flat $90 per month." */
-function titleBefore({ text }: Setting, { index, paragraph }: Statement): string | null {
-	const before = text.parts.slice(0, index).filter((part) => part.kind === "statement" && part.paragraph === paragraph);
-	const titles = before.flatMap((part) => {
-		const title =
-			part.kind === "statement" ? part.whole.text.trim().replace(/^(?:[\d.\s§)]+|\(?[a-z\d]{1,2}[.)]\s)/, "") : "";
-		return title.split(/\s+/).length <= mostTitleWords && /^\p{Lu}[^.:;!?]+[.:]$/u.test(title)
-			? [title.slice(0, -1)]
-			: [];
-	});
-	return titles.at(-1) ?? null;
-}
-
 function lastGroup(heading: string): string {
 	return heading.split("|").at(-1) ?? "";
 }
@@ -235,40 +171,6 @@ function groupFrequency(heading: string): Frequency | null {
 
 function headingName({ headingText }: Statement): string {
 	return (headingText.split("|")[0] ?? "").replace(/^[\d.\s§)]+/, "").trim() || "Fee";
-}
-
-/** The frequency that stands right behind an amount, before what is said of invoices. */
-function frequencyBehind(after: string): Frequency | null {
-	const end = after.search(
-		/,? the first|,? of which|includ|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
-	);
-	const near = end >= 0 ? after.slice(0, end) : after;
-	return frequencyIn(near.slice(0, 70));
-}
-
-/** How often the words of an amount say that it is invoiced, whatever period its price is for. */
-function invoicedFrequency(window: string): Frequency | null {
-	const words =
-		/\b(?:invoiced|billed|payable|paid|facture\w*|facturad\w*|fatturat\w*|abgerechnet|berechnet)\s+(.{0,30})/.exec(
-			window,
-		)?.[1];
-	const said = words === undefined ? null : frequencyIn(words);
-	return said === "one_time" ? null : said;
-}
-
-function usageCycle(window: string, billing: Billing): [Frequency, Way] {
-	const said = [...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|abgerechnet)\s+(.{0,40})/g)]
-		.map((match) => frequencyIn(match[1] ?? ""))
-		.find((frequency) => frequency !== null);
-	const timed = frequencyIn(
-		/\b[a-z]+ in (?:arrears|advance)\b|monatlich nachtraglich|mensuellement a terme|(?:at|by|after|on) the (?:end|close|last day) of .{2,20}|(?:zum|am) \w*(?:monats|quartals|jahres)ende|en fin (?:de|d')\s?\w+|(?:al|a) (?:cierre|final) del? \w+|(?:alla|a) fine (?:del )?\w+|aan het einde? van .{2,20}|no fim d[eo] \w+/.exec(
-			window,
-		)?.[0] ?? "",
-	);
-	for (const each of [said, timed]) if (each && each !== "one_time") return [each, "stated"];
-	if (billing.frequency !== null && billing.frequency.value !== "one_time") return [billing.frequency.value, "stated"];
-	const named = frequencyIn(window);
-	return named !== null && named !== "one_time" ? [named, "stated"] : ["monthly", "assumed"];
 }
 
 /** "Every further 1,000 page views cost …", "For each word we charge …" */

@@ -3,13 +3,15 @@ import type { Passage } from "../layout/passage.ts";
 import type { TablePart } from "../statements/statement.ts";
 import { type SolvedColumn, type SolvedRow, solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
+import type { Setting } from "../terms/setting.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
-import { decimalOf, newDraft, type ServiceDraft, setter, valueIn } from "./draft.ts";
+import type { ServiceDraft } from "./draft.ts";
 import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
+import { isPerEvent, type Priced, percentageRow, type RowInput } from "./percentage-row.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
-import { figuresOf, isDeduction, nameCell, type PriceCell, type RowFigures } from "./row-figures.ts";
+import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
+import { applyDeductions, deductedPercent } from "./table-deductions.ts";
 import { tierRows } from "./tier-table.ts";
 import { plainHeading } from "./tiered-draft.ts";
 
@@ -86,43 +88,6 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 	return { drafts, rest, deductions };
 }
 
-type RowInput = Omit<DraftInput, "column" | "price" | "isOnly" | "lineAmount">;
-type Priced = readonly { column: SolvedColumn; index: number }[];
-
-/** "2.35% | $0.10": a share of the amount, and an amount for each event beside it. */
-function percentageRow(input: RowInput, priced: Priced, index: number): ServiceDraft | null {
-	const { setting, part, billing, figure } = input;
-	const share = figure.row.figures[index];
-	if (share?.kind !== "percent" || share.words !== "") return null;
-	const event = figure.prices[priced.find((each) => isPerEvent(figure, priced, each.index))?.index ?? -1] ?? null;
-	const draft = newDraft({
-		...{ part: part.index, paragraph: null, heading: part.heading, text: figure.row.all, sign: event?.sign ?? "" },
-		unit: figure.name.toLowerCase(),
-	});
-	const period = pricePeriodIn(setting, input.columns[index]?.head.folded ?? "");
-	if (period !== null) draft.period = period;
-	const set = setter(draft, placeIn(setting, figure.row.all));
-	set("plan_item_name", figure.name, "labelled");
-	set("service_type", "usage", "labelled");
-	set("billing_cycle", billing.frequency?.value ?? "monthly", billing.frequency === null ? "assumed" : "stated");
-	set("pricing_model", "percentage", "labelled");
-	set("unit_price", share.value.toString(), "labelled");
-	if (event !== null) set("fee_per_event", event.value.toString(), "labelled");
-	return draft;
-}
-
-/** Whether the amount in a column goes with a percentage in the column before it. */
-function isPerEvent({ row, prices }: RowFigures, priced: Priced, index: number): boolean {
-	const place = priced.findIndex((each) => each.index === index);
-	const before = priced[place - 1];
-	return (
-		before !== undefined &&
-		prices[index] != null &&
-		row.figures[index]?.kind !== "percent" &&
-		row.figures[before.index]?.kind === "percent"
-	);
-}
-
 /** A row of prices without a name, each under a head of its own: the heading names what they are for. */
 function acrossColumns(input: RowInput, priced: Priced): ServiceDraft[] {
 	const heading = plainHeading(input.part.headingText.split("|")[0] ?? "");
@@ -134,31 +99,6 @@ function acrossColumns(input: RowInput, priced: Priced): ServiceDraft[] {
 				const price = figure.prices[index];
 				return price == null ? [] : [rowDraft({ ...input, figure, column, price, isOnly: false, lineAmount: null })];
 			});
-}
-
-/** The percentage that a row with a negative amount tells: "Introductory discount, 10%, months 1–12 | −97.90". */
-function deductedPercent({ all, figures }: SolvedRow): Decimal | null {
-	const percent = /(\d{1,2}(?:[.,]\d+)?)\s?%/.exec(all.folded)?.[1]?.replace(",", ".");
-	return percent === undefined || !figures.some((each) => each?.isNegative) ? null : Decimal.of(percent);
-}
-
-/** A deduction that is its percentage of what the rows above come to is a discount of each of them. */
-function applyDeductions(setting: Setting, figures: readonly RowFigures[], drafts: readonly ServiceDraft[]): void {
-	for (const { row } of figures) {
-		const percent = deductedPercent(row);
-		const amount = row.figures.findLast((each) => each?.isNegative)?.value;
-		if (percent === null || amount === undefined) continue;
-		const recurring = drafts.filter((draft) => valueIn(draft, "service_type") === "fixed_fee");
-		const sum = Decimal.sum(
-			recurring.map((draft) => draft.lineAmount ?? decimalOf(draft, "unit_price") ?? Decimal.zero),
-		);
-		if (!sum.percent(percent).minus(amount).absolute().isLessThan(Decimal.of("0.02"))) continue;
-		const period = pricePeriodIn(setting, row.all.folded);
-		for (const draft of recurring) {
-			setter(draft, placeIn(setting, row.all))("discount_percent", percent.toString(), "proven");
-			if (period?.kind === "months" && period.to !== null) draft.discount_months = period.to - period.from + 1;
-		}
-	}
 }
 
 /** So many statements below a table may be its footnotes. */

@@ -35,16 +35,19 @@ export function partsOf(line: Line, columns: readonly Span[]): Cell[] {
 		return parts.length > 1 && parts.some(({ text }) => /^\W*\d/.test(text)) ? parts : [cell];
 	});
 	// Words of a cell that is set wide stand apart as cells do.
-	return parts.reduce<Cell[]>((all, cell) => {
-		const before = all.at(-1);
+	const cells: Cell[] = [];
+	for (const cell of parts) {
+		const before = cells.at(-1);
 		const isWide =
 			before !== undefined &&
 			parts.length > columns.length &&
 			cell.left - before.right < widestSpace * cell.size &&
 			!figure.test(cell.text) &&
 			nearestColumn(before, columns) === nearestColumn(cell, columns);
-		return isWide ? [...all.slice(0, -1), joined(before, cell)] : [...all, cell];
-	}, []);
+		if (isWide) cells.pop();
+		cells.push(isWide ? joined(before, cell) : cell);
+	}
+	return cells;
 }
 
 /** Columns as wide as the cells of lines that have one in each: a head is often narrower, or stands at one side. */

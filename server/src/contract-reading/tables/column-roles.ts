@@ -2,10 +2,11 @@ import type { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { type ColumnHead, type ColumnRole, columnHead, isMoneyRole } from "../statements/column-role.ts";
 import type { Table } from "../statements/table.ts";
-import { datesOf, type Setting } from "../terms/setting.ts";
+import type { Setting } from "../terms/setting.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
 import { type CellFigure, figureIn } from "./cell-figure.ts";
+import { nameColumn } from "./name-column.ts";
 import { type Relation, relationsIn, sumIn } from "./table-relations.ts";
 
 export interface SolvedColumns {
@@ -17,7 +18,6 @@ export interface SolvedColumns {
 
 const rowsTried = 60;
 const unitHead = /^(?:units?\b|uom|einheit|mengeneinheit|unite|unidad|unita|eenheid|unidade)/;
-const code = /^(?=[^a-z]*$)[A-Z0-9][A-Z0-9._/-]*$/;
 const periodWords =
 	/\b(?:months?|monate?n?|mois|meses|mesi|maanden|years?|jahre?|terms?|laufzeit|periods?|dur(?:ation|ee|ata|acion))\b/;
 
@@ -130,38 +130,6 @@ function assignFactors({ product, factors, percent }: Relation, { heads, numbers
 	give(price, "price");
 	if (percent !== null) give(percent, "discount");
 	for (const place of others) give(place, others.length > 1 && isPeriod(place) ? "period" : "quantity");
-}
-
-interface Naming {
-	readonly heads: readonly ColumnHead[];
-	readonly isNumeric: readonly boolean[];
-	readonly cellsOf: (place: number) => readonly Passage[];
-}
-
-/** The leftmost column that tells rows apart in words: no number, no code, no period. */
-function nameColumn(setting: Setting, { heads, isNumeric, cellsOf }: Naming): number | null {
-	const isWords = (place: number) => {
-		const cells = cellsOf(place);
-		const named = cells.filter(
-			(cell) =>
-				/\p{L}{3}/u.test(cell.text) &&
-				!code.test(cell.text.trim()) &&
-				!(/\d/.test(cell.text) && datesOf(setting, cell).length > 0),
-		);
-		const periods = cells.filter(({ folded }) => folded.length < 20 && frequencyIn(folded) !== null);
-		return named.length * 2 > cells.length && periods.length * 2 < cells.length;
-	};
-	const places = heads.map((_, place) => place).filter((place) => !isNumeric[place] && isWords(place));
-	const isOwn = (place: number) => !["frequency", "date", "from", "to"].includes((heads[place] as ColumnHead).role);
-	const own = places.filter(isOwn);
-	const isDistinct = (place: number) =>
-		new Set(cellsOf(place).map(({ folded }) => folded)).size === cellsOf(place).length;
-	return (
-		own.find((place) => (heads[place] as ColumnHead).role === "name" && isDistinct(place)) ??
-		own.find(isDistinct) ??
-		own[0] ??
-		null
-	);
 }
 
 interface NumericInput {
