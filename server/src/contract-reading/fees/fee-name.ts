@@ -1,6 +1,7 @@
 import type { Way } from "../confidence/evidence.ts";
 import type { Passage } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
+import { namingIn, purposeOf, type Stretch, subjectOf } from "./clause-parts.ts";
 
 const feeNoun =
 	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag|kosten|preis)|fees?|charges?|retainer|subscription|rental|rent|price|rate|costs?(?= (?:of|is|are|amount))|tariff|premium|cuota|tarifa|canone|corrispettivo|vergoeding|tarief|abonnementsprijs|mensalidade|redevance|abonnement|forfait|loyer|honoraires)";
@@ -16,26 +17,35 @@ const beforeAmount = new RegExp(
 );
 /** Words behind which a fee's name begins: "shall pay an annual licence fee". */
 const leading =
-	/^.*(?:^|\s)(?:an?|the|its|our|your|their|pays?|paying|paid|to|of|for|with|and|plus|also|will|shall|together|receives|eine[nr]?|die|der|das|den|fur|zahlt|une?|le|la|les|una|uno|el|los|il|lo|uma|o|een|de|het|abonara|paga|verse|recurring|fixed|flat|non-recurring|one-time|one-off|single|einmalige?|\([a-z]\))\s/;
+	/^.*(?:^|\s)(?:an?|the|its|our|your|their|pays?|paying|paid|we|you|they|wir|nous|to|of|for|with|and|plus|also|will|shall|together|receives|eine[nr]?|die|der|das|den|fur|zahlt|une?|le|la|les|una|uno|el|los|il|lo|uma|o|een|de|het|abonara|paga|verse|recurring|fixed|flat|non-recurring|one-time|one-off|single|einmalige?|\([a-z]\))\s/;
 const frequencyLead = /^(?:monthly|quarterly|yearly|jahrliche|monatliche|mensuelle|einmalige) (?=[\w&/-]+ \w)/;
+const genericTitle =
+	/^(?:(?:the|our|your|what|we|you|i|pay|charge|how|and|or|of|one-time|recurring|annual|monthly|fees?|charges?|prices?|pricing|rates?|rents?|costs?|payments?|terms?|amounts?|billing|invoic\w*|sums?|services?|remuneration|consideration|compensation|prix|tarifs?|honoraires|redevances?|preise?|entgelte?|vergutung|kosten|precios?|tarifas?|honorarios|corrispettiv\w+|prezz\w|canon[ei]|prijzen|tarieven|vergoeding\w*|precos?|article|artikel|articulo|articolo|artigo|clause|[ivx\d.]+)(?:\s|$))+$/;
 const genericName =
-	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
-/** Folded; what a sentence says costs something. */
-const subject =
-	/^(?:\W|\(?[a-z\d]{1,3}[).]\s|(?:the|a|an|die|der|das|ein|eine|un|une|le|la|les|el|los|las|il|lo|gli|uno|una|o|os|as|um|uma|de|het|een|our|your)\s)*(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|kosten|est|sont|sera|seront|es|son|sera|sono|viene|vengono|coutent?|cuestan?|costano?|kost|wordt|worden|se|custam?|comes?|amounts? to|was|were|betragt|belauft)\b/;
-const article =
-	"(?:the |a |an |its |our |access to the |access to |use of the |use of |die |das |den |le |la |el |il |un |una |o |het |de |servicio de )*";
-const forWhat = new RegExp(
-	`^.{0,60}?\\b(?:for|covers?|fur|pour|por|per il|voor|pelo|pela|pour le|pour la)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,50}?)(?=[.,;:(]|$| (?:is|are|will|shall|of|per|in|and|which|that|charged|invoiced|billed|payable|due|wird|que|se|faturad|monthly|annually|covers|we)\\b)`,
-);
-const whatBefore = new RegExp(
-	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,70}?)\\s+(?:fallt|fallen|werden|erhalt|erhebt|berechnet|the|der|die|wird|zahlt|zahlen|entrichtet|verse|paie|regle|acquitte|abona(?:ra)?|paga(?:ra)?|betaalt|is|are|will|shall|you|einmalig|ein)\\s|\\b(?:for|fur|pour|por|voor)\\s+${article}(?<last>[a-z][a-z&/'-]+(?: [a-z][a-z&/'-]+)?)\\s*$`,
-);
+	/^(?:(?:the|a|an|single|lump|sum|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: of)?(?: per [a-z ]+)?$/;
+/** "The fee for storage": the name is what it is for. */
+const priceFor =
+	/^(?:[a-z-]+ ){0,2}(?:fees?|charges?|prices?|costs?|rates?|\w*entgelte?|\w*preise?|kosten|gebuhr|vergutung|prix|cout|tarif|precio|coste|tarifa|prezzo|costo|tariffa|prijs|tarief|preco|custo) (?:for|fur|pour|de|du|des|d'|del?|por|di|voor) ?(?=[a-z]{3})/;
 /** "purchases Gold Support for …", "subscribes to 40 licences of the Closing Desk product at …" */
 const boughtBefore =
-	/\b(?:purchases|orders|subscribes to|buys|rents|leases|licenses|books)\s+(?:\d[\d.,]*\s+)?(?:(?:user |named |site )?(?:licen[cs]es?|seats?|users|subscriptions|units) (?:of|for|to) )?(?:the |a |an )?(?<what>[a-z][a-z\d &/'-]{2,60}?)(?: product| software| service| platform)?\s+(?:for|at)\b/;
-const person =
-	/^(?:(?:the|our|der|die) )?(?:customer|client|subscriber|vendor|provider|supplier|purchaser|you|we|party|parties|merchant|contractor|auftraggeber|kunde|cliente|our services|zusatzlich|additionally|daruber|ferner|moreover|furthermore|in addition|services|our|your|more|further|it|any|all|each|every)\b/;
+	/\b(?:purchases|orders|subscribes to|buys|rents|leases|licenses|books|takes|hires)\s+(?:\d[\d.,]*\s+)?(?:(?:user |named |site )?(?:licen[cs]es?|seats?|users|subscriptions|units) (?:of|for|to) )?(?:the |a |an )?(?<what>[a-z][a-z\d &/'-]{2,60}?)(?: product| software| service| platform)?\s+(?:for|at)\b/;
+/** "Einmalig fällt die Übernahme der Akten mit … an": the subject behind its verb. */
+const inverted =
+	/\b(?:fallt|fallen|kommt|kommen|wird|werden|stellen|berechnen|rekenen|komt|valt)\b.*?\b(?:die|der|das|eine?|de|het|een) (?<what>[a-z][^,;]{2,60}?) (?:mit|zu|in hohe von|met|van|tegen)\s*(?:je|jeweils|pauschal)?\s*$/;
+/** "We look after the garden for …", "we will carry out an audit for a fixed fee of …": what somebody does for a price. */
+const workFor =
+	/(?:(?<![\w-])(?:(?:we|i|you)\s+|[a-z]+ (?=(?:will|shall|agrees to) (?!be\b)))(?:(?:will|shall|have|also|asked|us|to|agree[sd]?)\s+)*(?!charge|bill|invoice|pay|ask|add)|^\W*and (?=[a-z]+ (?:the|an?|one|your) ))(?<what>(?!.*\b(?:is|are|costs?|will be|pays?)\b)[a-z][^,;$€£]{5,80}?),?\s+(?:for|at)(?: (?:an? )?(?:[a-z-]+ )?(?:fee|charge|price|sum|rate|cost) of)?\s*$/;
+/** "carry out a", "take out the": the verb before what is done. */
+const doing =
+	/^(?:carry out|replace|take out|look after|set up|put in|do|perform|provide|supply|deliver|prepare|make|build|conduct|run|install|give|write|produce) (?:an?|the|one|your|our|you with an?|you with) /;
+const paying =
+	/\b(?:pays?|paid|pay|charge[sd]?|bills?|invoices?|zahlt|zahlen|berechnet?|paie|verse|paga|abona|betaalt)\b/;
+
+/** Whether folded words are those of prices, and name nothing that has one. */
+function isGenericName(folded: string): boolean {
+	const plain = folded.replace(/[.:\s]+$/, "").trim();
+	return genericName.test(plain) || genericTitle.test(plain);
+}
 
 export interface NameInput {
 	readonly passage: Passage;
@@ -46,7 +56,8 @@ export interface NameInput {
 	readonly amountEnd: number;
 	readonly label: string | null;
 	readonly unit: string | null;
-	readonly headingText: string;
+	/** The title in front of the sentence: "Priority support." */
+	readonly title: string | null;
 }
 
 export interface FeeName {
@@ -56,49 +67,70 @@ export interface FeeName {
 
 /** What a fee in a sentence is called: by its label, by the words before its amount, by what it is for, by its heading. */
 export function feeName(input: NameInput): FeeName | null {
-	const { passage, start, end, amountStart, amountEnd, label, unit } = input;
-	if (label !== null && !genericName.test(label.toLowerCase())) return { name: label, way: "labelled" };
+	const { passage, start, end, amountStart, amountEnd, label, unit, title } = input;
+	const isLabelled = label !== null && !genericName.test(fold(label));
+	if (isLabelled && start === 0) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);
+	const said = spoken(passage);
+	const [wordsBefore, wordsBehind] = [said.slice(start, amountStart), said.slice(amountEnd, end)];
 	const noun = beforeAmount.exec(before);
-	let fallback: string | null = null;
-	if (noun?.[1] !== undefined) {
-		const name = trimName(noun[1], original.slice(noun.index, noun.index + noun[1].length));
-		if (name !== null && !genericName.test(fold(name)) && !person.test(fold(name))) return { name, way: "stated" };
-		fallback = name;
-	}
-	const named = (pattern: RegExp, from: number, to: number) => nameBy(pattern, passage, { from, to });
-	const bought = named(boughtBefore, start, amountStart);
-	if (bought !== null) return { name: bought, way: "stated" };
-	const what = named(forWhat, amountEnd, end) ?? named(whatBefore, start, amountStart);
-	if (what !== null) return { name: what, way: "stated" };
-	const said = named(subject, start, end);
-	if (said !== null) return { name: said, way: "stated" };
+	const feeNoun =
+		noun?.[1] === undefined ? null : trimName(noun[1], original.slice(noun.index, noun.index + noun[1].length));
+	const isNoun =
+		feeNoun !== null &&
+		!genericName.test(fold(feeNoun)) &&
+		namingIn(fold(feeNoun), { start: 0, end: feeNoun.length }) !== null;
+	const at = (stretch: Stretch | null, offset: number) =>
+		stretch === null ? null : nameIn(passage, stretch.start + offset, stretch.end + offset);
+	const by = (pattern: RegExp) => nameBy(pattern, passage, { from: start, to: amountStart });
+	const bare = paying.test(wordsBefore) ? null : namingIn(wordsBefore, { start: 0, end: wordsBefore.length });
+	// "Storage. €950 per month for keeping the files": nothing else stands before the amount.
+	if (title !== null && !isGenericName(fold(title)) && /^\W*(?:(?:an?|flat|eine?|une?|una?) )*$/.test(wordsBefore))
+		return { name: title, way: "stated" };
+	const name =
+		by(inverted) ??
+		by(workFor) ??
+		at(subjectOf(wordsBefore), start) ??
+		(isNoun ? feeNoun : null) ??
+		by(boughtBefore) ??
+		at(purposeOf(wordsBefore), start) ??
+		at(purposeOf(wordsBehind), amountEnd) ??
+		at(bare, start);
+	if (name !== null) return { name, way: "stated" };
+	if (title !== null && !isGenericName(fold(title))) return { name: title, way: "implied" };
+	if (isLabelled) return { name: label, way: "implied" };
 	// "Rate: £0.045 per minute": the plan may have a name elsewhere.
 	if (unit !== null) return { name: capitalised(unit), way: label === null ? "stated" : "implied" };
-	if (fallback !== null) return { name: capitalised(fallback), way: "implied" };
+	if (feeNoun !== null) return { name: capitalised(feeNoun), way: "implied" };
 	return null;
 }
 
 /** What a pattern finds in a part of a passage, as written; null for words that name no service. */
-function nameBy(pattern: RegExp, { folded, text }: Passage, { from, to }: { from: number; to: number }): string | null {
-	const match = pattern.exec(`${folded.slice(from, to)} `);
-	const what = match?.groups?.what ?? match?.groups?.last;
-	if (
-		match === null ||
-		what === undefined ||
-		person.test(what) ||
-		genericName.test(what) ||
-		/^(?:first|month|year|\d)/.test(what)
-	)
-		return null;
+function nameBy(pattern: RegExp, passage: Passage, { from, to }: { from: number; to: number }): string | null {
+	const match = pattern.exec(passage.folded.slice(from, to));
+	const what = match?.groups?.what;
+	if (match === null || what === undefined) return null;
 	const at = from + match.index + match[0].indexOf(what);
-	return capitalised(
-		text
-			.slice(at, at + what.length)
-			.replace(/^(?:and|or|plus)\s+/i, "")
-			.trim(),
-	);
+	return nameIn(passage, at, at + what.length);
+}
+
+/** A stretch of a passage as a name; null for words that name no service. */
+function nameIn({ folded, text }: Passage, start: number, end: number): string | null {
+	const from =
+		start +
+		(doing.exec(folded.slice(start, end))?.[0].length ?? 0) +
+		(priceFor.exec(folded.slice(start, end))?.[0].length ?? 0);
+	const naming = namingIn(folded, { start: from, end });
+	if (naming === null) return null;
+	const words = folded.slice(naming.start, naming.end);
+	if (genericName.test(words) || /^(?:first|month|year|einmalig|zusatzlich)\b/.test(words)) return null;
+	return capitalised(text.slice(naming.start, naming.end).trim());
+}
+
+/** Folded, but that "è" and "é" alone are verbs and no "and". */
+function spoken({ folded, text }: Passage): string {
+	return folded.replace(/(?<=\s)e(?=\s)/g, (letter, at: number) => (/[èéÈÉ]/.test(text.charAt(at)) ? "≡" : letter));
 }
 
 const nounOnly = new RegExp(`(?<![\\w-])${feeNoun}${complement}$`);

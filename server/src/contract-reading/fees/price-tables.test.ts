@@ -151,7 +151,7 @@ describe("prices in sentences", () => {
 		},
 		{
 			text: "Für die Wartung der Anlage zahlt der Kunde jährlich 1.200,00 Euro netto.",
-			expected: ["Wartung: 1 × 1200 annual"],
+			expected: ["Wartung der Anlage: 1 × 1200 annual"],
 		},
 		{
 			text: "Le Client verse une redevance de suivi trimestrielle de trois cents euros (300 € HT).",

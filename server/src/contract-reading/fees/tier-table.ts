@@ -7,7 +7,8 @@ import type { Billing } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { readNumber } from "../values/number.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
-import { type Range, rangeAt } from "../values/ranges.ts";
+import { boundsOf, type Range, rangeAt } from "../values/ranges.ts";
+import { subjectOf } from "./clause-parts.ts";
 import type { ServiceDraft } from "./draft.ts";
 import { capitalised, type FeeName } from "./fee-name.ts";
 import { perUnitBehind } from "./per-unit.ts";
@@ -35,7 +36,7 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 	);
 	if (tiers.length < 2 || isRamp) return null;
 	const around = nearby(setting, part.index);
-	const name = tierName(part, unit.unit, first?.head ?? null);
+	const name = titleAbove(setting, part) ?? tierName(part, unit.unit, first?.head ?? null);
 	return tieredDraft({
 		billing,
 		tiers,
@@ -47,6 +48,56 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 		text: (rows[0] as SolvedRow).all,
 	});
 }
+
+/** Rows of a table that are tiers of one service: "Orders 1 to 1,000", "Orders above 1,000". */
+export function tierRows(
+	setting: Setting,
+	part: TablePart,
+	billing: Billing,
+): { readonly draft: ServiceDraft; readonly rows: ReadonlySet<SolvedRow> }[] {
+	const { columns, rows } = solveTable(setting, part);
+	const price = columns.findIndex(({ role }) => role === "price");
+	const name = columns.findIndex(({ role }) => role === "name");
+	const tierOf = (row: SolvedRow) => {
+		const [cell, amount] = [row.cells[name] ?? null, row.cells[price] ?? null];
+		const at = cell === null ? -1 : cell.folded.search(rangeOpening);
+		const range = at < 0 ? null : rangeAt(cell?.folded.slice(at) ?? "", setting.decimalSign);
+		const isRange = range !== null && (range.kind === "next" || range.from !== null || range.to !== null);
+		const value = amount === null || !isRange ? null : priceOf(setting, amount);
+		return value === null || cell === null || range === null
+			? null
+			: { row, range, value, lead: cell.text.slice(0, at) };
+	};
+	const runs: NonNullable<ReturnType<typeof tierOf>>[][] = [[]];
+	for (const row of rows) {
+		const tier = row.isTotal ? null : tierOf(row);
+		const run = runs.at(-1) ?? [];
+		const isNext = tier !== null && (run.length === 0 || run[0]?.lead === tier.lead);
+		if (isNext) run.push(tier);
+		else runs.push(tier === null ? [] : [tier]);
+	}
+	return runs.flatMap((run) => {
+		const [first] = run;
+		if (first === undefined || run.length < 2 || first.lead.trim() === "") return [];
+		if (boundsOf(run.map(({ range }) => range))?.isComplete !== true) return [];
+		const tiers = run.map(
+			({ row, range, value }): ReadTier => ({
+				...{ range, price: value.value, isPercent: value.isPercent, sign: value.sign, flatFee: Decimal.zero },
+				place: placeIn(setting, row.all),
+			}),
+		);
+		const told = { name: capitalised(first.lead.replace(/[\s–—:,(-]+$/, "").trim()), way: "labelled" } as const;
+		const around = `${nearby(setting, part.index)} ${run.map(({ row }) => row.all.folded).join(" ")}`;
+		const draft = tieredDraft({
+			...{ billing, tiers, around, name: told, unit: told.name.toLowerCase() },
+			...{ part, paragraph: null, text: first.row.all },
+		});
+		return [{ draft, rows: new Set(run.map(({ row }) => row)) }];
+	});
+}
+
+const rangeOpening =
+	/(?<![\w.,])(?:(?:the )?(?:first|next|up to|over|above|more than|from|bis|ab|uber|jusqu'a|au-dela|hasta|mas de|fino a|oltre|tot|vanaf|boven|ate|acima de)\b|\d)/;
 
 function unitIn(head: string): string | null {
 	const bracket = /\(([a-z]{2,12})\)/.exec(head)?.[1];
@@ -107,6 +158,26 @@ function priceOf(setting: Setting, cell: Passage): { value: Decimal; isPercent: 
 	const value = readNumber(number?.[1]?.trim() ?? "", setting.decimalSign);
 	return value === null ? null : { value, isPercent: number?.[2] !== undefined, sign: "" };
 }
+
+/** "Object storage is measured in GB and priced in bands:" above a table: what the paragraph before it speaks of. */
+function titleAbove({ text }: Setting, part: TablePart): FeeName | null {
+	const before = text.parts[part.index - 1];
+	if (before?.kind !== "statement" || before.label !== null) return null;
+	const [first] = text.statements.filter(({ paragraph }) => paragraph === before.paragraph);
+	const whole = first?.whole ?? before.whole;
+	const number = /^(?:\d+(?:\.\d+)*\.?\s+|\(?[a-z\d]{1,2}[.)]\s+)/i.exec(whole.text)?.[0].length ?? 0;
+	const [title, words] = [whole.text.slice(number), whole.folded.slice(number)];
+	if (/^\p{Lu}[^.:;!?]+\.\s*$/u.test(title) && title.trim().split(/\s+/).length <= mostTitleWords)
+		return tierWords.test(words) ? null : { name: title.trim().slice(0, -1), way: "stated" };
+	const subject = subjectOf(words);
+	if (subject === null || tierWords.test(words.slice(subject.start, subject.end))) return null;
+	return { name: capitalised(title.slice(subject.start, subject.end)), way: "implied" };
+}
+
+const mostTitleWords = 5;
+/** Words for tiers and prices, which name nothing that has them. */
+const tierWords =
+	/\b(?:tiers?|bands?|slices?|steps?|pric\w+|rates?|fees?|charges?|table|schedule|tranches?|staffel\w*|preis\w*|prix|tarif\w*|precio\w*|prezz\w*|prij[sz]\w*)\b/;
 
 function tierName(part: TablePart, unit: string | null, firstHead: Passage | null): FeeName {
 	const heading = plainHeading(part.headingText);

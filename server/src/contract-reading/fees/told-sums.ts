@@ -13,14 +13,33 @@ export function toldSums(drafts: readonly ServiceDraft[]): Set<ServiceDraft> {
 	const sums = new Set<ServiceDraft>();
 	for (const draft of drafts) {
 		const price = decimalOf(draft, "unit_price");
-		const isPlain = draft.paragraph !== null && !isUsage(draft) && valueIn(draft, "quantity") === undefined;
-		if (price === null || !isPlain || !isNamedAsSum(draft)) continue;
+		const isPlain = !isUsage(draft) && valueIn(draft, "quantity") === undefined;
+		if (price === null || !isPlain) continue;
+		if (draft.paragraph === null) {
+			if (isSumOfRows(draft, price, drafts)) sums.add(draft);
+			continue;
+		}
+		if (!isNamedAsSum(draft) || (isSaid(draft, "service_type") && valueIn(draft, "service_type") === "one_time_fee"))
+			continue;
 		const others = drafts.filter(
 			(other) => other !== draft && !sums.has(other) && !isUsage(other) && other.tiers.length === 0,
 		);
 		if (isSumOf(price, others)) sums.add(draft);
 	}
 	return sums;
+}
+
+/** A row that comes to what the rows above it of the same cycle come to, their quantities told in words. */
+function isSumOfRows(draft: ServiceDraft, price: Decimal, drafts: readonly ServiceDraft[]): boolean {
+	const above = drafts
+		.slice(0, drafts.indexOf(draft))
+		.filter(
+			(other) =>
+				other.part === draft.part &&
+				!isUsage(other) &&
+				valueIn(other, "billing_cycle") === valueIn(draft, "billing_cycle"),
+		);
+	return above.length > 1 && Decimal.sum(above.map(lineOf)).minus(price).absolute().isLessThan(cent);
 }
 
 function isNamedAsSum(draft: ServiceDraft): boolean {

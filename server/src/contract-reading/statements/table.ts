@@ -30,6 +30,8 @@ const longestFigure = 40;
 const rowGap = 1.3;
 /** So many lines show how a table's rows stand. */
 const sampleLines = 40;
+/** A group's first row has so many lines at most above its figures, and those. */
+const linesToRow = 3;
 const longestCell = 120;
 const startsWithFigure = /^\W*(?:[a-z]{2,3}\s?)?[$€£¥₹]?\s?\d/i;
 const moneyFigure = /[$€£¥₹]\s?\d|\d\s?[€£₹%]|\b[A-Z]{3}\s?\d|\d\s?(?:[A-Z]{3}|kr|zł)\b|\d[.,]\d{2}(?!\d)|\d[.,]-/;
@@ -81,11 +83,12 @@ function headless(lines: readonly Line[], index: number): { columns: Column[]; l
 /** Whether the last of these lines ends heads that stand above it, none of them the first column's: that would be a group. */
 function goesOnBelow(columns: readonly Column[], head: readonly Line[]): boolean {
 	const [above, line] = head.slice(-2) as [Line, Line];
+	const isUnder = (cell: Cell, from: number) =>
+		columns.some((column, place) => place >= from && Math.abs(column.left - cell.left) <= sameEdge);
+	const areDates = line.cells.length === columns.length && line.cells.every(({ text }) => /\d/.test(text));
 	return (
-		line.baseline - above.baseline <= wrappedLines * line.size &&
-		line.cells.every((cell) =>
-			columns.some((column, place) => place > 0 && Math.abs(column.left - cell.left) <= sameEdge),
-		)
+		(areDates || line.baseline - above.baseline <= wrappedLines * line.size) &&
+		line.cells.every((cell) => isUnder(cell, areDates ? 0 : 1))
 	);
 }
 
@@ -102,7 +105,9 @@ function hasValue({ cells }: Line): boolean {
 	return cells.some(
 		({ text }) =>
 			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) ||
-			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s/.test(text),
+			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s|^\d[\d.,]*\s?(?:c|p|ct|cts|cents?|pence|paise|kr)\b/.test(
+				text,
+			),
 	);
 }
 
@@ -123,13 +128,16 @@ function hasRowBelow(
 	const isUnderMoney = below.some((cells) =>
 		cells.some(({ cell, place }) => money.includes(place) && /\d/.test(cell.text)),
 	);
-	if (isUnderMoney || money.length > 0 || isPair) return isUnderMoney;
+	if (isUnderMoney || money.length > 0) return isUnderMoney;
 	// A line that begins in lower case goes on with the row above.
 	const rows = below.filter((cells) => cells.length > 1 && !/^[a-z]/.test((cells[0] as PlacedCell).cell.text));
 	const priced = rows.filter((cells) =>
-		cells.some(({ cell: { text }, place }) => place > 0 && startsWithFigure.test(text) && moneyFigure.test(text)),
+		cells.some(
+			({ cell: { text }, place }) =>
+				(place > 0 || figure.test(text)) && startsWithFigure.test(text) && moneyFigure.test(text),
+		),
 	);
-	return columns.length > 2 ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
+	return columns.length > 2 && !isPair ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
 }
 
 /** The table whose head ends before this line, and the line behind its last row. */
@@ -170,7 +178,10 @@ export function tableBelow(
 		}
 		const next = lines[index + 1];
 		if (!fitsRow(line, columns)) {
-			if (next === undefined || !isGroup(line, next) || !isAnchor(next, shape)) break;
+			const following = lines.slice(index + 1, index + 1 + linesToRow);
+			const row = following.findIndex((each) => isAnchor(each, shape));
+			const isRowNear = row >= 0 && following.slice(0, row).every((each) => fitsRow(each, columns));
+			if (next === undefined || !isGroup(line, next) || !isRowNear) break;
 			section = fold(textIn(line));
 			continue;
 		}
@@ -196,8 +207,9 @@ interface Shape {
 }
 
 function shapeOf(lines: readonly Line[], columns: readonly Column[]): Shape {
-	const end = lines.findIndex((line) => cellsIn(line, columns).some(({ cell }) => spans(cell, columns)));
-	const body = end < 0 ? lines : lines.slice(0, end);
+	const cells = lines.filter((line) => !isTitle(line));
+	const end = cells.findIndex((line) => cellsIn(line, columns).some(({ cell }) => spans(cell, columns)));
+	const body = end < 0 ? cells : cells.slice(0, end);
 	const counts = columns.map(() => ({ figures: 0, all: 0 }));
 	for (const { cell, place } of body.flatMap((line) => cellsIn(line, columns))) {
 		const count = counts[place] as { figures: number; all: number };
@@ -261,9 +273,14 @@ function fitsRow(line: Line, columns: readonly Column[]): boolean {
 }
 
 /** A title over the columns, right above the first row of its group. */
-function isGroup({ cells, page, baseline, size }: Line, next: Line): boolean {
+function isGroup(line: Line, next: Line): boolean {
+	return isTitle(line) && next.page === line.page && next.baseline - line.baseline < closeLines * 2 * line.size;
+}
+
+/** A few words alone on a line, without a price. */
+function isTitle({ cells }: Line): boolean {
 	const text = cells.length === 1 ? (cells[0] as Cell).text : "";
-	return /^[^\d.]{3,60}$/.test(text) && next.page === page && next.baseline - baseline < closeLines * 2 * size;
+	return /^.{3,60}$/.test(text) && /\p{L}{3}/u.test(text) && !/[.;,:]$/.test(text) && !moneyFigure.test(text);
 }
 
 function textIn(line: Line): string {
