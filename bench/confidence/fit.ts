@@ -124,13 +124,15 @@ function certainFrom(kind: Kind, tests: readonly (readonly Tested[])[]): number 
 		(a, b) => a - b,
 	);
 	const level = levels.find((from) =>
-		all.every((tested) => {
+		all.every((tested, test) => {
 			const chosen = tested.filter(({ likely }) => likely >= from);
 			const count = (terms: readonly Tested[]) => terms.reduce((sum, { sight }) => sum + worth[sight], 0);
 			const wrong = count(chosen.filter(({ isRight }) => !isRight));
 			const first = chosen.filter(({ sight }) => sight === "first");
 			const wrongFirst = first.filter(({ isRight }) => !isRight).length;
-			return (wrong + doubt) / count(chosen) <= wrongAtMost && wrongFirst <= wrongAtMost * first.length;
+			// Without a language most of what is known is gone: there few are chosen, and chance is not asked twice.
+			const byChance = test === 0 ? doubt : 0;
+			return wrong + byChance <= wrongAtMost * count(chosen) && wrongFirst <= wrongAtMost * first.length;
 		}),
 	);
 	return level ?? 2;
