@@ -4,7 +4,7 @@ import type { Run, TextPage } from "../layout/text-page.ts";
 import { contractText } from "../statements/contract-text.ts";
 import { readBilling } from "../terms/billing.ts";
 import { settingOf } from "../terms/setting.ts";
-import { type ServiceDraft, valueIn } from "./draft.ts";
+import { type ServiceDraft, valueIn } from "./drafts/draft.ts";
 import { readServices } from "./read-fees.ts";
 
 const term = { start: "2027-01-01", end: "2029-12-31" };
