@@ -8,8 +8,8 @@ import { frequencyIn } from "../values/frequency.ts";
 import { readNumber } from "../values/number.ts";
 import { countOfWord } from "../values/number-words.ts";
 import { chargingStatements } from "./charging-statements.ts";
-import { isUsage, type ServiceDraft, setter, valueIn } from "./draft.ts";
-import { singular } from "./fee-words.ts";
+import { isUsage, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
+import { singular } from "./drafts/fee-words.ts";
 import { bestNamed, give, namesService } from "./named-services.ts";
 import { applyBounds, applyIncluded } from "./usage-bounds.ts";
 

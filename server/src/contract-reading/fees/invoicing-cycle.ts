@@ -3,7 +3,7 @@ import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import { type Frequency, frequencyIn, monthsOfFrequency } from "../values/frequency.ts";
 import { countOfWord, countWords } from "../values/number-words.ts";
-import { decimalOf, isSaid, type ServiceDraft, setter, valueIn } from "./draft.ts";
+import { decimalOf, isSaid, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
 
 const instalments = new RegExp(
 	`\\b(?<count>\\d{1,2}|${countWords}) (?:[a-z]+ )?(?:install?ments|raten|rate|tranches|echeances|mensualites|parcialidades|cuotas|plazos|termijnen|prestacoes|parcelas)\\b`,

@@ -4,9 +4,9 @@ import type { TermValue } from "../result/reading.ts";
 import type { Statement } from "../statements/statement.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { fold } from "../values/fold.ts";
-import { type ServiceDraft, type ServiceField, setter, valueIn } from "./draft.ts";
-import { singular } from "./fee-words.ts";
-import { plainHeading } from "./tiered-draft.ts";
+import { type ServiceDraft, type ServiceField, setter, valueIn } from "./drafts/draft.ts";
+import { singular } from "./drafts/fee-words.ts";
+import { plainHeading } from "./drafts/tiered-draft.ts";
 
 /** What adjustments are read from: a statement, or a row of a table. */
 export type Telling = Pick<Statement, "whole" | "heading" | "concept" | "index">;

@@ -1,5 +1,5 @@
 import { Decimal } from "../../money/index.ts";
-import { decimalOf, isSaid, isUsage, type ServiceDraft, valueIn } from "./draft.ts";
+import { decimalOf, isSaid, isUsage, type ServiceDraft, valueIn } from "./drafts/draft.ts";
 
 /** The months of a year, and of the terms for which contracts add up what they cost. */
 const periods = [1, 12, 24, 36, 48, 60, 3, 6].map((months) => Decimal.of(months));

@@ -2,11 +2,11 @@ import { Decimal } from "../../money/index.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
 import { countOfWord, countWords } from "../values/number-words.ts";
-import { windowsOf } from "./amount-windows.ts";
-import { isUsage, type ServiceDraft, type ServiceField } from "./draft.ts";
-import { isNoFee, singular } from "./fee-words.ts";
+import { isUsage, type ServiceDraft, type ServiceField } from "./drafts/draft.ts";
+import { isNoFee, singular } from "./drafts/fee-words.ts";
+import { unitWords } from "./drafts/per-unit.ts";
 import { give, isNear, namesService, speaksOf, type Telling } from "./named-services.ts";
-import { unitWords } from "./per-unit.ts";
+import { windowsOf } from "./sentences/amount-windows.ts";
 
 const inclusive =
 	"(?:included|free|covered|inclu(?:s|ses|ido|idos|idas|so|sos|si|se|sa)|gratuite?s?|gratis|libres|offerte?s?|compres[oiae]|inklusive|inbegriffen|enthalten|frei|kostenlos|inbegrepen)";

@@ -64,8 +64,9 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 			roles[place] === "price" && relations.some(({ factors }) => factors.length > 1 && factors.includes(place)),
 	);
 	columns.forEach((_, place) => {
-		const isSame =
-			multiplied >= 0 && heads[place]?.role === "price" && heads[place]?.frequency === heads[multiplied]?.frequency;
+		const [head, price] = [heads[place], heads[multiplied]];
+		const isMoney = numbersOf(place).some(({ kind, hasDecimals }) => kind === "money" || hasDecimals);
+		const isSame = (head?.role === "price" || head?.role === "other") && isMoney && head.frequency === price?.frequency;
 		const isNoLess =
 			numbersOf(place).length > 0 &&
 			figures.every(
@@ -190,7 +191,7 @@ function textRole({ role }: ColumnHead, head: string, cells: readonly Passage[])
 	const periods = cells.filter(({ folded }) => folded.length < 30 && frequencyIn(`${head} ${folded}`) !== null);
 	if (periods.length * 2 > cells.length && (!isMoneyRole(role) || !cells.some(({ text }) => /\d/.test(text))))
 		return "frequency";
-	// "Sites" over the names of sites counts nothing; "Unit" over words tells what is counted.
-	const isCounting = role !== "quantity" || unitHead.test(head) || cells.some(({ text }) => /\d/.test(text));
-	return role === "name" || !isCounting ? "other" : role;
+	// "Sites" over the names of sites counts nothing, "Charged" over "per metre" is no price; "Unit" over words tells what is counted.
+	const isFigure = (role === "quantity" && !unitHead.test(head)) || isMoneyRole(role);
+	return role === "name" || (isFigure && !cells.some(({ text }) => /\d/.test(text))) ? "other" : role;
 }

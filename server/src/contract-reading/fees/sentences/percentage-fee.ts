@@ -1,9 +1,9 @@
-import { Decimal } from "../../money/index.ts";
-import type { Statement } from "../statements/statement.ts";
-import type { Billing } from "../terms/billing.ts";
-import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
-import { newDraft, type ServiceDraft, setter } from "./draft.ts";
-import { isNoFee } from "./fee-words.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Statement } from "../../statements/statement.ts";
+import type { Billing } from "../../terms/billing.ts";
+import { moneyOf, placeIn, type Setting } from "../../terms/setting.ts";
+import { newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { isNoFee } from "../drafts/fee-words.ts";
 
 /** "1.9% of processed volume + $0.15 per transaction" */
 export function percentageFee(

@@ -1,15 +1,15 @@
-import { Decimal } from "../../money/index.ts";
-import type { TablePart } from "../statements/statement.ts";
-import type { SolvedColumn } from "../tables/solved-table.ts";
-import { type Billing, timingIn } from "../terms/billing.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
-import { fold } from "../values/fold.ts";
-import type { Frequency } from "../values/frequency.ts";
-import { readNumber } from "../values/number.ts";
-import { type PricePeriod, pricePeriodIn } from "../values/price-period.ts";
-import { newDraft, type ServiceDraft, setter } from "./draft.ts";
-import { metered, onceByNature, soldByNumber } from "./fee-words.ts";
-import { type PerUnit, perUnitBehind } from "./per-unit.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { TablePart } from "../../statements/statement.ts";
+import type { SolvedColumn } from "../../tables/solved-table.ts";
+import { type Billing, timingIn } from "../../terms/billing.ts";
+import { placeIn, type Setting } from "../../terms/setting.ts";
+import { fold } from "../../values/fold.ts";
+import type { Frequency } from "../../values/frequency.ts";
+import { readNumber } from "../../values/number.ts";
+import { type PricePeriod, pricePeriodIn } from "../../values/price-period.ts";
+import { newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { metered, onceByNature, soldByNumber } from "../drafts/fee-words.ts";
+import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
 import type { PriceCell, RowFigures } from "./row-figures.ts";
 import { frequencyOfRow, type SaidFrequency } from "./row-frequency.ts";
 

@@ -1,4 +1,4 @@
-import { frequencyIn } from "../values/frequency.ts";
+import { frequencyIn } from "../../values/frequency.ts";
 
 /** Folded words around an amount of money that tell what it is, by language. */
 

@@ -1,9 +1,9 @@
-import type { Decimal } from "../../money/index.ts";
-import type { Passage } from "../layout/passage.ts";
-import type { SolvedColumn, SolvedRow } from "../tables/solved-table.ts";
-import { moneyOf, type Setting } from "../terms/setting.ts";
-import { soldByNumber } from "./fee-words.ts";
-import { type PerUnit, perUnitBehind, unitWords } from "./per-unit.ts";
+import type { Decimal } from "../../../money/index.ts";
+import type { Passage } from "../../layout/passage.ts";
+import type { SolvedColumn, SolvedRow } from "../../tables/solved-table.ts";
+import { moneyOf, type Setting } from "../../terms/setting.ts";
+import { soldByNumber } from "../drafts/fee-words.ts";
+import { type PerUnit, perUnitBehind, unitWords } from "../drafts/per-unit.ts";
 
 /** What stands in a row of a fee table, by the columns' meaning. */
 export interface RowFigures {

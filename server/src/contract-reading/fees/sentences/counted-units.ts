@@ -1,8 +1,8 @@
-import { Decimal } from "../../money/index.ts";
-import type { Setting } from "../terms/setting.ts";
-import { readNumber } from "../values/number.ts";
-import { countOfWord, countWords } from "../values/number-words.ts";
-import { singular, soldByNumber } from "./fee-words.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Setting } from "../../terms/setting.ts";
+import { readNumber } from "../../values/number.ts";
+import { countOfWord, countWords } from "../../values/number-words.ts";
+import { singular, soldByNumber } from "../drafts/fee-words.ts";
 
 /** How many of a unit are sold. */
 export interface Counted {

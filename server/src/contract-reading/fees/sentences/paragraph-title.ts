@@ -1,5 +1,5 @@
-import type { Statement } from "../statements/statement.ts";
-import type { Setting } from "../terms/setting.ts";
+import type { Statement } from "../../statements/statement.ts";
+import type { Setting } from "../../terms/setting.ts";
 
 const mostTitleWords = 5;
 const number = /^(?:[\d.\s§)]+|\(?[a-z\d]{1,2}[.)]\s)/;

@@ -1,6 +1,6 @@
-import { Decimal } from "../../money/index.ts";
-import { amountPattern, type DecimalSign, readNumber } from "../values/number.ts";
-import { countOfWord, countWords } from "../values/number-words.ts";
+import { Decimal } from "../../../money/index.ts";
+import { amountPattern, type DecimalSign, readNumber } from "../../values/number.ts";
+import { countOfWord, countWords } from "../../values/number-words.ts";
 import { singular } from "./fee-words.ts";
 
 /** What a price is for: "per gigabyte per month", "for each block of 10,000 e-mails". */

@@ -1,19 +1,27 @@
-import { Decimal } from "../../money/index.ts";
-import type { Place } from "../layout/passage.ts";
-import type { Statement } from "../statements/statement.ts";
-import { type Billing, timingIn } from "../terms/billing.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
-import { fold } from "../values/fold.ts";
-import { type Frequency, frequencyIn } from "../values/frequency.ts";
-import { pricePeriodIn } from "../values/price-period.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Place } from "../../layout/passage.ts";
+import type { Statement } from "../../statements/statement.ts";
+import { type Billing, timingIn } from "../../terms/billing.ts";
+import { placeIn, type Setting } from "../../terms/setting.ts";
+import { fold } from "../../values/fold.ts";
+import { type Frequency, frequencyIn } from "../../values/frequency.ts";
+import { pricePeriodIn } from "../../values/price-period.ts";
+import { countedIn } from "../drafts/clause-parts.ts";
+import { isSaid, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { feeName } from "../drafts/fee-name.ts";
+import {
+	hasFeeWords,
+	isInNoFeeClause,
+	isNoFee,
+	onceByNature,
+	paidOnce,
+	singular,
+	soldByNumber,
+} from "../drafts/fee-words.ts";
+import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
-import { countedIn } from "./clause-parts.ts";
 import { countBefore, countBehind, isCountOf, namedCount, soldNumber } from "./counted-units.ts";
-import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
-import { feeName } from "./fee-name.ts";
-import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, paidOnce, singular, soldByNumber } from "./fee-words.ts";
 import { titleBefore } from "./paragraph-title.ts";
-import { type PerUnit, perUnitBehind } from "./per-unit.ts";
 import { percentageFee } from "./percentage-fee.ts";
 import { frequencyBehind, invoicedFrequency, usageCycle } from "./sentence-cycle.ts";
 import { productsIn } from "./told-products.ts";

@@ -1,19 +1,19 @@
-import { Decimal } from "../../money/index.ts";
-import type { Passage } from "../layout/passage.ts";
-import type { TablePart } from "../statements/statement.ts";
-import { type SolvedColumn, type SolvedRow, solveTable } from "../tables/solved-table.ts";
-import type { Billing } from "../terms/billing.ts";
-import type { Setting } from "../terms/setting.ts";
-import { pricePeriodIn } from "../values/price-period.ts";
-import type { ServiceDraft } from "./draft.ts";
-import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
-import type { PerUnit } from "./per-unit.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Passage } from "../../layout/passage.ts";
+import type { TablePart } from "../../statements/statement.ts";
+import { type SolvedColumn, type SolvedRow, solveTable } from "../../tables/solved-table.ts";
+import type { Billing } from "../../terms/billing.ts";
+import type { Setting } from "../../terms/setting.ts";
+import { pricePeriodIn } from "../../values/price-period.ts";
+import type { ServiceDraft } from "../drafts/draft.ts";
+import { isNoFee, isNotOrdered, onceByNature } from "../drafts/fee-words.ts";
+import type { PerUnit } from "../drafts/per-unit.ts";
+import { plainHeading } from "../drafts/tiered-draft.ts";
 import { isPerEvent, type Priced, percentageRow, type RowInput } from "./percentage-row.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
 import { applyDeductions, deductedPercent } from "./table-deductions.ts";
 import { tierRows } from "./tier-table.ts";
-import { plainHeading } from "./tiered-draft.ts";
 
 /** What a table's rows charge. */
 export interface TableFees {

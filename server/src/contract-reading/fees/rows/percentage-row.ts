@@ -1,7 +1,7 @@
-import type { SolvedColumn } from "../tables/solved-table.ts";
-import { placeIn } from "../terms/setting.ts";
-import { pricePeriodIn } from "../values/price-period.ts";
-import { newDraft, type ServiceDraft, setter } from "./draft.ts";
+import type { SolvedColumn } from "../../tables/solved-table.ts";
+import { placeIn } from "../../terms/setting.ts";
+import { pricePeriodIn } from "../../values/price-period.ts";
+import { newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
 import type { DraftInput } from "./row-draft.ts";
 import type { RowFigures } from "./row-figures.ts";
 

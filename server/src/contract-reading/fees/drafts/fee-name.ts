@@ -1,6 +1,6 @@
-import type { Way } from "../confidence/evidence.ts";
-import type { Passage } from "../layout/passage.ts";
-import { fold } from "../values/fold.ts";
+import type { Way } from "../../confidence/evidence.ts";
+import type { Passage } from "../../layout/passage.ts";
+import { fold } from "../../values/fold.ts";
 import { namingIn, purposeOf, type Stretch, subjectOf } from "./clause-parts.ts";
 
 const feeNoun =

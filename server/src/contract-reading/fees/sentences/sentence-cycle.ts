@@ -1,6 +1,6 @@
-import type { Way } from "../confidence/evidence.ts";
-import type { Billing } from "../terms/billing.ts";
-import { type Frequency, frequencyIn } from "../values/frequency.ts";
+import type { Way } from "../../confidence/evidence.ts";
+import type { Billing } from "../../terms/billing.ts";
+import { type Frequency, frequencyIn } from "../../values/frequency.ts";
 
 /** The frequency that stands right behind an amount, before what is said of invoices. */
 export function frequencyBehind(after: string): Frequency | null {

@@ -1,8 +1,8 @@
-import { Decimal } from "../../money/index.ts";
-import type { SolvedRow } from "../tables/solved-table.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
-import { pricePeriodIn } from "../values/price-period.ts";
-import { decimalOf, type ServiceDraft, setter, valueIn } from "./draft.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { SolvedRow } from "../../tables/solved-table.ts";
+import { placeIn, type Setting } from "../../terms/setting.ts";
+import { pricePeriodIn } from "../../values/price-period.ts";
+import { decimalOf, type ServiceDraft, setter, valueIn } from "../drafts/draft.ts";
 import type { RowFigures } from "./row-figures.ts";
 
 /** The percentage that a row with a negative amount tells: "Introductory discount, 10%, months 1–12 | −97.90". */

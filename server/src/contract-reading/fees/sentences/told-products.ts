@@ -1,8 +1,8 @@
-import { Decimal } from "../../money/index.ts";
-import type { Passage } from "../layout/passage.ts";
-import { moneyOf, type Setting } from "../terms/setting.ts";
-import type { MoneyMention } from "../values/money.ts";
-import { readNumber } from "../values/number.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Passage } from "../../layout/passage.ts";
+import { moneyOf, type Setting } from "../../terms/setting.ts";
+import type { MoneyMention } from "../../values/money.ts";
+import { readNumber } from "../../values/number.ts";
 import type { AmountWindow } from "./amount-windows.ts";
 
 /** A price, and the amount that it comes to for a number of units. */

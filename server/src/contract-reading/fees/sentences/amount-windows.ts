@@ -1,6 +1,6 @@
-import type { Passage } from "../layout/passage.ts";
-import { moneyOf, type Setting } from "../terms/setting.ts";
-import type { MoneyMention } from "../values/money.ts";
+import type { Passage } from "../../layout/passage.ts";
+import { moneyOf, type Setting } from "../../terms/setting.ts";
+import type { MoneyMention } from "../../values/money.ts";
 
 /** An amount of a statement with the words that belong to it and to no other amount. */
 export interface AmountWindow {

@@ -1,18 +1,18 @@
-import { Decimal } from "../../money/index.ts";
-import type { Passage } from "../layout/passage.ts";
-import { isMoneyRole } from "../statements/column-role.ts";
-import type { TablePart } from "../statements/statement.ts";
-import { type SolvedColumn, type SolvedRow, solveTable } from "../tables/solved-table.ts";
-import type { Billing } from "../terms/billing.ts";
-import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
-import { readNumber } from "../values/number.ts";
-import { pricePeriodIn } from "../values/price-period.ts";
-import { boundsOf, type Range, rangeAt } from "../values/ranges.ts";
-import { subjectOf } from "./clause-parts.ts";
-import type { ServiceDraft } from "./draft.ts";
-import { capitalised, type FeeName } from "./fee-name.ts";
-import { perUnitBehind } from "./per-unit.ts";
-import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Passage } from "../../layout/passage.ts";
+import { isMoneyRole } from "../../statements/column-role.ts";
+import type { TablePart } from "../../statements/statement.ts";
+import { type SolvedColumn, type SolvedRow, solveTable } from "../../tables/solved-table.ts";
+import type { Billing } from "../../terms/billing.ts";
+import { moneyOf, placeIn, type Setting } from "../../terms/setting.ts";
+import { readNumber } from "../../values/number.ts";
+import { pricePeriodIn } from "../../values/price-period.ts";
+import { boundsOf, type Range, rangeAt } from "../../values/ranges.ts";
+import { subjectOf } from "../drafts/clause-parts.ts";
+import type { ServiceDraft } from "../drafts/draft.ts";
+import { capitalised, type FeeName } from "../drafts/fee-name.ts";
+import { perUnitBehind } from "../drafts/per-unit.ts";
+import { nearby, plainHeading, type ReadTier, tieredDraft } from "../drafts/tiered-draft.ts";
 
 /** A table of tiers as a usage service; null where its rows are none. */
 export function tierTable(setting: Setting, part: TablePart, billing: Billing): ServiceDraft | null {
