@@ -27,6 +27,7 @@ export const surestOfOthers = 0.89;
 
 const kinds: Readonly<Record<string, Kind>> = {
 	...{ seller: "party", customer: "party", start_date: "date", end_date: "date", currency: "currency" },
+	...{ service_start_date: "period", service_end_date: "period" },
 	...{ payment_terms_days: "payment", billing_day: "payment", auto_renew: "renewal", renewal_months: "renewal" },
 	...{ plan_item_name: "name", service_type: "type", pricing_model: "type", billing_cycle: "cycle" },
 	...{ billing_timing: "cycle", unit_price: "price", fee_per_event: "price", quantity: "quantity" },
@@ -36,8 +37,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** The kind of a term's path: `services[0].tiers[1].unit_price` is a tier's. */
 export function kindOf(field: string): Kind {
 	if (field.includes(".tiers[")) return "tier";
-	const kind = kinds[field.slice(field.lastIndexOf(".") + 1)] ?? "adjustment";
-	return kind === "date" && field.startsWith("services[") ? "period" : kind;
+	return kinds[field.slice(field.lastIndexOf(".") + 1)] ?? "adjustment";
 }
 
 /** How likely a value is right, by the model: 0 to 1. */

@@ -1,6 +1,6 @@
 import { Decimal } from "../../money/index.ts";
 import type { Trait } from "../confidence/evidence.ts";
-import { decimalOf, isUsage, type ServiceDraft, valueIn } from "../fees/draft.ts";
+import { decimalOf, isUsage, type ServiceDraft, valueIn } from "../fees/drafts/draft.ts";
 import type { Passage } from "../layout/passage.ts";
 import { moneyOf, type Setting } from "../terms/setting.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
