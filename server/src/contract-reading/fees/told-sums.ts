@@ -73,7 +73,7 @@ function isSumOf(price: Decimal, others: readonly ServiceDraft[]): boolean {
 }
 
 /** What a fee comes to each time: quantity × price less its discount. */
-function lineOf(draft: ServiceDraft): Decimal {
+export function lineOf(draft: ServiceDraft): Decimal {
 	const product = (decimalOf(draft, "unit_price") ?? Decimal.zero).times(decimalOf(draft, "quantity") ?? Decimal.one);
 	const discount = decimalOf(draft, "discount_percent");
 	return discount === null ? product : product.minus(product.percent(discount));

@@ -1,6 +1,7 @@
 import { Decimal } from "../../money/index.ts";
 import type { Trait } from "../confidence/evidence.ts";
 import { decimalOf, isUsage, type ServiceDraft, valueIn } from "../fees/drafts/draft.ts";
+import { lineOf } from "../fees/told-sums.ts";
 import type { Passage } from "../layout/passage.ts";
 import { moneyOf, type Setting } from "../terms/setting.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
@@ -56,13 +57,6 @@ function sumsOf(drafts: readonly ServiceDraft[]): Map<readonly ServiceDraft[], D
 function yearOf(draft: ServiceDraft): Decimal {
 	const months = monthsOfFrequency[valueIn(draft, "billing_cycle") as keyof typeof monthsOfFrequency] ?? 12;
 	return lineOf(draft).times(Decimal.of(12)).dividedBy(Decimal.of(months), 6);
-}
-
-/** What a service comes to each time: quantity × price less its discount. */
-function lineOf(draft: ServiceDraft): Decimal {
-	const product = productOf(draft);
-	const discount = decimalOf(draft, "discount_percent");
-	return discount === null ? product : product.minus(product.percent(discount));
 }
 
 function productOf(draft: ServiceDraft): Decimal {

@@ -28,19 +28,14 @@ export function called(setting: Setting, alone: readonly string[]): Candidate[] 
 		const score = called.reduce((sum, name) => sum + sellingScore(name, all.folded), 0);
 		named.push({ start: from + span.start, end: match.index + match[0].length, name: span.name, score });
 	}
-	const byScore = named.toSorted((a, b) => a.score - b.score);
-	const [buyer, supplier] = [byScore[0], byScore.at(-1)];
-	if (buyer === undefined || supplier === undefined) return [];
-	const isPair = buyer.name !== supplier.name && buyer.score < supplier.score;
+	// Of two parties one sells more than the other, though both may be called by their own names.
+	const scores = named.map(({ score }) => score);
+	const least = named.length === 2 && scores[0] !== scores[1] ? Math.min(...scores) : null;
 	return named.flatMap(({ name, score, start, end }): Candidate[] => {
-		// Of two parties one is called customer, the other by its own name.
-		const isOther = isPair && named.length === 2;
-		const role = score < 0 || (isOther && name === buyer.name) ? "customer" : "seller";
-		const isTold = score !== 0 && !(isPair && (role === "customer" ? supplier : buyer).name === name);
-		if (!isTold && !isOther) return [];
-		const is = isOther ? (name === buyer.name ? "customer" : "seller") : role;
-		const way = isTold && is === role && score !== 0 ? "stated" : "implied";
-		return [{ role: is, name, way, place: placeIn(setting, all, start, end) }];
+		const isBuyer = least === null ? score < 0 : score === least;
+		if (least === null && score === 0) return [];
+		const way = score !== 0 && isBuyer === score < 0 ? "stated" : "implied";
+		return [{ role: isBuyer ? "customer" : "seller", name, way, place: placeIn(setting, all, start, end) }];
 	});
 }
 
