@@ -11,7 +11,7 @@ export function labelled(setting: Setting, alone: readonly string[]): Candidate[
 	const below = stacked(setting, alone);
 	const beside = setting.text.statements.flatMap(({ concept, body, label }): Candidate[] => {
 		if (concept !== "seller" && concept !== "customer") return [];
-		const name = trimmed(nameOfLines(linesIn(body)), alone);
+		const name = nameOfLines(linesIn(body));
 		if (!isPartyName(name)) return [];
 		// Beside a label that stands over its value there is another label.
 		if (below.some(({ role }) => role === concept) && !hasCompanyForm(name)) return [];
@@ -82,9 +82,4 @@ function stacked(setting: Setting, alone: readonly string[]): Candidate[] {
 			? []
 			: [{ role, name, way: "labelled", place: placeIn(setting, passageOf([first])) }];
 	});
-}
-
-/** The name that stands alone elsewhere, where a text begins with it and goes on with where it lives. */
-function trimmed(name: string, alone: readonly string[]): string {
-	return alone.find((each) => name.startsWith(`${each} of `) || name.startsWith(`${each} at `)) ?? name;
 }

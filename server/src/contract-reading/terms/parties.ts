@@ -3,7 +3,7 @@ import type { Place } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
 import { called } from "./called-parties.ts";
 import { labelled } from "./labelled-parties.ts";
-import { companiesIn, hasCompanyForm, isRole, leadingName, nameIn, namesStandingAlone } from "./party-names.ts";
+import { companiesIn, hasCompanyForm, isRole, leadingName, namesStandingAlone } from "./party-names.ts";
 import { agreeing, asRole, type Candidate, isSameName, type Role, roleOf } from "./party-roles.ts";
 import { placeIn, type Setting } from "./setting.ts";
 
@@ -96,9 +96,8 @@ const lettersHead = 3;
 /** Names of which nothing says who is who: the other of two, else the letterhead's is the seller's, and the next one the customer's. */
 function byPlace(setting: Setting, known: readonly string[], parties: readonly FoundParty[]): Candidate[] {
 	const { all } = setting.text;
-	const signing = namesBesideCompanies(setting);
 	const names = known
-		.filter((name) => hasCompanyForm(name) || signing.has(name))
+		.filter((name) => hasCompanyForm(name))
 		.filter((name) => !parties.some((party) => isSameName(party.name, name)))
 		.toSorted((a, b) => all.text.indexOf(a) - all.text.indexOf(b));
 	const roles = (["seller", "customer"] as const).filter((role) => !parties.some((party) => party.role === role));
@@ -113,18 +112,4 @@ function byPlace(setting: Setting, known: readonly string[], parties: readonly F
 		const role = does ?? (isAddressee ? "customer" : (roles[index] as Role));
 		return { role, name, way, place: placeIn(setting, all, start, start + name.length) };
 	});
-}
-
-/** The names that stand on one line with a company's, as under signatures. */
-function namesBesideCompanies({ text }: Setting): Set<string> {
-	const cells = text.all.parts.map(({ cell }) => ({
-		name: nameIn(cell.text),
-		line: `${cell.page} ${Math.trunc(cell.baseline)}`,
-	}));
-	const lines = [...Map.groupBy(cells, ({ line }) => line).values()];
-	return new Set(
-		lines
-			.filter((line) => line.length > 1 && line.some(({ name }) => hasCompanyForm(name)))
-			.flatMap((line) => line.map(({ name }) => name)),
-	);
 }
