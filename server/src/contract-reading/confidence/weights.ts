@@ -4,10 +4,10 @@ export const weights = {
 		party: {
 			proven: 2,
 			labelled: 2.136,
-			stated: 2.255,
-			implied: 0.714,
+			stated: 2.25,
+			implied: 0.735,
 			computed: 1.5,
-			assumed: 0.23,
+			assumed: 0.207,
 		},
 		date: {
 			proven: 2.13,
@@ -116,7 +116,7 @@ export const weights = {
 	},
 	secondWitness: 1.443,
 	thirdWitness: 0.642,
-	rival: -2.152,
+	rival: -2.151,
 	traits: {
 		ambiguous: -1.677,
 		shared: -0.116,
