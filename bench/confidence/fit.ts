@@ -85,7 +85,7 @@ function fitted(judged: readonly Judged[]): Omit<Weights, "certainFrom"> {
 		known.right += each * terms.filter(({ isRight }) => isRight).length;
 	}
 	const sums = fitLogistic([...cases.values()] satisfies Case[], prior, pull);
-	const of = (feature: Feature) => Math.round((sums[place(feature)] as number) * 1000) / 1000;
+	const of = (feature: Feature) => Math.round((sums[place(feature)] as number) * 100) / 100;
 	const byWay = (kind: Kind) =>
 		Object.fromEntries(ways.map((way) => [way, of(`${kind} ${way}`)])) as Record<Way, number>;
 	return {
