@@ -88,7 +88,7 @@ describe("the registry", () => {
 		]);
 		expect(priceFields.map(describeParameter)).toEqual([
 			"Required without tiers; with tiers, 0.",
-			null,
+			"Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`.",
 			"Units per package, greater than 0; required for `package`.",
 			"Charged for each event; only for `percentage`.",
 		]);
