@@ -168,3 +168,22 @@ it("a listener fetches what happens, signed, until it has it", async () => {
 	await succeed(client.delete(`/webhook/listener/${uuid}`));
 	expect((await client.post(`/webhook/listener/${uuid}/fetch`, {})).status).toBe(404);
 });
+
+it("a secret is repeated for an idempotency key, and kept nowhere in plain text", async () => {
+	const headers = { "idempotency-key": "one endpoint" };
+	const made = await succeed(client.post("/webhook", { url }, headers));
+	expect(await succeed(client.post("/webhook", { url }, headers))).toEqual(made);
+	const rotated = await succeed(client.post(`/webhook/${made.uuid}/rotate-secret`, {}, headers));
+	expect(await succeed(client.post(`/webhook/${made.uuid}/rotate-secret`, {}, headers))).toEqual(rotated);
+	expect((await succeed(client.get("/webhook"))).count).toBe(1);
+	const kept = await app.database.rows<{ text: string }>(
+		`select k::text as text from platform.idempotency_key as k where organisation_id = $1
+		 union all select e::text from webhooks.endpoint as e where organisation_id = $1
+		 union all select a::text from audit.entry as a where organisation_id = $1`,
+		[client.context.organisationId],
+	);
+	expect(kept.length).toBeGreaterThan(4);
+	for (const { text } of kept) {
+		for (const { secret } of [made, rotated]) expect(text).not.toContain(secret);
+	}
+});
