@@ -56,7 +56,7 @@ it("an endpoint is created, tried, and its deliveries are read and sent again", 
 	status = 503;
 	await office.ask("POST", "/customer/create", { name: "Ada", email: "ada@customer.example" });
 	await tab.reload();
-	await deliveries.getByText("503").waitFor();
+	await deliveries.getByText("customer.created").waitFor();
 	await expectSound("webhooks-endpoint");
 	await deliveries.getByText("customer.created").click();
 	const dialog = tab.getByRole("dialog", { name: "customer.created" });
