@@ -22,15 +22,23 @@ import type { Exact } from "./exact.ts";
 export async function clientTypes(document: object): Promise<string> {
 	const exact = ts.factory.createTypeReferenceNode("Exact");
 	const nothing = ts.factory.createLiteralTypeNode(ts.factory.createNull());
-	const nodes = await openapiTS(structuredClone(document) as never, {
+	const nodes = await openapiTS(withoutHeaders(document) as never, {
 		defaultNonNullable: false,
 		transform(schema) {
-			if (!("decimal" in schema)) return undefined;
+			if (!("x-decimal" in schema)) return undefined;
 			const isNullable = Array.isArray(schema.type) && (schema.type as string[]).includes("null");
 			return isNullable ? ts.factory.createUnionTypeNode([exact, nothing]) : exact;
 		},
 	});
 	return `${head}\n${astToString(nodes)}`;
+}
+
+/** Headers are not the pages' business: client.ts sends them. */
+function withoutHeaders(document: object): object {
+	const isHeader = (each: unknown) => typeof each === "object" && each !== null && "$ref" in each;
+	return JSON.parse(JSON.stringify(document), (key, value) =>
+		key === "parameters" && Array.isArray(value) ? value.filter((each) => !isHeader(each)) : value,
+	);
 }
 
 /** Writes api/schema.ts of the application, from the document of a server on an empty database of its own. */
@@ -50,7 +58,10 @@ async function writeClient(): Promise<void> {
 		});
 		const app = await buildApp(services);
 		await app.ready();
-		writeFileSync(new URL("app/api/schema.ts", import.meta.url), await clientTypes(app.swagger()));
+		writeFileSync(
+			new URL("app/api/schema.ts", import.meta.url),
+			await clientTypes(app.apiDocuments.document("all", "")),
+		);
 		await app.close();
 		await services.close();
 		await database.close();

@@ -1,8 +1,11 @@
-import type { Presenters } from "./announcements/index.ts";
-import { presentUpload, selectUpload } from "./contract-uploads/index.ts";
-import { answersOf, type ContractServices, selectContracts } from "./contracts/index.ts";
-import { readCustomer } from "./customers/index.ts";
+import type { Noun, Presenters } from "./announcements/index.ts";
+import { ContractUpload, presentUpload, selectUpload } from "./contract-uploads/index.ts";
+import { answersOf, Contract, type ContractServices, selectContracts } from "./contracts/index.ts";
+import { Customer, readCustomer } from "./customers/index.ts";
 import {
+	BillingRun,
+	CreditNote,
+	Invoice,
 	type InvoicingServices,
 	presentCreditNotes,
 	presentInvoices,
@@ -10,10 +13,24 @@ import {
 	selectListed,
 	selectRun,
 } from "./invoicing/index.ts";
-import { readMail } from "./mail/index.ts";
-import { presentPayments, selectPayment } from "./payments/index.ts";
+import { Mail, readMail } from "./mail/index.ts";
+import { InvoicePayment, presentPayments, selectPayment } from "./payments/index.ts";
 import { type Context, Refusal } from "./platform/index.ts";
-import { readIngestJob } from "./usage/index.ts";
+import { IngestionJobStatus, readIngestJob, UnmatchedGroup } from "./usage/index.ts";
+
+/** What is told of each noun, as the API's document describes it. */
+export const announcedSchemas: Readonly<Record<Noun, object>> = {
+	customer: Customer,
+	contract: Contract,
+	invoice: Invoice,
+	credit_note: CreditNote,
+	payment: InvoicePayment,
+	ingest_job: IngestionJobStatus,
+	contract_upload: ContractUpload,
+	billing_run: BillingRun,
+	mail: Mail,
+	usage: UnmatchedGroup,
+};
 
 /** What announcements tell of each kind of resource: what a GET of it answers. */
 export function presenters(services: InvoicingServices & ContractServices): Presenters {

@@ -1,3 +1,4 @@
+import { announcedSchemas } from "./announced.ts";
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
@@ -45,7 +46,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerUsageRoutes(api, services);
 			registerInvoicingRoutes(api, services);
 			registerPaymentRoutes(api, services);
-			registerWebhookRoutes(api, services);
+			registerWebhookRoutes(api, services, announcedSchemas);
 			registerReportRoutes(api, services);
 		},
 		{ prefix: "/api/v1" },

@@ -60,7 +60,7 @@ const inside = createRoute({
 	},
 });
 
-/** A page of who is signed in, loaded when it is gone to. */
+/** A page for people who are signed in, loaded when it is opened. */
 function page<Path extends string, Name extends string>(
 	path: Path,
 	load: () => Promise<Readonly<Record<Name, React.ComponentType>>>,
@@ -104,7 +104,7 @@ const insidePages = [
 	page("/settings/payments", () => import("./pages/settings/payments/payments.tsx"), "PaymentSettings"),
 	page("/settings/mail", () => import("./pages/settings/mail/mail.tsx"), "MailSettings"),
 	page("/settings/history", () => import("./pages/settings/history/history.tsx"), "HistorySettings"),
-	// Whatever else is typed: told within the frame, so that the way on is in sight.
+	// Unknown addresses keep the navigation in sight.
 	createRoute({ getParentRoute: () => inside, path: "$", component: NotFound }),
 	page("/settings/export", () => import("./pages/settings/organization/export.tsx"), "ExportSettings"),
 ];

@@ -9,4 +9,5 @@ export {
 	createContractReadingServices,
 } from "./services.ts";
 export { registerContractUploadRoutes } from "./upload-routes.ts";
+export { ContractUpload } from "./upload-schemas.ts";
 export { selectUpload } from "./upload-store.ts";

@@ -5,5 +5,12 @@ export { emailKey } from "./email.ts";
 export { summaryOf } from "./present.ts";
 export { readCustomer } from "./queries.ts";
 export { registerCustomerRoutes } from "./routes.ts";
-export { CreditMovement, CreditMovementCreate, CreditMovementQuery, CustomerPath, CustomerSummary } from "./schemas.ts";
+export {
+	CreditMovement,
+	CreditMovementCreate,
+	CreditMovementQuery,
+	Customer,
+	CustomerPath,
+	CustomerSummary,
+} from "./schemas.ts";
 export { type CustomerRow, findCustomer, findUnarchivedCustomer, selectCustomersByUuids } from "./store.ts";

@@ -1,4 +1,5 @@
 export { settleWithCredit } from "./credit/settle-with-credit.ts";
+export { CreditNote } from "./credit-notes/credit-note-schemas.ts";
 export { selectCreditNote, selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
 export { presentCreditNotes } from "./credit-notes/present-credit-note.ts";
 export { readDocument } from "./drawing/invoice-pdf.ts";
@@ -34,11 +35,13 @@ export {
 export { selectLines } from "./record/line-store.ts";
 export { openPaymentLink, paymentLink } from "./record/payment-link.ts";
 export { presentInvoices } from "./record/present.ts";
+export { Invoice } from "./record/schemas.ts";
 export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
 export { inSnapshot } from "./record/snapshot-store.ts";
 export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
 export { runNow } from "./runs/run-billing.ts";
+export { BillingRun } from "./runs/run-schemas.ts";
 export { selectRun } from "./runs/run-store.ts";
 export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./sending/mail-invoice.ts";
 export { sendInvoice } from "./sending/send-invoice.ts";

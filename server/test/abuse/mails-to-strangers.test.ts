@@ -42,7 +42,7 @@ describe("an invoice", () => {
 		const answers = await Promise.all(invoices.map((invoice) => mail(invoice, fresh(50))));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
 		expect(answers.find(({ status }) => status === 429)).toMatchObject({
-			body: { code: "too_many_requests", detail: expect.stringContaining("200 recipients a day") },
+			body: { code: "too_many_requests", detail: expect.stringContaining("can mail 200 recipients") },
 			headers: { "retry-after": "86400" },
 		});
 		const [refused] = invoices.filter((_, index) => answers[index]?.status === 429);
@@ -79,7 +79,7 @@ describe("an invoice", () => {
 		const [own, ...named] = last.recipients;
 		expect(own).toMatchObject({ address: "b@example.com", next_attempt_at: app.now, answer: null });
 		for (const each of named) {
-			const answer = expect.stringContaining("It waits");
+			const answer = expect.stringContaining("Waiting: the limit of 2000");
 			expect(each).toMatchObject({ status: "queued", next_attempt_at: "2026-09-16T10:00:00.000Z", answer });
 		}
 		const [before] = (await succeed(client.get(`/mail?subject_uuid=${invoices.at(-2)?.uuid}`))).items;

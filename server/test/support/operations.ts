@@ -26,7 +26,7 @@ export class ApiDocument {
 	readonly operations: readonly Operation[];
 
 	constructor(app: App) {
-		const document = app.swagger() as unknown as {
+		const document = app.apiDocuments.document("all", "") as unknown as {
 			paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 			components: { schemas: Readonly<Record<string, Schema>> };
 		};

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import {
 	ChartNoAxesColumn,
 	FileText,
@@ -18,11 +18,15 @@ interface Place {
 	readonly label: string;
 	readonly icon: LucideIcon;
 	readonly link: LinkProps;
+	/** Another page of the same place. */
+	readonly also?: string;
 }
+
+const active = { "data-active": true, "aria-current": "page" } as const;
 
 const places: readonly Place[] = [
 	{ label: words.navigation.home, icon: House, link: { to: "/" } },
-	{ label: words.navigation.invoices, icon: ReceiptText, link: { to: "/invoices" } },
+	{ label: words.navigation.invoices, icon: ReceiptText, link: { to: "/invoices" }, also: "/credit-notes" },
 	{ label: words.navigation.customers, icon: Users, link: { to: "/customers" } },
 	{ label: words.navigation.contracts, icon: FileText, link: { to: "/contracts" } },
 	{ label: words.navigation.usage, icon: ChartNoAxesColumn, link: { to: "/usage" } },
@@ -33,6 +37,7 @@ const places: readonly Place[] = [
 ];
 
 export function Navigation() {
+	const path = useLocation({ select: ({ pathname }) => pathname });
 	return (
 		<nav className={styles.navigation} aria-label={words.navigation.main}>
 			<Link to="/" className={styles.brand} aria-label={words.navigation.tallybookHome}>
@@ -48,12 +53,13 @@ export function Navigation() {
 				<span>Tallybook</span>
 			</Link>
 			<ul className={styles.places}>
-				{places.map(({ label, icon: Icon, link }) => (
+				{places.map(({ label, icon: Icon, link, also }) => (
 					<li key={label}>
 						<Link
 							{...link}
 							className={styles.place}
-							activeProps={{ "data-active": true, "aria-current": "page" }}
+							activeProps={active}
+							{...(path === also && active)}
 							activeOptions={{ exact: link.to === "/", includeSearch: false }}
 						>
 							<Icon aria-hidden="true" />

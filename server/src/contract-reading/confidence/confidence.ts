@@ -27,6 +27,7 @@ export const surestOfOthers = 0.89;
 
 const kinds: Readonly<Record<string, Kind>> = {
 	...{ seller: "party", customer: "party", start_date: "date", end_date: "date", currency: "currency" },
+	...{ service_start_date: "date", service_end_date: "date" },
 	...{ payment_terms_days: "setting", auto_renew: "setting", renewal_months: "setting", billing_day: "setting" },
 	...{ plan_item_name: "name", service_type: "type", pricing_model: "type", billing_cycle: "cycle" },
 	...{ billing_timing: "cycle", unit_price: "price", fee_per_event: "price", quantity: "quantity" },

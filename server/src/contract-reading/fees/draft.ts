@@ -18,7 +18,15 @@ export const serviceFields = [
 		"package_size",
 	] as const),
 	...(["fee_per_event", "included_quantity", "minimum_amount", "maximum_amount", "discount_percent"] as const),
-	...(["discount_duration", "billing_timing", "trial_days", "tax_rate", "tax_name", "start_date", "end_date"] as const),
+	...([
+		"discount_duration",
+		"billing_timing",
+		"trial_days",
+		"tax_rate",
+		"tax_name",
+		"service_start_date",
+		"service_end_date",
+	] as const),
 ] as const;
 export type ServiceField = (typeof serviceFields)[number];
 

@@ -44,7 +44,7 @@ function told(draft: ServiceDraft): string {
 		value("discount_percent") === undefined ? null : `−${value("discount_percent")}%`,
 		value("package_size") === undefined ? null : `of ${value("package_size")}`,
 		value("included_quantity") === undefined ? null : `beyond ${value("included_quantity")}`,
-		value("start_date") === undefined ? null : `from ${value("start_date")}`,
+		value("service_start_date") === undefined ? null : `from ${value("service_start_date")}`,
 	];
 	return `${value("plan_item_name")}: ${parts.filter((part) => part !== null).join(" ")}`;
 }

@@ -240,7 +240,7 @@ function byPlace(setting: Setting, known: readonly string[], parties: readonly F
 function namesBesideCompanies({ text }: Setting): Set<string> {
 	const cells = text.all.parts.map(({ cell }) => ({
 		name: nameIn(cell.text),
-		line: `${cell.page} ${Math.round(cell.baseline)}`,
+		line: `${cell.page} ${Math.trunc(cell.baseline)}`,
 	}));
 	const lines = [...Map.groupBy(cells, ({ line }) => line).values()];
 	return new Set(

@@ -41,7 +41,6 @@ export function readTermDates(setting: Setting): TermDates {
 		lengths.filter(({ isMinimum }) => !(isOpen || (goesOn && isMinimum))),
 		findings,
 	);
-	if (start === null) findings.push("No day was found on which the contract starts.");
 	return { start, end, findings };
 }
 

@@ -41,7 +41,7 @@ export async function submitIngestJob(
 	maximum_events: number,
 ): Promise<SubmittedIngestJob> {
 	const { body, parts, hasTooMany } = cutBatch(sent, maximum_events);
-	if (hasTooMany) throw invalid("events", `may hold at most ${maximum_events} events`);
+	if (hasTooMany) throw invalid("events", `may contain at most ${maximum_events} events`);
 	const chunks = await checkedChunks(body, parts);
 	const jobUuid = newUuid();
 	const totalEvents = parts.reduce((sum, { events }) => sum + events, 0);

@@ -12,6 +12,6 @@ export function batchRefusal(body: unknown, maximum_events: number): Refusal | n
 	const { events } = body;
 	if (events === undefined) return null;
 	if (!Array.isArray(events)) return invalid("events", "must be an array");
-	if (events.length > maximum_events) return invalid("events", `may hold at most ${maximum_events} events`);
+	if (events.length > maximum_events) return invalid("events", `may contain at most ${maximum_events} events`);
 	return null;
 }

@@ -1,4 +1,4 @@
-import { type App, listOf, NoBody, pageOf, reference } from "../../platform/http/index.ts";
+import { type App, listOf, NoBody, pageOf } from "../../platform/http/index.ts";
 import { WebhookPath } from "../endpoints/endpoint-schemas.ts";
 import { listDeliveries } from "../store/delivery-store.ts";
 import { selectEndpoint } from "../store/endpoint-store.ts";
@@ -10,13 +10,21 @@ const config = { role: "admin" } as const;
 
 export function registerDeliveryRoutes(app: App): void {
 	const { WebhookDelivery, WebhookDeliveryDetails, WebhookDeliveryPath, WebhookRetried } = schemas;
-	for (const schema of [WebhookDelivery, WebhookDeliveryDetails, WebhookRetried]) app.addSchema(schema);
-	const answer = { 200: reference(WebhookDelivery) };
+	const answer = { 200: WebhookDelivery };
 	app.post(
 		"/webhook/:webhook_uuid/test",
 		{
 			config,
-			schema: { tags, summary: "Send a test message", params: WebhookPath, body: NoBody, response: answer },
+			schema: {
+				tags,
+				operationId: "webhooks.test",
+				summary: "Send a test message",
+				description: "Sends a message of the type `webhook.test`, whatever events the endpoint is sent.",
+				refuses: [409],
+				params: WebhookPath,
+				body: NoBody,
+				response: answer,
+			},
 		},
 		async ({ context, params }) => presentDelivery(await sendTest(context, params.webhook_uuid)),
 	);
@@ -25,7 +33,9 @@ export function registerDeliveryRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "webhooks.listDeliveries",
 				summary: "List the deliveries of the last 30 days, newest first",
+				description: "Lists what an endpoint was sent, and what became of it.",
 				params: WebhookPath,
 				querystring: schemas.WebhookDeliveryQuery,
 				response: { 200: listOf(WebhookDelivery) },
@@ -44,9 +54,11 @@ export function registerDeliveryRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "webhooks.getDelivery",
 				summary: "Get a delivery with its request and all attempts",
+				description: "Answers a delivery with what was sent, and the answer to each attempt.",
 				params: WebhookDeliveryPath,
-				response: { 200: reference(WebhookDeliveryDetails) },
+				response: { 200: WebhookDeliveryDetails },
 			},
 		},
 		({ context, params }) => readDelivery(context, params.webhook_uuid, params.delivery_uuid),
@@ -57,8 +69,11 @@ export function registerDeliveryRoutes(app: App): void {
 			config,
 			schema: {
 				tags,
-				operationId: "retryWebhookDelivery",
+				operationId: "webhooks.retryDelivery",
 				summary: "Send a delivery again",
+				description:
+					"Sends a delivery again, whatever became of it, now or behind earlier ones about the same resource.",
+				refuses: [409],
 				params: WebhookDeliveryPath,
 				body: NoBody,
 				response: answer,
@@ -73,11 +88,13 @@ export function registerDeliveryRoutes(app: App): void {
 			config,
 			schema: {
 				tags,
-				operationId: "retryWebhookDeliveries",
+				operationId: "webhooks.retryDeliveries",
 				summary: "Send everything again that failed or waits for its next attempt",
+				description: "Sends again what failed and what waits for its next attempt, in order for each resource.",
+				refuses: [409],
 				params: WebhookPath,
 				body: schemas.WebhookRetrySince,
-				response: { 200: reference(WebhookRetried) },
+				response: { 200: WebhookRetried },
 			},
 		},
 		async ({ context, params, body }) => ({

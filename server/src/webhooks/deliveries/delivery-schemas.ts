@@ -1,4 +1,5 @@
 import {
+	described,
 	Instant,
 	literals,
 	nullable,
@@ -10,60 +11,74 @@ import {
 } from "../../platform/http/index.ts";
 import { deliveryStatuses } from "../store/delivery-store.ts";
 
-const headers = Type.Unsafe<Readonly<Record<string, string>>>({
-	type: "object",
-	additionalProperties: { type: "string" },
-	description: "By name, in lower case.",
-});
+const headers = (description: string) =>
+	Type.Unsafe<Readonly<Record<string, string>>>({
+		type: "object",
+		additionalProperties: { type: "string" },
+		description: `${description}, by name in lower case.`,
+	});
 
 const delivery = {
-	uuid: Uuid,
-	webhook_uuid: Uuid,
+	uuid: described(Uuid, "The UUID."),
+	webhook_uuid: described(Uuid, "The UUID of the endpoint."),
 	message_id: Type.String({ description: "The `webhook-id` header: the same for every attempt." }),
-	event_type: Type.String(),
-	resource_uuid: Uuid,
+	event_type: Type.String({ description: "The type of the event, such as `invoice.paid`." }),
+	resource_uuid: described(Uuid, "The UUID of the resource that the event is about."),
 	status: literals(
+		"WebhookDeliveryStatus",
 		deliveryStatuses,
 		"`pending`: on its way, waiting for another attempt, or for an earlier message about the same resource. `failed`: given up.",
 	),
-	attempt_count: Type.Integer({ minimum: 0 }),
-	next_attempt_at: nullable(Instant),
-	created_at: Instant,
-	delivered_at: nullable(Instant),
-	last_status_code: nullable(Type.Integer({ description: "Of the last attempt; null if no answer came." })),
+	attempt_count: Type.Integer({ minimum: 0, description: "The number of attempts so far." }),
+	next_attempt_at: nullable(described(Instant, "When it is attempted next. Null: not again, or it waits.")),
+	created_at: described(Instant, "When it was created."),
+	delivered_at: nullable(described(Instant, "When the endpoint accepted it.")),
+	last_status_code: nullable(Type.Integer({ description: "The status of the last answer. Null if no answer came." })),
 	last_error: nullable(Type.String({ description: "Why the last attempt got no answer, or why there is none." })),
-	last_duration_ms: nullable(Type.Integer()),
+	last_duration_ms: nullable(Type.Integer({ description: "How many milliseconds the last attempt took." })),
 };
 
-export const WebhookDelivery = Type.Object(delivery, { $id: "WebhookDelivery" });
+export const WebhookDelivery = Type.Object(delivery, {
+	$id: "WebhookDelivery",
+	description: "A message on its way to an endpoint.",
+});
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
-const Attempt = Type.Object({
-	attempted_at: Instant,
-	status_code: nullable(Type.Integer({ description: "Null if no answer came." })),
-	duration_ms: Type.Integer(),
-	response_headers: nullable(headers),
-	response_body: nullable(Type.String({ description: "At most its first 64 KiB." })),
-	error: nullable(Type.String({ description: "Why no answer came." })),
-});
+const Attempt = Type.Object(
+	{
+		attempted_at: described(Instant, "When it began."),
+		status_code: nullable(Type.Integer({ description: "The status of the answer. Null if no answer came." })),
+		duration_ms: Type.Integer({ description: "How many milliseconds it took." }),
+		response_headers: nullable(headers("The headers of the answer")),
+		response_body: nullable(Type.String({ description: "The body of the answer, at most its first 64 KiB." })),
+		error: nullable(Type.String({ description: "Why no answer came." })),
+	},
+	{ $id: "WebhookAttempt", description: "One attempt to deliver a message." },
+);
+
+const DeliveredRequest = Type.Object(
+	{
+		url: nullable(Type.String({ description: "The URL of the last attempt. Null before the first." })),
+		headers: nullable(headers("The headers of the last attempt")),
+		body: Type.String({ description: "The body, the same for every attempt." }),
+	},
+	{ $id: "WebhookRequest", description: "What the endpoint is sent." },
+);
 
 export const WebhookDeliveryDetails = Type.Object(
 	{
 		...delivery,
-		request: Type.Object(
-			{ url: nullable(Type.String()), headers: nullable(headers), body: Type.String() },
-			{ description: "As of the last attempt; without `url` and `headers` before the first." },
-		),
-		attempts: Type.Array(Attempt, { description: "Oldest first." }),
+		request: DeliveredRequest,
+		attempts: Type.Array(Attempt, { description: "All attempts, oldest first." }),
 	},
-	{ $id: "WebhookDeliveryDetails" },
+	{ $id: "WebhookDeliveryDetails", description: "A delivery with its request and all attempts." },
 );
 export type WebhookDeliveryDetails = Static<typeof WebhookDeliveryDetails>;
 
 export const WebhookDeliveryQuery = strictObject({
-	status: Type.Optional(literals(deliveryStatuses)),
-	event_type: Type.Optional(Type.String()),
-	resource_uuid: Type.Optional(Uuid),
+	status: Type.Optional(literals("WebhookDeliveryStatus", deliveryStatuses, "Only those with this status.")),
+	event_type: Type.Optional(Type.String({ description: "Only those of this type." })),
+	resource_uuid: Type.Optional(described(Uuid, "Only those about this resource.")),
 	...pageQuery,
 });
 
@@ -71,9 +86,15 @@ export const WebhookRetrySince = strictObject(
 	{
 		since: Type.String({ format: "moment", description: "Deliveries created from then on: a date or date-time." }),
 	},
-	{ $id: "RetryWebhookDeliveries" },
+	{ $id: "RetryWebhookDeliveries", description: "Which deliveries to send again." },
 );
 
-export const WebhookRetried = Type.Object({ retried_count: Type.Integer() }, { $id: "WebhookDeliveriesRetried" });
+export const WebhookRetried = Type.Object(
+	{ retried_count: Type.Integer({ description: "How many deliveries are sent again." }) },
+	{ $id: "WebhookDeliveriesRetried", description: "What is sent again." },
+);
 
-export const WebhookDeliveryPath = strictObject({ webhook_uuid: Uuid, delivery_uuid: Uuid });
+export const WebhookDeliveryPath = strictObject({
+	webhook_uuid: described(Uuid, "The endpoint's UUID."),
+	delivery_uuid: described(Uuid, "The delivery's UUID."),
+});

@@ -1,5 +1,5 @@
 import { eventTypes } from "../../announcements/index.ts";
-import { type App, listOf, NoBody, pageOf, pageQuery, reference, strictObject } from "../../platform/http/index.ts";
+import { type App, Done, listOf, NoBody, pageOf, pageQuery, strictObject } from "../../platform/http/index.ts";
 import { listEndpoints, selectEndpoint } from "../store/endpoint-store.ts";
 import {
 	createEndpoint,
@@ -18,12 +18,19 @@ const role = "admin";
 
 export function registerEndpointRoutes(app: App, services: EndpointServices): void {
 	const { WebhookEndpoint, WebhookEndpointWithSecret, WebhookEventType, WebhookPath: params } = schemas;
-	for (const schema of [WebhookEndpoint, WebhookEndpointWithSecret, WebhookEventType]) app.addSchema(schema);
-	const answer = { 200: reference(WebhookEndpoint) };
-	const withSecret = { 200: reference(WebhookEndpointWithSecret) };
+	const answer = { 200: WebhookEndpoint };
+	const withSecret = { 200: WebhookEndpointWithSecret };
 	app.get(
 		"/webhook/event-types",
-		{ schema: { tags, summary: "List the event types", response: { 200: listOf(WebhookEventType) } } },
+		{
+			schema: {
+				tags,
+				operationId: "webhooks.listEventTypes",
+				summary: "List the event types",
+				description: "Lists all types of events that an endpoint can be sent, with what each means.",
+				response: { 200: listOf(WebhookEventType) },
+			},
+		},
 		async () => {
 			const items = Object.entries(eventTypes).map(([type, description]) => ({ type, description }));
 			return { items, count: items.length };
@@ -34,7 +41,9 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "webhooks.list",
 				summary: "List webhook endpoints, newest first",
+				description: "Lists the organization's endpoints, without their secrets.",
 				querystring: strictObject(pageQuery),
 				response: { 200: listOf(WebhookEndpoint) },
 			},
@@ -51,7 +60,11 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 			config: { role, asksOutside: true, answerVault: services.vault },
 			schema: {
 				tags,
+				operationId: "webhooks.create",
 				summary: "Create a webhook endpoint; only this answer shows its secret",
+				description:
+					"Creates an endpoint, which is sent what happens from now on. A URL that leads to a private or reserved address is refused.",
+				refuses: [409],
 				body: schemas.WebhookEndpointCreate,
 				response: withSecret,
 			},
@@ -61,7 +74,16 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 	);
 	app.get(
 		"/webhook/:webhook_uuid",
-		{ schema: { tags, summary: "Get a webhook endpoint", params, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "webhooks.get",
+				summary: "Get a webhook endpoint",
+				description: "Answers an endpoint, without its secret.",
+				params,
+				response: answer,
+			},
+		},
 		async ({ context, params }) => presentEndpoint(await selectEndpoint(context, params.webhook_uuid), context.now),
 	);
 	app.put(
@@ -70,7 +92,10 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 			config: { role },
 			schema: {
 				tags,
+				operationId: "webhooks.update",
 				summary: "Update, enable or disable a webhook endpoint",
+				description:
+					"Changes the named fields; omitted ones stay. What is on its way to a disabled endpoint has failed.",
 				params,
 				body: schemas.WebhookEndpointUpdate,
 				response: answer,
@@ -85,10 +110,12 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 			config: { role },
 			schema: {
 				tags,
+				operationId: "webhooks.delete",
 				summary: "Delete a webhook endpoint",
+				description: "Deletes an endpoint. Nothing more is sent to it, and its deliveries are shown no more.",
 				params,
 				body: NoBody,
-				response: { 200: strictObject({}) },
+				response: { 200: Done },
 			},
 		},
 		async ({ context, params }) => {
@@ -102,7 +129,10 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 			config: { role, answerVault: services.vault },
 			schema: {
 				tags,
-				summary: "Give a webhook endpoint a new secret; for 24 hours, messages are signed with both",
+				operationId: "webhooks.rotateSecret",
+				summary: "Give a webhook endpoint a new secret",
+				description:
+					"Replaces the secret; only this answer shows the new one. For 24 hours, messages are signed with both.",
 				params,
 				body: NoBody,
 				response: withSecret,

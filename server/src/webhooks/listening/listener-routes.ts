@@ -1,58 +1,27 @@
-import { type App, NoBody, reference, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import { type App, Done, NoBody } from "../../platform/http/index.ts";
 import { inTransaction, notFound, type Vault } from "../../platform/index.ts";
 import { findEndpoint } from "../store/endpoint-store.ts";
 import { fetchMessages, removeListener, startListener } from "./listener-actions.ts";
+import * as schemas from "./listener-schemas.ts";
 
 const tags = ["Webhooks"];
 /** A listener is for one developer's machine; a kept answer would hold its secret and its messages. */
 const config = { role: "admin", idempotent: false } as const;
 
-const ListenerCreate = strictObject(
-	{ events: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 })) },
-	{ $id: "CreateWebhookListener" },
-);
-const Listener = Type.Object({ uuid: Uuid, secret: Type.String() }, { $id: "WebhookListener" });
-const ListenerPath = strictObject({ listener_uuid: Uuid });
-const Fetch = strictObject(
-	{
-		received_through: Type.Optional(
-			Type.Integer({
-				minimum: 0,
-				description: "The last `position` that has arrived: nothing up to it is sent again.",
-			}),
-		),
-	},
-	{ $id: "FetchWebhookMessages" },
-);
-const Messages = Type.Object(
-	{
-		items: Type.Array(
-			Type.Object({
-				position: Type.Integer(),
-				event_type: Type.String(),
-				headers: Type.Unsafe<Readonly<Record<string, string>>>({
-					type: "object",
-					additionalProperties: { type: "string" },
-				}),
-				body: Type.String({ description: "Exactly what the headers sign." }),
-			}),
-		),
-	},
-	{ $id: "WebhookMessages" },
-);
-
 /** For `tallybook listen`, which forwards messages to a developer's machine. */
 export function registerListenerRoutes(app: App, { vault }: { readonly vault: Vault }): void {
-	for (const schema of [Listener, Messages]) app.addSchema(schema);
 	app.post(
 		"/webhook/listener",
 		{
 			config,
 			schema: {
 				tags,
-				summary: "Begin to listen to events without an address; ends ten minutes after the last fetch",
-				body: ListenerCreate,
-				response: { 200: reference(Listener) },
+				operationId: "webhookListeners.create",
+				summary: "Begin to listen to events without an address",
+				description:
+					"Creates a listener, which fetches messages from now on. It ends ten minutes after its last fetch.",
+				body: schemas.WebhookListenerCreate,
+				response: { 200: schemas.WebhookListener },
 			},
 		},
 		({ context, body }) => startListener(context, vault, body.events ?? ["*"]),
@@ -63,10 +32,12 @@ export function registerListenerRoutes(app: App, { vault }: { readonly vault: Va
 			config,
 			schema: {
 				tags,
-				summary: "Fetch the next messages of a listener, signed, in order",
-				params: ListenerPath,
-				body: Fetch,
-				response: { 200: reference(Messages) },
+				operationId: "webhookListeners.fetch",
+				summary: "Fetch the next messages of a listener",
+				description: "Answers the messages that the listener doesn't have yet, signed and in order, or none.",
+				params: schemas.WebhookListenerPath,
+				body: schemas.WebhookFetch,
+				response: { 200: schemas.WebhookMessages },
 			},
 		},
 		async ({ context, params, body }) => ({
@@ -79,10 +50,12 @@ export function registerListenerRoutes(app: App, { vault }: { readonly vault: Va
 			config,
 			schema: {
 				tags,
+				operationId: "webhookListeners.delete",
 				summary: "End a listener",
-				params: ListenerPath,
+				description: "Ends a listener. Messages that it has not fetched are gone.",
+				params: schemas.WebhookListenerPath,
 				body: NoBody,
-				response: { 200: strictObject({}) },
+				response: { 200: Done },
 			},
 		},
 		({ context, params }) =>
