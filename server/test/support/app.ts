@@ -110,6 +110,15 @@ export interface TestAppOptions {
 	readonly log?: Log;
 	/** The address of a migrated, empty database, if not a clone of the test run's template. */
 	readonly database?: () => Promise<string>;
+	/** Where webhooks may go. */
+	readonly webhooks?: WebhookOptions;
+}
+
+interface WebhookOptions {
+	/** Whether `http://localhost` is accepted. */
+	readonly isLocalhostAllowed?: boolean;
+	/** Returns a name's addresses, or throws if it has none. If omitted: the system's resolver. */
+	readonly resolve?: (name: string) => Promise<readonly string[]>;
 }
 
 /** The whole server without a socket, on its own database, at a time that the test sets. */
@@ -131,6 +140,7 @@ export class TestApp {
 	readonly #trustedProxies: readonly string[];
 	readonly #log: Log;
 	readonly #findDatabase: () => Promise<string>;
+	readonly #webhooks: WebhookOptions;
 	readonly #appUrl: string;
 	readonly #isMetricsOpen: boolean;
 
@@ -143,8 +153,10 @@ export class TestApp {
 		trustedProxies = [],
 		log = createLog("silent"),
 		database = cloneDatabase,
+		webhooks = {},
 	}: TestAppOptions = {}) {
 		this.#findDatabase = database;
+		this.#webhooks = webhooks;
 		this.#checksAnswers = checksAnswers;
 		this.#mailServer = mailServer;
 		this.#stripe = stripe;
@@ -189,6 +201,7 @@ export class TestApp {
 			providerSettings: { stripe: this.#stripe },
 			isMetricsOpen: this.#isMetricsOpen,
 			passwordCost: { ln: 10, r: 8, p: 1 },
+			...{ webhooks: this.#webhooks },
 		});
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
@@ -211,6 +224,11 @@ export class TestApp {
 			jobHandlers({ ...this.services, database: this.database }),
 			createLog("silent"),
 		);
+	}
+
+	/** Makes each attempt to deliver a webhook that is due, until none is left. */
+	async deliver(): Promise<void> {
+		throw new Error("webhooks are not delivered yet");
 	}
 
 	/** A new organization with a token of the scope. */
