@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAs, readingOf, sendForm } from "../../src/contract-uploads/testing/uploads.ts";
 import { processIngestJob } from "../../src/usage/ingest-jobs/process-ingest-job.ts";
-import { activeContract, type Body, bill, fee, makeCustomer, succeed } from "../support/billing.ts";
+import { activeContract, type Body, bill, fee, makeCustomer, makeMetric, succeed } from "../support/billing.ts";
 import { textPdf } from "../support/hostile-pdfs.ts";
 import { TestMailServer } from "../support/mail-server.ts";
 import { expectMessage, later, passTo, settle, useScene } from "./scene.ts";
@@ -146,6 +146,7 @@ describe("usage that nothing will bill", () => {
 
 	it("is told once for each new group, as the inbox shows it", async () => {
 		const { app, client, inbox } = scene;
+		await makeMetric(client);
 		await ingest("stranger-1");
 		await ingest("stranger-1");
 		await passTo(app, later(app.now, 300));
