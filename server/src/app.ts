@@ -15,6 +15,7 @@ import { registerReportRoutes } from "./reports/index.ts";
 import type { Services } from "./services.ts";
 import { registerUsageRoutes } from "./usage/index.ts";
 import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
+import { registerWebhookRoutes } from "./webhooks/index.ts";
 
 /** Builds the HTTP server with the routes of all rooms. */
 export async function buildApp(services: Services): Promise<App> {
@@ -44,6 +45,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerUsageRoutes(api, services);
 			registerInvoicingRoutes(api, services);
 			registerPaymentRoutes(api, services);
+			registerWebhookRoutes(api, services);
 			registerReportRoutes(api, services);
 		},
 		{ prefix: "/api/v1" },

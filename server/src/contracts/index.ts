@@ -4,6 +4,7 @@ export { checkDraft, createDraft } from "./actions/draft-contract.ts";
 export { amendContract } from "./amendments/actions/amend-contract.ts";
 export { takeBackAmendment } from "./amendments/actions/take-back-amendment.ts";
 export { ContractAmend } from "./amendments/amendment-schemas.ts";
+export { answersOf } from "./answers.ts";
 export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates } from "./business-dates.ts";
 export type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./document-schemas.ts";

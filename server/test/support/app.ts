@@ -23,6 +23,7 @@ import {
 	workOff,
 } from "../../src/platform/index.ts";
 import { createServices, type Services } from "../../src/services.ts";
+import type { DestinationPolicy, WebhookServices } from "../../src/webhooks/index.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
 
@@ -108,17 +109,10 @@ export interface TestAppOptions {
 	readonly trustedProxies?: readonly string[];
 	/** The server's log; silent if omitted. */
 	readonly log?: Log;
+	/** Where webhooks may go. */
+	readonly webhooks?: Partial<DestinationPolicy>;
 	/** The address of a migrated, empty database, if not a clone of the test run's template. */
 	readonly database?: () => Promise<string>;
-	/** Where webhooks may go. */
-	readonly webhooks?: WebhookOptions;
-}
-
-interface WebhookOptions {
-	/** Whether `http://localhost` is accepted. */
-	readonly isLocalhostAllowed?: boolean;
-	/** Returns a name's addresses, or throws if it has none. If omitted: the system's resolver. */
-	readonly resolve?: (name: string) => Promise<readonly string[]>;
 }
 
 /** The whole server without a socket, on its own database, at a time that the test sets. */
@@ -140,9 +134,10 @@ export class TestApp {
 	readonly #trustedProxies: readonly string[];
 	readonly #log: Log;
 	readonly #findDatabase: () => Promise<string>;
-	readonly #webhooks: WebhookOptions;
 	readonly #appUrl: string;
 	readonly #isMetricsOpen: boolean;
+	readonly #webhooks: Partial<DestinationPolicy>;
+	#deliverer: WebhookServices["deliverer"] | null = null;
 
 	constructor({
 		checksAnswers = true,
@@ -152,11 +147,10 @@ export class TestApp {
 		isMetricsOpen = false,
 		trustedProxies = [],
 		log = createLog("silent"),
-		database = cloneDatabase,
 		webhooks = {},
+		database = cloneDatabase,
 	}: TestAppOptions = {}) {
 		this.#findDatabase = database;
-		this.#webhooks = webhooks;
 		this.#checksAnswers = checksAnswers;
 		this.#mailServer = mailServer;
 		this.#stripe = stripe;
@@ -164,6 +158,7 @@ export class TestApp {
 		this.#isMetricsOpen = isMetricsOpen;
 		this.#trustedProxies = trustedProxies;
 		this.#log = log;
+		this.#webhooks = webhooks;
 	}
 
 	get app(): App {
@@ -201,8 +196,10 @@ export class TestApp {
 			providerSettings: { stripe: this.#stripe },
 			isMetricsOpen: this.#isMetricsOpen,
 			passwordCost: { ln: 10, r: 8, p: 1 },
-			...{ webhooks: this.#webhooks },
+			webhooks: this.#webhooks,
 		});
+		this.#database.announceBy(this.#services.announcer);
+		this.#deliverer = this.#services.webhooks.deliverer.on(this.#database);
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
 		await this.#app.ready();
@@ -211,6 +208,7 @@ export class TestApp {
 
 	async stop(): Promise<void> {
 		await this.#app?.close();
+		await this.#deliverer?.stop();
 		await this.#services?.close();
 		await this.#listener?.close();
 		await this.#requests?.close();
@@ -226,9 +224,9 @@ export class TestApp {
 		);
 	}
 
-	/** Makes each attempt to deliver a webhook that is due, until none is left. */
+	/** Makes every attempt to deliver a webhook message that is due, until none is left. */
 	async deliver(): Promise<void> {
-		throw new Error("webhooks are not delivered yet");
+		await this.#deliverer?.deliver();
 	}
 
 	/** A new organization with a token of the scope. */
