@@ -69,7 +69,6 @@ it("refunded in parts", async () => {
 		const payment = await tells("payment.refunded", async () => {
 			await succeed(client.post(`${path}/refund`, { amount }));
 			await app.work();
-			await wait(app, 1);
 			return path;
 		});
 		expect(payment.amount_refunded).toBe(refunded);

@@ -53,14 +53,14 @@ describe("a failed delivery", () => {
 			attempts: [{ status_code: 503 }, { status_code: 200 }],
 		});
 		await passTo(app, later(app.now, day_s));
-		expect(inbox.received).toHaveLength(2);
+		expect(inbox.of("customer.created")).toHaveLength(2);
 	});
 
 	it("is tried at growing intervals for three days, then given up with its endpoint, and the owners hear of it", async () => {
 		const { app, client, endpoint, inbox } = scene;
 		const owners = [await app.person("owner", client), await app.person("owner", client)];
 		const others = [await app.person("admin", client), await app.person("viewer", client)];
-		const emailOf = async (person: typeof client) => (await succeed(person.get("/account"))).email as string;
+		const emailOf = async (person: typeof client) => (await succeed(person.get("/session"))).account.email as string;
 		const [delivery] = await failing(1);
 		const gaps_s = await gapsUntilGivenUp(delivery);
 		const total_s = gaps_s.reduce((sum, gap) => sum + gap, 0);
@@ -68,7 +68,7 @@ describe("a failed delivery", () => {
 		expect(total_s).toBeLessThan(3.3 * day_s);
 		expect(gaps_s.length).toBeGreaterThanOrEqual(8);
 		expect(gaps_s.length).toBeLessThanOrEqual(40);
-		expect(Math.max(...gaps_s)).toBeLessThanOrEqual(day_s);
+		expect(Math.max(...gaps_s)).toBeLessThanOrEqual(1.5 * day_s);
 		expect(Math.max(...gaps_s)).toBeGreaterThanOrEqual(hour_s);
 		// With jitter one gap may be a little shorter than the one before it, but not than the one before that.
 		for (const [index, gap_s] of gaps_s.slice(2).entries()) {
@@ -141,7 +141,9 @@ describe("an endpoint that is disabled for failing", () => {
 		const path = `/webhook/${endpoint.uuid}/deliveries/retry`;
 		expect(await succeed(client.post(path, { since }))).toEqual({ retried_count: 1 });
 		expect((await client.post(path, {})).status).toBe(422);
-		expect((await client.post(path, { since: "yesterday" })).status).toBe(422);
+		for (const wrong of ["yesterday", "infinity", "2026-02-30T00:00:00Z", "", 7, null]) {
+			expect((await client.post(path, { since: wrong })).body.errors?.[0]?.field, String(wrong)).toBe("since");
+		}
 	});
 });
 

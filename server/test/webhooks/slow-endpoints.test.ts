@@ -68,9 +68,9 @@ it("endpoints that never answer delay no other endpoint, no other organization, 
 	await until(() => silentInboxes.some(({ received }) => received.length > 0));
 
 	const ofOther = await makeCustomer(otherToken);
-	expect(await timeUntil(() => elsewhere.received.length > 0)).toBeLessThan(soon_ms);
+	expect.soft(await timeUntil(() => elsewhere.received.length > 0)).toBeLessThan(soon_ms);
 	expect(elsewhere.received[0]?.payload.data).toEqual(await read(`/customer/${ofOther.uuid}`, otherToken));
-	expect(await timeUntil(() => beside.of("customer.created").length === 30)).toBeLessThan(soon_ms);
+	expect.soft(await timeUntil(() => beside.of("customer.created").length === 30)).toBeLessThan(soon_ms);
 
 	const [{ uuid: customer_uuid }] = customers as [Body];
 	const terms = { customer_uuid, services: [fee()], start_date: "2026-01-01" };
@@ -78,7 +78,7 @@ it("endpoints that never answer delay no other endpoint, no other organization, 
 	await post(`/contract/${contract.uuid}/activate`, {});
 	const { uuid: run } = await post("/billing/run", { contract_uuid: contract.uuid });
 	const billing_ms = await timeUntil(async () => (await read(`/billing/run/${run}`)).status === "COMPLETED");
-	expect(billing_ms).toBeLessThan(soon_ms);
+	expect.soft(billing_ms).toBeLessThan(soon_ms);
 
 	// An hour's worth of patience is not needed to stop, either.
 	const begin = performance.now();
