@@ -69,7 +69,7 @@ async function sentInvoices(service: Service): Promise<string[]> {
 const toldOf = (inbox: Inbox, type: string) => new Set(inbox.of(type).map(({ payload }) => payload.data.uuid));
 
 it(`${crashes} kills while invoices are sent, and each that was sent is told of (SEED=${seed})`, {
-	timeout: 900_000,
+	timeout: 1_800_000,
 }, async () => {
 	const inbox = receiver.inbox();
 	// Every fifth request fails, and answers take a while, so that kills meet attempts under way.
