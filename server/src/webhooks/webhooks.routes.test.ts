@@ -150,11 +150,12 @@ it("a test message is sent whatever the endpoint wants to hear of", async () => 
 
 it("a listener fetches what happens, signed, until it has it", async () => {
 	const { uuid, secret } = await succeed(client.post("/webhook/listener", { events: ["customer.*"] }));
-	const fetchNext = (received: string[]) => succeed(client.post(`/webhook/listener/${uuid}/fetch`, { received }));
+	const fetchNext = (received_through: number) =>
+		succeed(client.post(`/webhook/listener/${uuid}/fetch`, { received_through }));
 	await customer("Ada");
 	await customer("Bob");
 	await app.deliver();
-	const { items } = await fetchNext([]);
+	const { items } = await fetchNext(0);
 	expect(items.map(({ event_type, body }: Body) => [event_type, JSON.parse(body).data.name])).toEqual([
 		["customer.created", "Ada"],
 		["customer.created", "Bob"],
@@ -163,7 +164,26 @@ it("a listener fetches what happens, signed, until it has it", async () => {
 	const id = first.headers["webhook-id"];
 	const timestamp_s = Date.parse(start) / 1_000;
 	expect(first.headers).toMatchObject(signedHeaders([secret], { id, timestamp_s, body: first.body }));
-	expect((await fetchNext([first.delivery_uuid])).items).toEqual([items[1]]);
+	expect((await fetchNext(first.position)).items).toEqual([items[1]]);
 	await succeed(client.delete(`/webhook/listener/${uuid}`));
 	expect((await client.post(`/webhook/listener/${uuid}/fetch`, {})).status).toBe(404);
+});
+
+it("a secret is repeated for an idempotency key, and kept nowhere in plain text", async () => {
+	const headers = { "idempotency-key": "one endpoint" };
+	const made = await succeed(client.post("/webhook", { url }, headers));
+	expect(await succeed(client.post("/webhook", { url }, headers))).toEqual(made);
+	const rotated = await succeed(client.post(`/webhook/${made.uuid}/rotate-secret`, {}, headers));
+	expect(await succeed(client.post(`/webhook/${made.uuid}/rotate-secret`, {}, headers))).toEqual(rotated);
+	expect((await succeed(client.get("/webhook"))).count).toBe(1);
+	const kept = await app.database.rows<{ text: string }>(
+		`select k::text as text from platform.idempotency_key as k where organisation_id = $1
+		 union all select e::text from webhooks.endpoint as e where organisation_id = $1
+		 union all select a::text from audit.entry as a where organisation_id = $1`,
+		[client.context.organisationId],
+	);
+	expect(kept.length).toBeGreaterThan(4);
+	for (const { text } of kept) {
+		for (const { secret } of [made, rotated]) expect(text).not.toContain(secret);
+	}
 });

@@ -22,6 +22,7 @@ const tags: Readonly<Record<string, string>> = {
 	"Credit notes": "Credits for sent invoices.",
 	Payments: "Invoice payments, refunds, and the ledger of all transactions.",
 	"Payment methods": "Customers' cards and bank accounts.",
+	Webhooks: "Signed messages about what happens, sent to your own systems; their deliveries and attempts.",
 	Mail: "The outbox, with the result for each recipient, and mail templates.",
 	Reports: "The overview, search, balances, and the export of all data.",
 	Organization: "The organization that bills, and its settings.",

@@ -57,6 +57,7 @@ export function registerDeliveryRoutes(app: App): void {
 			config,
 			schema: {
 				tags,
+				operationId: "retryWebhookDelivery",
 				summary: "Send a delivery again",
 				params: WebhookDeliveryPath,
 				body: NoBody,
@@ -72,6 +73,7 @@ export function registerDeliveryRoutes(app: App): void {
 			config,
 			schema: {
 				tags,
+				operationId: "retryWebhookDeliveries",
 				summary: "Send everything again that failed or waits for its next attempt",
 				params: WebhookPath,
 				body: schemas.WebhookRetrySince,

@@ -37,11 +37,11 @@ export interface EndpointWithSecret {
 export async function createEndpoint(
 	context: Context,
 	{ vault, policy }: EndpointServices,
-	{ url, events = ["*"], description = null }: WebhookEndpointCreate,
+	{ url: given, events = ["*"], description = null }: WebhookEndpointCreate,
 	uuid: string,
 ): Promise<EndpointWithSecret> {
 	checkPatterns(events);
-	await checkUrl(url, policy);
+	const url = await checkUrl(given, policy);
 	return inTransaction(context, async (context) => {
 		const made = await findEndpoint(context, uuid);
 		if (made !== null) return { endpoint: made, secret: vault.open(made.secret, uuid) };
@@ -82,10 +82,10 @@ export async function updateEndpoint(
 	context: Context,
 	{ policy }: EndpointServices,
 	uuid: string,
-	{ status, ...fields }: WebhookEndpointUpdate,
+	{ status, ...update }: WebhookEndpointUpdate,
 ): Promise<EndpointRow> {
-	if (fields.events !== undefined) checkPatterns(fields.events);
-	if (fields.url !== undefined) await checkUrl(fields.url, policy);
+	if (update.events !== undefined) checkPatterns(update.events);
+	const fields = { ...update, ...(update.url === undefined ? {} : { url: await checkUrl(update.url, policy) }) };
 	return inTransaction(context, async (context) => {
 		const before = await selectEndpoint(context, uuid, "for no key update");
 		const isDisabling = status === "disabled" && before.status === "enabled";
@@ -105,7 +105,7 @@ export function rotateSecret(context: Context, { vault }: EndpointServices, uuid
 	return inTransaction(context, async (context) => {
 		const before = await selectEndpoint(context, uuid, "for no key update");
 		const secret = newSecret();
-		const endpoint = await changeEndpoint(context, "secret rotated", before, {
+		const endpoint = await changeEndpoint(context, "secret_rotated", before, {
 			secret: vault.seal(secret, before.uuid),
 			previous_secret: before.secret,
 			previous_secret_expires_at: later(context.now, previousSecret_ms),

@@ -48,7 +48,7 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 		"/webhook",
 		{
 			// The name of the URL is resolved.
-			config: { role, asksOutside: true },
+			config: { role, asksOutside: true, answerVault: services.vault },
 			schema: {
 				tags,
 				summary: "Create a webhook endpoint; only this answer shows its secret",
@@ -99,7 +99,7 @@ export function registerEndpointRoutes(app: App, services: EndpointServices): vo
 	app.post(
 		"/webhook/:webhook_uuid/rotate-secret",
 		{
-			config: { role },
+			config: { role, answerVault: services.vault },
 			schema: {
 				tags,
 				summary: "Give a webhook endpoint a new secret; for 24 hours, messages are signed with both",

@@ -30,7 +30,7 @@ export function startListener(
 
 /** A message as a receiver gets it. */
 export interface SignedMessage {
-	readonly delivery_uuid: string;
+	readonly position: number;
 	readonly event_type: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
@@ -44,17 +44,17 @@ export function fetchMessages(
 	context: Context,
 	vault: Vault,
 	uuid: string,
-	received: readonly string[],
+	receivedThrough: number,
 ): Promise<SignedMessage[]> {
 	return inTransaction(context, async (context) => {
 		const listener = await findEndpoint(context, uuid);
 		if (listener === null || !(await touchListener(context, listener.uuid))) throw notFound("Webhook listener", uuid);
-		await noteListened(context, listener.uuid, received);
+		await noteListened(context, listener.uuid, receivedThrough);
 		const secret = vault.open(listener.secret, listener.uuid);
 		const timestamp_s = Math.floor(Date.parse(context.now) / 1_000);
 		const messages = await selectListened(context, listener.uuid, part_messages);
-		return messages.map(({ delivery_uuid, message_uuid: id, event_type, body }) => ({
-			delivery_uuid,
+		return messages.map(({ position, message_uuid: id, event_type, body }) => ({
+			position,
 			event_type,
 			headers: { "content-type": "application/json", ...signedHeaders([secret], { id, timestamp_s, body }) },
 			body,

@@ -15,10 +15,10 @@ const Listener = Type.Object({ uuid: Uuid, secret: Type.String() }, { $id: "Webh
 const ListenerPath = strictObject({ listener_uuid: Uuid });
 const Fetch = strictObject(
 	{
-		received: Type.Optional(
-			Type.Array(Uuid, {
-				maxItems: 1_000,
-				description: "The `delivery_uuid` of messages that have arrived: they are not sent again.",
+		received_through: Type.Optional(
+			Type.Integer({
+				minimum: 0,
+				description: "The last `position` that has arrived: nothing up to it is sent again.",
 			}),
 		),
 	},
@@ -28,7 +28,7 @@ const Messages = Type.Object(
 	{
 		items: Type.Array(
 			Type.Object({
-				delivery_uuid: Uuid,
+				position: Type.Integer(),
 				event_type: Type.String(),
 				headers: Type.Unsafe<Readonly<Record<string, string>>>({
 					type: "object",
@@ -70,7 +70,7 @@ export function registerListenerRoutes(app: App, { vault }: { readonly vault: Va
 			},
 		},
 		async ({ context, params, body }) => ({
-			items: await fetchMessages(context, vault, params.listener_uuid, body.received ?? []),
+			items: await fetchMessages(context, vault, params.listener_uuid, body.received_through ?? 0),
 		}),
 	);
 	app.delete(

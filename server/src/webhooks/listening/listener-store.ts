@@ -2,7 +2,7 @@ import type { Context } from "../../platform/index.ts";
 
 /** A message for a listener of the command line. */
 export interface ListenedMessage {
-	readonly delivery_uuid: string;
+	readonly position: number;
 	readonly message_uuid: string;
 	readonly event_type: string;
 	readonly body: string;
@@ -15,7 +15,7 @@ export async function selectListened(
 	limit: number,
 ): Promise<ListenedMessage[]> {
 	return db.rows(
-		`select delivery.uuid as delivery_uuid, message_uuid, event_type, body
+		`select position, message_uuid, event_type, body
 		 from webhooks.delivery join webhooks.message
 			on message.organisation_id = delivery.organisation_id and message.uuid = delivery.message_uuid
 		 where delivery.organisation_id = $1 and delivery.endpoint_uuid = $2 and delivery.status in ('pending', 'waiting')
@@ -24,16 +24,16 @@ export async function selectListened(
 	);
 }
 
-/** Notes that a listener has these. */
+/** Notes that a listener has everything up to a position. */
 export async function noteListened(
 	{ db, organisationId, now }: Context,
 	listenerUuid: string,
-	deliveryUuids: readonly string[],
+	position: number,
 ): Promise<void> {
 	await db.execute(
 		`update webhooks.delivery set status = 'delivered', delivered_at = $4, next_attempt_at = null
-		 where organisation_id = $1 and endpoint_uuid = $2 and uuid = any($3)`,
-		[organisationId, listenerUuid, deliveryUuids, now],
+		 where organisation_id = $1 and endpoint_uuid = $2 and position <= $3 and status in ('pending', 'waiting')`,
+		[organisationId, listenerUuid, position, now],
 	);
 }
 

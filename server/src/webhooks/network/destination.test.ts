@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ClosedDestination, openAddresses, urlFault } from "./destination.ts";
+import { asciiUrl, ClosedDestination, openAddresses, urlFault } from "./destination.ts";
 
 const nobody = async () => [];
 const closedPolicy = { isLocalhostAllowed: false, resolve: nobody };
@@ -16,6 +16,7 @@ describe("a URL", () => {
 		["http://example.com", "https"],
 		["ftp://example.com", "https"],
 		["https://user:secret@example.com", "password"],
+		["https://example.com:0/", "port"],
 		["https://127.0.0.1", "127.0.0.1"],
 		// Every way to write an address.
 		["https://2130706433/", "127.0.0.1"],
@@ -50,6 +51,14 @@ describe("a URL", () => {
 	])("%s is open where localhost is allowed: %s", (url, expected) => {
 		expect(urlFault(url, localPolicy) === null).toBe(expected);
 	});
+});
+
+it.each([
+	["https://example.com", "https://example.com"],
+	["https://hooks.bücher.example/in", "https://hooks.xn--bcher-kva.example/in"],
+	["https://example.com/größe", "https://example.com/gr%C3%B6%C3%9Fe"],
+])("%s is in ASCII %s", (url, expected) => {
+	expect(asciiUrl(url)).toBe(expected);
 });
 
 describe("a name", () => {

@@ -12,11 +12,17 @@ export interface DestinationPolicy {
 /** An address that deliveries may not go to; the message is the end of a sentence. */
 export class ClosedDestination extends Error {}
 
+/** A URL that can be parsed, in ASCII: as it was written, if it was. */
+export function asciiUrl(text: string): string {
+	return /^[\x21-\x7e]*$/.test(text) ? text : new URL(text).href;
+}
+
 /** The fault of a URL that shows before its name is resolved, as the end of a sentence; null if there is none. */
 export function urlFault(text: string, { isLocalhostAllowed }: DestinationPolicy): string | null {
 	if (!URL.canParse(text)) return "must be a URL such as https://example.com/webhooks";
 	const url = new URL(text);
 	if (url.username !== "" || url.password !== "") return "must not contain a user name or password";
+	if (url.port === "0") return "must not have the port 0";
 	if (isLocalhostAllowed && url.protocol === "http:" && url.hostname === "localhost") return null;
 	if (url.protocol !== "https:") return "must begin with https://";
 	const host = hostOf(url);

@@ -9,10 +9,9 @@ import { type LaneLimits, runLane } from "./lane.ts";
 const interval_ms = 500;
 /** How long a stop waits for attempts under way; those that last longer are made again. */
 const stop_ms = 5_000;
-/** Attempts at once, of all organizations, of one, and of one on endpoints that fail or are slow. */
-const atOnce = 512;
+/** Attempts at once, of all organizations, and of one beyond the first on each of its endpoints. */
+const atOnce = 1_024;
 const atOnceOfOne = 64;
-const atOnceOfOneSlow = 8;
 
 interface DelivererServices {
 	readonly database: Database;
@@ -83,12 +82,10 @@ export class Deliverer {
 
 	#openLane(organisationId: string, endpointUuid: string): void {
 		const limits: LaneLimits = {
-			room: (isSlow) => this.#roomOf(organisationId, isSlow),
+			room: (inFlight) => this.#roomOf(organisationId, inFlight),
 			change: (difference) => this.#count(organisationId, difference),
 			isStopping: () => this.#isStopping,
 		};
-		// Nothing is due where there is no room: the lane opens again when there is.
-		if (limits.room(false) <= 0) return;
 		const services = { ...this.#services, post: this.#poster.post };
 		const lane = runLane(services, { organisationId, endpointUuid }, limits)
 			.catch((error: unknown) => {
@@ -98,9 +95,10 @@ export class Deliverer {
 		this.#lanes.set(endpointUuid, lane);
 	}
 
-	#roomOf(organisationId: string, isSlow: boolean): number {
-		const own = this.#inFlight.get(organisationId) ?? 0;
-		return Math.min(atOnce - this.#inFlightOfAll, (isSlow ? atOnceOfOneSlow : atOnceOfOne) - own);
+	/** Each endpoint has one place of its own: those that never answer may fill the organization's others. */
+	#roomOf(organisationId: string, inFlight: number): number {
+		const ofOrganisation = atOnceOfOne - (this.#inFlight.get(organisationId) ?? 0);
+		return Math.min(atOnce - this.#inFlightOfAll, Math.max(ofOrganisation, inFlight === 0 ? 1 : 0));
 	}
 
 	#count(organisationId: string, difference: number): void {

@@ -5,10 +5,8 @@ import { type EndedAttempt, noteEnded } from "./note-outcomes.ts";
 
 /** After this time an attempt is taken to have broken off: its time-out, and as long as it may take to note how it ended. */
 const lease_s = 25;
-/** Attempts at once on an endpoint that answers in time, and on one that fails or is slow: a probe is enough of those. */
+/** Attempts at once on an endpoint that takes what it is sent. One that fails gets one at a time, and twice as many after each that it takes. */
 const atOnce = 16;
-const atOnceSlow = 2;
-const slow_ms = 3_000;
 
 export interface LaneServices extends AttemptServices {
 	readonly database: Database;
@@ -19,8 +17,8 @@ export interface LaneServices extends AttemptServices {
 
 /** Limits attempts beyond a lane's own limit. */
 export interface LaneLimits {
-	/** How many more of the organization may begin now. */
-	readonly room: (isSlow: boolean) => number;
+	/** How many more may begin now on an endpoint with so many under way. */
+	readonly room: (inFlight: number) => number;
 	readonly change: (difference: number) => void;
 	readonly isStopping: () => boolean;
 }
@@ -35,13 +33,13 @@ export async function runLane(
 	const inFlight = new Set<Promise<void>>();
 	const ended: EndedAttempt[] = [];
 	let noting: Promise<void> | null = null;
-	let isSlow = false;
+	let most = 1;
 
 	async function attempt(claim: Claim): Promise<void> {
 		limits.change(1);
 		try {
 			const outcome = await makeAttempt(services, endpointUuid, claim);
-			isSlow = outcome.status !== "delivered" || outcome.attempt.duration_ms > slow_ms;
+			most = outcome.status === "delivered" ? Math.min(2 * most, atOnce) : 1;
 			ended.push({ ...outcome, resourceUuid: claim.resource_uuid });
 		} finally {
 			limits.change(-1);
@@ -58,8 +56,7 @@ export async function runLane(
 	}
 
 	for (;;) {
-		const most = isSlow ? atOnceSlow : atOnce;
-		const room = Math.min(most - inFlight.size, limits.room(isSlow));
+		const room = Math.min(most - inFlight.size, limits.room(inFlight.size));
 		// Half of the places at a time, or all: fewer statements take more deliveries.
 		const isWorthIt = inFlight.size === 0 || room >= most / 2;
 		const claims =
