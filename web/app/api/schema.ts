@@ -22094,8 +22094,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * Format: date-time
-                     * @description Deliveries created from then on.
+                     * Format: moment
+                     * @description Deliveries created from then on: a date or date-time.
                      */
                     since: string;
                 };

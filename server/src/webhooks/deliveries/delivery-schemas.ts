@@ -69,11 +69,7 @@ export const WebhookDeliveryQuery = strictObject({
 
 export const WebhookRetrySince = strictObject(
 	{
-		since: Type.Unsafe<string>({
-			type: "string",
-			format: "date-time",
-			description: "Deliveries created from then on.",
-		}),
+		since: Type.String({ format: "moment", description: "Deliveries created from then on: a date or date-time." }),
 	},
 	{ $id: "RetryWebhookDeliveries" },
 );

@@ -14,6 +14,15 @@ export async function shareLines(db: Queries): Promise<void> {
 	await db.execute("select pg_advisory_xact_lock_shared($1)", [lineLock]);
 }
 
+/** The head of a line. A query of its own, because a join might read all heads of the endpoint. */
+const headOf = (
+	organisation: string,
+	endpoint: string,
+	resource: string,
+) => `select open.uuid from webhooks.delivery as open
+	where open.organisation_id = ${organisation} and open.endpoint_uuid = ${endpoint} and open.resource_uuid = ${resource}
+		and open.status = 'pending' limit 1`;
+
 export interface NewDelivery {
 	readonly organisation_id: string;
 	readonly uuid: string;
@@ -36,11 +45,7 @@ export async function insertDeliveries(db: Queries, rows: readonly NewDelivery[]
 		 select organisation_id, uuid, endpoint_uuid, message_uuid, event_type, resource_uuid,
 			case when is_head then 'pending' else 'waiting' end, case when is_head then $8::timestamptz end, $8
 		 from (
-			select new.*, is_first and not exists (
-				select from webhooks.delivery as open
-				where open.organisation_id = new.organisation_id and open.endpoint_uuid = new.endpoint_uuid
-					and open.resource_uuid = new.resource_uuid and open.status = 'pending'
-			) as is_head
+			select new.*, is_first and (${headOf("new.organisation_id", "new.endpoint_uuid", "new.resource_uuid")}) is null as is_head
 			from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::boolean[]) with ordinality
 				as new (organisation_id, uuid, endpoint_uuid, message_uuid, event_type, resource_uuid, is_first, place)
 		 ) as new order by place`,
@@ -71,11 +76,7 @@ export async function promoteHeads(
 				and waiting.status = 'waiting'
 			order by position limit 1
 		 ) as next
-		 where head.organisation_id = $1 and head.uuid = next.uuid and not exists (
-			select from webhooks.delivery as open
-			where open.organisation_id = $1 and open.endpoint_uuid = $2 and open.resource_uuid = line.resource_uuid
-				and open.status = 'pending'
-		 )`,
+		 where head.organisation_id = $1 and head.uuid = next.uuid and (${headOf("$1", "$2", "line.resource_uuid")}) is null`,
 		[organisationId, endpointUuid, [...new Set(resourceUuids)], now],
 	);
 }

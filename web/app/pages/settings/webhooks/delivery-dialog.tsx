@@ -78,14 +78,12 @@ function Story({ delivery }: { readonly delivery: Details }) {
 							{words.deliveries.milliseconds(formats.count(attempt.duration_ms))}
 						</span>
 					</h3>
-					<pre className={`${settings.code} ${styles.body}`}>
-						{attempt.error ?? (attempt.response_body || words.delivery.emptyAnswer)}
-					</pre>
+					<pre className={settings.code}>{attempt.error ?? (attempt.response_body || words.delivery.emptyAnswer)}</pre>
 				</section>
 			))}
 			<section>
 				<h3>{words.delivery.request}</h3>
-				<pre className={`${settings.code} ${styles.body}`}>{requestText(request)}</pre>
+				<pre className={settings.code}>{requestText(request)}</pre>
 			</section>
 		</div>
 	);
