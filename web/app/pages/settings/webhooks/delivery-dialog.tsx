@@ -69,22 +69,22 @@ function Story({ delivery }: { readonly delivery: Details }) {
 			{status === "pending" && next_attempt_at === null && <p>{words.delivery.waits}</p>}
 			{attempts.length === 0 && status !== "pending" && <p>{delivery.last_error ?? words.delivery.none}</p>}
 			{attempts.map((attempt, index) => (
-				<section key={attempt.attempted_at}>
-					<h3 className={styles.attempt}>
+				<details key={attempt.attempted_at} open>
+					<summary className={styles.attempt}>
 						<span>{words.delivery.attempt(formats.count(index + 1))}</span>
 						<span>{attempt.status_code ?? words.deliveries.noAnswer}</span>
 						<span className={settings.quiet}>
 							{formats.instant(attempt.attempted_at)},{" "}
 							{words.deliveries.milliseconds(formats.count(attempt.duration_ms))}
 						</span>
-					</h3>
+					</summary>
 					<pre className={settings.code}>{attempt.error ?? (attempt.response_body || words.delivery.emptyAnswer)}</pre>
-				</section>
+				</details>
 			))}
-			<section>
-				<h3>{words.delivery.request}</h3>
+			<details open>
+				<summary className={styles.attempt}>{words.delivery.request}</summary>
 				<pre className={settings.code}>{requestText(request)}</pre>
-			</section>
+			</details>
 		</div>
 	);
 }
