@@ -9,7 +9,7 @@ import { MeasuredService, sleep } from "./service.ts";
 
 /**
  * Delivers announcements to an endpoint on this machine and compares the rate with that of posting the same bodies from a process that keeps
- * nothing: `node bench/webhooks.ts [--deliveries 100000]`. Meanwhile, another endpoint is silent, and a third gets a message every second.
+ * nothing: `node bench/webhooks.ts [--deliveries 100000]`. Meanwhile, another endpoint is silent, and a third gets a test message every second.
  */
 const { values } = parseArgs({ options: { deliveries: { type: "string", default: "100000" } } });
 const deliveries = Number(values.deliveries);
@@ -76,8 +76,13 @@ try {
 	receiver.ids.clear();
 	report.line(`bare limit: ${number(bare)} posts/s, ${atOnce} at once`);
 	await service.request("/webhook", { url: `${address}/hooks`, events: ["invoice.created"] });
-	await service.request("/webhook", { url: `${address}/silent`, events: ["customer.created"] });
-	await service.request("/webhook", { url: `${address}/probe`, events: ["customer.created"] });
+	const silent = (await service.request("/webhook", { url: `${address}/silent`, events: ["mail.bounced"] })) as {
+		uuid: string;
+	};
+	const probed = (await service.request("/webhook", { url: `${address}/probe`, events: ["mail.bounced"] })) as {
+		uuid: string;
+	};
+	await service.request(`/webhook/${silent.uuid}/test`, {});
 	const client = new pg.Client(service.connectionString);
 	await client.connect();
 	service.takePeak();
@@ -93,8 +98,7 @@ try {
 	while (receiver.ids.size < deliveries) {
 		const arrived = receiver.probes_ms.length;
 		const asked_ms = performance.now();
-		const email = `probe-${arrived}@example.com`;
-		await service.request("/customer/create", { name: "Probe", email });
+		await service.request(`/webhook/${probed.uuid}/test`, {});
 		while (receiver.probes_ms.length === arrived && receiver.ids.size < deliveries) await sleep(5);
 		const probe_ms = receiver.probes_ms[arrived];
 		if (probe_ms !== undefined) delays_ms.push(probe_ms - asked_ms);

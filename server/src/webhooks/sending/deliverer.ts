@@ -58,7 +58,8 @@ export class Deliverer {
 	/** Makes every attempt that is due, and those that become due by it, and returns when the last has ended. */
 	async deliver(): Promise<void> {
 		for (;;) {
-			await this.#begin();
+			const isMoreQueued = await this.#begin();
+			if (isMoreQueued) continue;
 			if (this.#lanes.size === 0) return;
 			await Promise.race(this.#lanes.values());
 		}
@@ -66,18 +67,23 @@ export class Deliverer {
 
 	async #stand(): Promise<void> {
 		while (!this.#isStopping) {
-			await this.#begin().catch((error: unknown) => this.#services.log.warn({ err: error }, "webhooks wait"));
-			await pause(interval_ms);
+			const isMoreQueued = await this.#begin().catch((error: unknown) => {
+				this.#services.log.warn({ err: error }, "webhooks wait");
+				return false;
+			});
+			if (!isMoreQueued) await pause(interval_ms);
 		}
 	}
 
-	async #begin(): Promise<void> {
-		while (!this.#isStopping && (await fanOut(this.#services)) > 0);
+	/** Returns whether more may be queued: what was taken goes out while it is. */
+	async #begin(): Promise<boolean> {
+		const isMoreQueued = (await fanOut(this.#services)) > 0;
 		const { database, clock } = this.#services;
 		for (const { organisation_id, endpoint_uuid } of await selectDueEndpoints(database, clock())) {
-			if (this.#isStopping) return;
+			if (this.#isStopping) return false;
 			if (!this.#lanes.has(endpoint_uuid)) this.#openLane(organisation_id, endpoint_uuid);
 		}
+		return isMoreQueued;
 	}
 
 	#openLane(organisationId: string, endpointUuid: string): void {
