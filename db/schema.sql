@@ -1519,7 +1519,7 @@ create table webhooks.delivery (
 	constraint delivery_pkey PRIMARY KEY (organisation_id, uuid)
 );
 CREATE INDEX delivery_age ON webhooks.delivery USING btree (created_at);
-CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_uuid, next_attempt_at) WHERE (status = 'pending'::text);
+CREATE INDEX delivery_due ON webhooks.delivery USING btree (((endpoint_uuid)::text), next_attempt_at) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX delivery_head ON webhooks.delivery USING btree (organisation_id, endpoint_uuid, resource_uuid) WHERE (status = 'pending'::text);
 CREATE INDEX delivery_line ON webhooks.delivery USING btree (organisation_id, endpoint_uuid, resource_uuid, "position") WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_list ON webhooks.delivery USING btree (endpoint_uuid, "position" DESC);

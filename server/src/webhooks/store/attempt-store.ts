@@ -49,7 +49,7 @@ export async function claimDue(
 	return db.rows(
 		`with due as (
 			select uuid from webhooks.delivery
-			where organisation_id = $1 and endpoint_uuid = $2 and status = 'pending' and next_attempt_at <= $3
+			where organisation_id = $1 and endpoint_uuid::text = $2::uuid::text and status = 'pending' and next_attempt_at <= $3
 			order by next_attempt_at limit $4 for update skip locked
 		 )
 		 update webhooks.delivery as claimed set attempt_count = attempt_count + 1, tries = tries + 1,
@@ -73,7 +73,7 @@ export async function selectDueEndpoints(
 	return db.rows(
 		`select organisation_id, uuid as endpoint_uuid from webhooks.endpoint cross join lateral (
 			select from webhooks.delivery
-			where delivery.organisation_id = endpoint.organisation_id and delivery.endpoint_uuid = endpoint.uuid
+			where delivery.organisation_id = endpoint.organisation_id and delivery.endpoint_uuid::text = endpoint.uuid::text
 				and delivery.status = 'pending' and delivery.next_attempt_at <= $1
 			limit 1
 		 ) as due

@@ -40,15 +40,16 @@ export async function insertDeliveries(db: Queries, rows: readonly NewDelivery[]
 		return !seen.has(line) && seen.add(line) !== undefined;
 	});
 	await db.execute(
-		`insert into webhooks.delivery (organisation_id, uuid, endpoint_uuid, message_uuid, event_type, resource_uuid, status,
-			next_attempt_at, created_at)
-		 select organisation_id, uuid, endpoint_uuid, message_uuid, event_type, resource_uuid,
-			case when is_head then 'pending' else 'waiting' end, case when is_head then $8::timestamptz end, $8
-		 from (
+		`with placed as materialized (
 			select new.*, is_first and (${headOf("new.organisation_id", "new.endpoint_uuid", "new.resource_uuid")}) is null as is_head
 			from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::boolean[]) with ordinality
 				as new (organisation_id, uuid, endpoint_uuid, message_uuid, event_type, resource_uuid, is_first, place)
-		 ) as new order by place`,
+		 )
+		 insert into webhooks.delivery (organisation_id, uuid, endpoint_uuid, message_uuid, event_type, resource_uuid, status,
+			next_attempt_at, created_at)
+		 select organisation_id, uuid, endpoint_uuid, message_uuid, event_type, resource_uuid,
+			case when is_head then 'pending' else 'waiting' end, case when is_head then $8::timestamptz end, $8
+		 from placed order by place`,
 		[
 			rows.map((row) => row.organisation_id),
 			rows.map((row) => row.uuid),
