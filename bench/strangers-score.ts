@@ -102,7 +102,9 @@ function paired(services: StrangersTerms["services"], read: ReadContract | null)
 }
 
 function scoreService(service: Readonly<Record<string, unknown>>, read: ReadContract, index: number): Scored[] {
-	const { name: _, tiers = [], ...fields } = service;
+	const { name: _, tiers = [], percentage, ...told } = service;
+	// One author calls the price of what is charged by percentage so.
+	const fields = percentage === undefined ? told : { ...told, unit_price: percentage };
 	const item = read.contract.services[index] as unknown as Readonly<Record<string, unknown>>;
 	const path = `services[${index}]`;
 	const scored = Object.entries(fields).map(([field, expected]) => {
@@ -121,7 +123,7 @@ function scoreService(service: Readonly<Record<string, unknown>>, read: ReadCont
 		scored.push(made("service.tiers", tier, own, own !== undefined && isRight, confidence));
 	});
 	for (const [field, value] of Object.entries(item)) {
-		if (field in service || notJudged.has(field) || asNumber(value) === usual[field]) continue;
+		if (field in fields || notJudged.has(field) || asNumber(value) === usual[field]) continue;
 		if (Object.values(ownDays).includes(field)) continue;
 		scored.push(made(`service.${field}`, undefined, value, false, confidenceOf(read, `${path}.${field}`)));
 	}

@@ -22,7 +22,7 @@ import type { Exact } from "./exact.ts";
 export async function clientTypes(document: object): Promise<string> {
 	const exact = ts.factory.createTypeReferenceNode("Exact");
 	const nothing = ts.factory.createLiteralTypeNode(ts.factory.createNull());
-	const nodes = await openapiTS(withoutHeaders(document) as never, {
+	const nodes = await openapiTS(shapesOnly(document) as never, {
 		defaultNonNullable: false,
 		transform(schema) {
 			if (!("x-decimal" in schema)) return undefined;
@@ -33,12 +33,14 @@ export async function clientTypes(document: object): Promise<string> {
 	return `${head}\n${astToString(nodes)}`;
 }
 
-/** Headers are not the pages' business: client.ts sends them. */
-function withoutHeaders(document: object): object {
+/** The pages need no examples, and client.ts sends the headers. */
+function shapesOnly({ paths, ...others }: { readonly paths?: object }): object {
 	const isHeader = (each: unknown) => typeof each === "object" && each !== null && "$ref" in each;
-	return JSON.parse(JSON.stringify(document), (key, value) =>
-		key === "parameters" && Array.isArray(value) ? value.filter((each) => !isHeader(each)) : value,
-	);
+	const kept = JSON.parse(JSON.stringify(paths), (key, value) => {
+		if (key === "example") return undefined;
+		return key === "parameters" && Array.isArray(value) ? value.filter((each) => !isHeader(each)) : value;
+	});
+	return { ...others, paths: kept };
 }
 
 /** Writes api/schema.ts of the application, from the document of a server on an empty database of its own. */

@@ -1,6 +1,6 @@
 import { described, Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 
-export const SessionEntry = Type.Object(
+const SessionEntry = Type.Object(
 	{
 		uuid: described(Uuid, "The UUID."),
 		created_at: described(Instant, "When it was created."),

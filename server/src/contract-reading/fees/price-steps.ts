@@ -1,5 +1,5 @@
 import { daysOf, type PricePeriod, type TermDays } from "../values/price-period.ts";
-import { type ServiceDraft, setter, valueIn } from "./draft.ts";
+import { type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
 
 /**
  * Gives each price of a ramp its own days: recurring fees of one table, list or paragraph that are for different parts of the term.

@@ -78,10 +78,11 @@ export function compare(
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
 		waived: charged.charges.filter(({ is_waived }) => is_waived),
-		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
+		target: targetOf(cost, charged.charges),
 		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
 		// Together, each part has its own terms.
 		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
+		isBilledAnew,
 		currency: input.currency,
 	});
 	const cause = causeOf(item, last, served, terms?.period ?? null);

@@ -34,6 +34,7 @@ function differences(
 		target: Decimal.of(target),
 		today: taxOf(today),
 		hasOtherPrice: false,
+		isBilledAnew: false,
 		currency: "EUR",
 		...fields,
 	});
@@ -76,13 +77,7 @@ describe("the difference between charges and their target", () => {
 		// 8 on 80: only what was charged has a share, not what was credited.
 		["falls on what has the sum's sign", ["100 at 20", "-20 at 10"], "88", "20", ["8 at 20"]],
 		["falls on the latest where the taxes cancel out", ["20 at 20", "-20 at 10"], "5", "20", ["5 at 10"]],
-		[
-			"takes back both where they cancel out to the nothing due",
-			["20 at 20", "-20 at 10"],
-			"0",
-			"20",
-			["-20 at 20", "20 at 10"],
-		],
+		["is nothing where the taxes cancel out to what is due", ["20 at 20", "-20 at 10"], "0", "20", []],
 		// 20 × 30 ÷ 40 = 15, 20 × 10 ÷ 40 = 5.
 		["gives back what was credited", ["-30 at 20", "-10 at 10"], "-20", "20", ["15 at 20", "5 at 10"]],
 		[
@@ -101,6 +96,13 @@ describe("the difference between charges and their target", () => {
 		// 1 × 10 ÷ 20 each; the yen goes to the first.
 		expect(differences(["10 at 20", "10 at 10"], "21", "20", { currency: "JPY" })).toEqual(["1 at 20"]);
 	});
+});
+
+it("takes back all charges where the period is billed again, whatever they add up to", () => {
+	const anew = { isBilledAnew: true };
+	expect(differences(["20 at 20", "-20 at 10"], "0", "20", anew)).toEqual(["-20 at 20", "20 at 10"]);
+	expect(differences(["-20 at 20", "-5 at 10"], "80", "20", anew)).toEqual(["20 at 20", "5 at 10"]);
+	expect(differences(["100 at 20", "-100 at 20"], "80", "20", anew)).toEqual([]);
 });
 
 describe("after an amendment of the price", () => {

@@ -20,6 +20,8 @@ export interface ChargesToCompare {
 	readonly today: ChargedTax;
 	/** Whether the period's terms differ from those of the charges. */
 	readonly hasOtherPrice: boolean;
+	/** Whether the period is billed again, so that all of these charges are taken back, even those that add up to 0. */
+	readonly isBilledAnew: boolean;
 	readonly currency: Currency;
 }
 
@@ -29,8 +31,10 @@ export interface ChargesToCompare {
  * back has the old tax, and what the new terms charge has today's. None is 0.
  */
 export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
-	const { charges, waived, target, today, hasOtherPrice, currency } = compared;
+	const { charges, waived, target, today, hasOtherPrice, isBilledAnew, currency } = compared;
 	const groups = chargedByTax(charges);
+	const old = groups.map(({ net, tax }) => ({ net: net.negated(), tax, isToday: false }));
+	if (isBilledAnew) return old;
 	const total = Decimal.sum(groups.map(({ net }) => net));
 	const isTaxedOtherwise = groups.some(({ tax }) => taxText(tax) !== taxText(today));
 	if (groups.length === 0) {
@@ -39,7 +43,6 @@ export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
 		return shared(target, telling, currency);
 	}
 	if (hasOtherPrice && isTaxedOtherwise) {
-		const old = groups.map(({ net, tax }) => ({ net: net.negated(), tax, isToday: false }));
 		return withoutZeros(joined([...old, { net: target, tax: today, isToday: true }]));
 	}
 	return shared(target.minus(total), groups, currency);
@@ -78,6 +81,7 @@ function chargedByTax(charges: readonly LedgerCharge[]): TaxGroup[] {
 function sharesOf(difference: Decimal, nets: readonly Decimal[], currency: Currency): Decimal[] {
 	if (nets.length === 1) return [difference];
 	const total = Decimal.sum(nets);
+	if (difference.isZero()) return nets.map(() => Decimal.zero);
 	if (difference.equals(total.negated())) return nets.map((net) => net.negated());
 	const weights = nets.map((net) => (net.sign() === total.sign() ? net.absolute() : Decimal.zero));
 	const isWeighted = weights.some((weight) => weight.isPositive());

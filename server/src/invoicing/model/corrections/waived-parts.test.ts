@@ -94,3 +94,19 @@ it("a correction of a waived charge has its tax, not today's", () => {
 	const [line] = correctionsOf({ ...late, items, charged }).flatMap(({ lines }) => lines);
 	expect(line).toMatchObject({ flatFee: decimal(1), taxRate: decimal(20), taxName: "VAT" });
 });
+
+it("a fee whose tax was corrected before its invoice was waived is not charged again", () => {
+	const tax = (rate: number, taxName: string) => ({ taxRate: decimal(rate), taxName, isTaxExempt: false });
+	const items = [sampleItem({ taxRate: decimal(7.7), taxName: "Odd" })];
+	const charged: ChargedPeriod = {
+		itemUuid: "fee",
+		periodStart: january[0],
+		charges: [
+			...chargedPeriod("fee", january, "100", { tax: tax(19, "VAT"), is_waived: true }).charges,
+			...chargedPeriod("fee", january, "-100", { tax: tax(19, "VAT"), kind: "correction" }).charges,
+			...chargedPeriod("fee", january, "100", { tax: tax(7.7, "Odd"), kind: "correction" }).charges,
+		],
+	};
+	// 100.00 of its 100.00 stay charged, at 7.7 %. What was taken back at 19 % of the waived charge stays so.
+	expect(chargesOf(planSample({ items, charged: [charged], asOf: "2026-01-31" }))).toEqual([]);
+});

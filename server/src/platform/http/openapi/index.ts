@@ -1,3 +1,2 @@
-export { ApiDocuments, type DocumentName } from "./document.ts";
+export { ApiDocuments } from "./document.ts";
 export { bearerScheme } from "./operation.ts";
-export type { Example } from "./route.ts";

@@ -1,10 +1,10 @@
-import type { Decimal } from "../../money/index.ts";
-import { evidence } from "../confidence/evidence.ts";
-import type { Passage, Place } from "../layout/passage.ts";
-import type { Billing } from "../terms/billing.ts";
-import type { Setting } from "../terms/setting.ts";
-import { frequencyIn } from "../values/frequency.ts";
-import { boundsOf, type Range } from "../values/ranges.ts";
+import type { Decimal } from "../../../money/index.ts";
+import { evidence } from "../../confidence/evidence.ts";
+import type { Passage, Place } from "../../layout/passage.ts";
+import type { Billing } from "../../terms/billing.ts";
+import type { Setting } from "../../terms/setting.ts";
+import { frequencyIn } from "../../values/frequency.ts";
+import { boundsOf, type Range } from "../../values/ranges.ts";
 import { newDraft, type ServiceDraft, setter, type TierDraft } from "./draft.ts";
 import type { FeeName } from "./fee-name.ts";
 

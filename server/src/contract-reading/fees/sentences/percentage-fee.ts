@@ -1,12 +1,16 @@
-import { Decimal } from "../../money/index.ts";
-import type { Statement } from "../statements/statement.ts";
-import type { Billing } from "../terms/billing.ts";
-import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
-import { newDraft, type ServiceDraft, setter } from "./draft.ts";
-import { isNoFee } from "./fee-words.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Statement } from "../../statements/statement.ts";
+import type { Billing } from "../../terms/billing.ts";
+import { moneyOf, placeIn, type Setting } from "../../terms/setting.ts";
+import { newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { isNoFee } from "../drafts/fee-words.ts";
 
 /** "1.9% of processed volume + $0.15 per transaction" */
-export function percentageFee(setting: Setting, statement: Statement, billing: Billing): ServiceDraft | null {
+export function percentageFee(
+	setting: Setting,
+	statement: Statement,
+	{ billing, title }: { readonly billing: Billing; readonly title: string | null },
+): ServiceDraft | null {
 	const { whole, heading } = statement;
 	const match =
 		/(\d{1,2}(?:[.,]\d{1,4})?)\s?(?:%|percent|per cent)\s+(?:of|on|vom|von|du|del|di)\s+(?:the |all |each |every |its |total |gross |net )*(?<base>[a-z][a-z -]{2,40})/.exec(
@@ -14,13 +18,14 @@ export function percentageFee(setting: Setting, statement: Statement, billing: B
 		);
 	const base = match?.groups?.base ?? "";
 	const isVolume =
-		/volume|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz/.test(
+		/volume|receipts|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz/.test(
 			base,
 		);
 	if (
 		match === null ||
 		!isVolume ||
 		isNoFee(whole.folded, heading) ||
+		/\b(?:up to|more than|below|above|under)\s*$/.test(whole.folded.slice(0, match.index)) ||
 		/discount|\btax|\bvat\b|interest/.test(whole.folded)
 	)
 		return null;
@@ -33,7 +38,7 @@ export function percentageFee(setting: Setting, statement: Statement, billing: B
 	const set = setter(draft, place);
 	set(
 		"plan_item_name",
-		statement.labelText ?? "Transaction fee",
+		statement.labelText ?? title ?? "Transaction fee",
 		statement.labelText === null ? "implied" : "labelled",
 	);
 	set("service_type", "usage", "stated");

@@ -1,9 +1,9 @@
-import type { Way } from "../confidence/evidence.ts";
-import type { TablePart } from "../statements/statement.ts";
-import type { SolvedColumn } from "../tables/solved-table.ts";
-import type { Billing } from "../terms/billing.ts";
-import { fold } from "../values/fold.ts";
-import { type Frequency, frequencyIn } from "../values/frequency.ts";
+import type { Way } from "../../confidence/evidence.ts";
+import type { TablePart } from "../../statements/statement.ts";
+import type { SolvedColumn } from "../../tables/solved-table.ts";
+import type { Billing } from "../../terms/billing.ts";
+import { fold } from "../../values/fold.ts";
+import { type Frequency, frequencyIn } from "../../values/frequency.ts";
 import type { PriceCell, RowFigures } from "./row-figures.ts";
 
 export interface SaidFrequency {

@@ -1,14 +1,14 @@
-import { Decimal } from "../../money/index.ts";
-import type { Statement } from "../statements/statement.ts";
-import type { Billing } from "../terms/billing.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
-import { type Range, rangeAt } from "../values/ranges.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Statement } from "../../statements/statement.ts";
+import type { Billing } from "../../terms/billing.ts";
+import { placeIn, type Setting } from "../../terms/setting.ts";
+import { type Range, rangeAt } from "../../values/ranges.ts";
+import type { ServiceDraft } from "../drafts/draft.ts";
+import { capitalised, type FeeName } from "../drafts/fee-name.ts";
+import { singular } from "../drafts/fee-words.ts";
+import { unitWords } from "../drafts/per-unit.ts";
+import { nearby, plainHeading, type ReadTier, tieredDraft } from "../drafts/tiered-draft.ts";
 import { windowsOf } from "./amount-windows.ts";
-import type { ServiceDraft } from "./draft.ts";
-import { capitalised, type FeeName } from "./fee-name.ts";
-import { singular } from "./fee-words.ts";
-import { unitWords } from "./per-unit.ts";
-import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
 
 /** Tiers told in a list or in one sentence: "up to 50,000 messages: £0.038 per message; …" */
 export function tierLists(

@@ -1,15 +1,15 @@
-import { Decimal } from "../../money/index.ts";
-import type { TablePart } from "../statements/statement.ts";
-import type { SolvedColumn } from "../tables/solved-table.ts";
-import { type Billing, timingIn } from "../terms/billing.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
-import { fold } from "../values/fold.ts";
-import type { Frequency } from "../values/frequency.ts";
-import { readNumber } from "../values/number.ts";
-import { type PricePeriod, pricePeriodIn } from "../values/price-period.ts";
-import { newDraft, type ServiceDraft, setter } from "./draft.ts";
-import { metered, onceByNature, soldByNumber } from "./fee-words.ts";
-import { type PerUnit, perUnitBehind } from "./per-unit.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { TablePart } from "../../statements/statement.ts";
+import type { SolvedColumn } from "../../tables/solved-table.ts";
+import { type Billing, timingIn } from "../../terms/billing.ts";
+import { placeIn, type Setting } from "../../terms/setting.ts";
+import { fold } from "../../values/fold.ts";
+import type { Frequency } from "../../values/frequency.ts";
+import { readNumber } from "../../values/number.ts";
+import { type PricePeriod, pricePeriodIn } from "../../values/price-period.ts";
+import { newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { metered, onceByNature, soldByNumber } from "../drafts/fee-words.ts";
+import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
 import type { PriceCell, RowFigures } from "./row-figures.ts";
 import { frequencyOfRow, type SaidFrequency } from "./row-frequency.ts";
 
@@ -31,7 +31,7 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	const { setting, part, figure, columns, column, price, isOnly, lineAmount } = input;
 	const { row, name, included, counts, basis } = figure;
 	const per = unitOf(input);
-	const quantity = figure.quantity ?? countInName(name, per, setting);
+	const quantity = figure.quantity ?? countInName(`${name} ${basis}`, per, setting);
 	const isOverage = column.role === "overage";
 	const frequency = frequencyOfRow(input);
 	const isOnce =
@@ -86,6 +86,9 @@ function stepOfRow({ setting, figure, columns }: DraftInput): PricePeriod | null
 			? []
 			: [cell.folded, `${head.folded} ${cell.folded}`];
 	});
+	// "Jul 1, 2027 | Jun 30, 2028": the first and the last day in two cells.
+	const dated = pricePeriodIn(setting, texts.filter((_, place) => place % 2 === 0).join(" - "));
+	if (dated?.kind === "dates") return dated;
 	const periods = texts.flatMap((text) => pricePeriodIn(setting, text.trim()) ?? []);
 	return periods.find(({ kind }) => kind === "dates") ?? periods[0] ?? null;
 }
@@ -102,11 +105,18 @@ function unitOf({ setting, figure, column, price }: DraftInput): PerUnit {
 	return !named.size.equals(Decimal.one) || (named.unit !== null && metered.test(figure.basis)) ? named : price.per;
 }
 
+/** Of units that cost nothing, or bound a tier, none is sold. */
+const notSold =
+	/\b(?:first|after|beyond|over|above|exceeding|up to|free|inclu\w+|inklusive|frei|gratuit\w*|gratis|compres\w+)\b/;
+
 /** "Device rental, 5 devices" priced per device. */
 function countInName(name: string, { unit }: PerUnit, { decimalSign }: Setting): { readonly value: Decimal } | null {
 	if (unit === null) return null;
 	const noun = (unit.split(" ").at(-1) ?? unit).replace(/\W/g, ".");
-	const count = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:[\\p{Ll}-]+ )?${noun}`, "u").exec(fold(name))?.[1];
+	const match = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:[\\p{Ll}-]+ )?${noun}`, "u").exec(fold(name));
+	const around =
+		match === null ? "" : fold(name).slice(Math.max(0, match.index - 15), match.index + match[0].length + 15);
+	const count = notSold.test(around) ? undefined : match?.[1];
 	const value = readNumber(count ?? "", decimalSign);
 	return value === null ? null : { value };
 }

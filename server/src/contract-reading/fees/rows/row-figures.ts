@@ -1,8 +1,9 @@
-import type { Decimal } from "../../money/index.ts";
-import type { Passage } from "../layout/passage.ts";
-import type { SolvedColumn, SolvedRow } from "../tables/solved-table.ts";
-import { moneyOf, type Setting } from "../terms/setting.ts";
-import { type PerUnit, perUnitBehind, unitWords } from "./per-unit.ts";
+import type { Decimal } from "../../../money/index.ts";
+import type { Passage } from "../../layout/passage.ts";
+import type { SolvedColumn, SolvedRow } from "../../tables/solved-table.ts";
+import { moneyOf, type Setting } from "../../terms/setting.ts";
+import { soldByNumber } from "../drafts/fee-words.ts";
+import { type PerUnit, perUnitBehind, unitWords } from "../drafts/per-unit.ts";
 
 /** What stands in a row of a fee table, by the columns' meaning. */
 export interface RowFigures {
@@ -51,7 +52,14 @@ export function figuresOf(
 		const isOther = role === "other" || role === "frequency" || (role === "quantity" && row.figures[place] === null);
 		return cell === null || cell === name || !isOther ? [] : [{ head: head.folded.trim(), cell, place }];
 	});
-	const counted = others.find(({ place }) => row.figures[place]?.words !== "" && row.figures[place]?.kind === "number");
+	const counted = others.find(({ place }) => {
+		const figure = row.figures[place];
+		return (
+			figure?.kind === "number" &&
+			!figure.hasDecimals &&
+			soldByNumber.test(unitWords(figure.words).split(" ").at(-1) ?? "")
+		);
+	});
 	const countAt = (place: number) => {
 		const figure = row.figures[place];
 		if (figure?.kind !== "number" || figure.isNegative) return null;
@@ -71,7 +79,8 @@ export function figuresOf(
 		counts: unitCell(cellAt("quantity")),
 		basis: [
 			...others.map(
-				({ head, cell }) => `${perHead.test(head) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`,
+				({ head, cell }) =>
+					`${perHead.test(head) && !saysPer.test(cell.folded) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`,
 			),
 			...[...notes].flatMap(([mark, note]) => (row.all.text.includes(mark) ? [note] : [])),
 		].join(" "),
@@ -80,6 +89,7 @@ export function figuresOf(
 
 const perHead =
 	/^(?:per|each|je|pro|par|por|al|per:|unit|unit of measure|uom|einheit|unite|unidad|unita|eenheid|unidade)$/;
+const saysPer = /^\W*(?:per|each|je|pro|par|por|al|a|once|one|monthly|annual|lump)\b/;
 const unitHead = /^u.*|^ei.*|^ee.*/;
 
 /** A cell under "Unit" that holds words instead of a number. */

@@ -1,7 +1,8 @@
-import { Decimal } from "../../money/index.ts";
-import type { Setting } from "../terms/setting.ts";
-import { readNumber } from "../values/number.ts";
-import { countOfWord, countWords } from "../values/number-words.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Setting } from "../../terms/setting.ts";
+import { readNumber } from "../../values/number.ts";
+import { countOfWord, countWords } from "../../values/number-words.ts";
+import { singular, soldByNumber } from "../drafts/fee-words.ts";
 
 /** How many of a unit are sold. */
 export interface Counted {
@@ -16,17 +17,25 @@ const countedBefore = new RegExp(
 	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:an? |the )?(?:[a-z-]+ ){1,3}(?:of|von|de|di))?\\s*$`,
 );
 const countedBehind = new RegExp(
-	`^[^.;]{0,45}?(?:\\bfor |\\(|, (?=\\d+ (?:ordered|in total|units?)\\b))(?<each>each of )?(?:the |up to |its |all )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
+	`^[^.;]{0,45}?(?:\\b(?:for|fur|pour|para|voor) |\\(|, (?=\\d+ (?:ordered|in total|units?)\\b)|, (?=(?:\\d+|${countWords}) [a-z-]+\\W*$))(?<each>each of )?(?:the |up to |its |all |die |les |los |las |i |le |de |os |as )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
 );
+
+const eachOf = new RegExp(
+	`\\b(?<each>each of|jede[rsnm]? der|chacune? des|cada un[oa] de l[oa]s|cada um[a]? d[oa]s|ciascun[oa] d(?:ei|egli|elle)|elk van de)\\s+(?:the |its |our |your )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
+);
+
+/** "the number of suppliers is set at 640" */
+const numberSet =
+	/\bnumber of (?<unit>[a-z-]+(?: [a-z-]+)?) (?:is|are|shall be|being)(?: [a-z]+){0,3} (?<count>\d{1,3}(?:[.,]\d{3})+|\d+)\b/;
 
 /** "3 mailboxes at …", "40 licences of the product at …" */
 export function countBefore(before: string, setting: Setting): Counted | null {
-	return countOf(countedBefore.exec(before), setting);
+	return countOf(eachOf.exec(before) ?? countedBefore.exec(before), setting);
 }
 
 /** "… for 25 users", "… per month for each of 6 numbers" */
 export function countBehind(after: string, setting: Setting): Counted | null {
-	return countOf(countedBehind.exec(after), setting);
+	return countOf(countedBehind.exec(after) ?? numberSet.exec(after), setting);
 }
 
 function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Counted | null {
@@ -56,4 +65,21 @@ export function soldNumber({ text, decimalSign }: Setting, unit: string): Decima
 	);
 	const [only] = found;
 	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;
+}
+
+/** Whether what is counted is what the price is for, or is sold by number. */
+export function isCountOf(counted: string, unit: string | null): boolean {
+	const last = (text: string) => singular(text.split(" ").at(-1) ?? "");
+	return (
+		soldByNumber.test(last(counted)) ||
+		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
+	);
+}
+
+/** "Standing charge (85 kW): €3.60 per kW" */
+export function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
+	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
+	const count =
+		noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
+	return readNumber(count ?? "", decimalSign);
 }

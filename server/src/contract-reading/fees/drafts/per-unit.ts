@@ -1,6 +1,6 @@
-import { Decimal } from "../../money/index.ts";
-import { amountPattern, type DecimalSign, readNumber } from "../values/number.ts";
-import { countOfWord, countWords } from "../values/number-words.ts";
+import { Decimal } from "../../../money/index.ts";
+import { amountPattern, type DecimalSign, readNumber } from "../../values/number.ts";
+import { countOfWord, countWords } from "../../values/number-words.ts";
 import { singular } from "./fee-words.ts";
 
 /** What a price is for: "per gigabyte per month", "for each block of 10,000 e-mails". */
@@ -24,7 +24,7 @@ const stop =
 const taxAside =
 	/^[\s,]*\(?(?:netto|net|brutto|gross|h\.?t\.?|hors taxes?|(?:excl(?:uding|\.)?|exkl(?:usive|\.)?|ex|plus|zzgl\.?|zuzuglich|mas|piu|oltre|\+) ?(?:vat|mwst\.?|ust\.?|tva|iva|btw|gst|taxes|tax))\)?(?=[\s,/])/;
 const perWord =
-	/^[\s,]*(?:(?:applies|is|are|will be|shall be|charged|due|payable|billed|once|to)\s+){0,4}(?:\(?(?:for )?(?:each|every|per|pr\.?|\/|pro|je|(?:par|por)(?! (?:el|la|los|las|le|les|o|a|os|as)\b)|cada|chaque|ogni|an?(?= ))(?:\s+(?:each|every)(?= ))?(?: (?:of|der|des|de) (?=(?:the |its |our |your |these |those )?(?:\d|[a-z-]+ \(\d)))?|for (?=a\b))\s*/;
+	/^[\s,]*(?:(?:applies|is|are|will be|shall be|charged|due|payable|billed|once|to)\s+){0,4}(?:\(?(?:for )?(?:each|every|per|pro|pr\.?|\/|je|(?:par|por)(?! (?:el|la|los|las|le|les|o|a|os|as)\b)|cada|chaque|ogni|an?(?= ))(?:\s+(?:each|every)(?= ))?(?: (?:of|der|des|de) (?=(?:the |its |our |your |these |those )?(?:\d|[a-z-]+ \(\d)))?|for (?=a\b))\s*/;
 
 const largeNumbers: readonly (readonly [number, RegExp])[] = [
 	[100, /^(?:hundred|hundert|cent|cien|cento|honderd)$/],

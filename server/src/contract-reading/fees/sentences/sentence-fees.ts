@@ -1,27 +1,44 @@
-import { Decimal } from "../../money/index.ts";
-import type { Way } from "../confidence/evidence.ts";
-import type { Statement } from "../statements/statement.ts";
-import { type Billing, timingIn } from "../terms/billing.ts";
-import { placeIn, type Setting } from "../terms/setting.ts";
-import { fold } from "../values/fold.ts";
-import { type Frequency, frequencyIn } from "../values/frequency.ts";
-import { pricePeriodIn } from "../values/price-period.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Place } from "../../layout/passage.ts";
+import type { Statement } from "../../statements/statement.ts";
+import { type Billing, timingIn } from "../../terms/billing.ts";
+import { placeIn, type Setting } from "../../terms/setting.ts";
+import { fold } from "../../values/fold.ts";
+import { type Frequency, frequencyIn } from "../../values/frequency.ts";
+import { pricePeriodIn } from "../../values/price-period.ts";
+import { countedIn } from "../drafts/clause-parts.ts";
+import { isSaid, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { feeName } from "../drafts/fee-name.ts";
+import {
+	hasFeeWords,
+	isInNoFeeClause,
+	isNoFee,
+	onceByNature,
+	paidOnce,
+	singular,
+	soldByNumber,
+} from "../drafts/fee-words.ts";
+import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
-import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
-import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
-import { feeName } from "./fee-name.ts";
-import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, paidOnce, singular, soldByNumber } from "./fee-words.ts";
-import { type PerUnit, perUnitBehind } from "./per-unit.ts";
+import { countBefore, countBehind, isCountOf, namedCount, soldNumber } from "./counted-units.ts";
+import { titleBefore } from "./paragraph-title.ts";
 import { percentageFee } from "./percentage-fee.ts";
+import { frequencyBehind, invoicedFrequency, usageCycle } from "./sentence-cycle.ts";
+import { productsIn } from "./told-products.ts";
 
 /** The fees that a statement tells of. */
 export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
 	if (statement.concept === "total" || statement.concept === "minimum" || statement.concept === "discount") return [];
 	const { whole, heading } = statement;
-	const percentage = percentageFee(setting, statement, billing);
+	const title = titleBefore(setting, statement);
+	if (isNoFee("", fold(title ?? "")) || isNoFee("", statement.label ?? "")) return [];
+	const percentage = percentageFee(setting, statement, { billing, title });
 	if (percentage !== null) return [percentage];
 	let previous: ServiceDraft | null = null;
-	return windowsOf(setting, whole).flatMap((window) => {
+	const windows = windowsOf(setting, whole);
+	const products = productsIn(setting, whole, windows);
+	return windows.flatMap((window) => {
+		if (products.some(({ product }) => product.start === window.money.start)) return [];
 		const folded = window.text;
 		const group = /\|\s*[^|]*:\s*$/.test(heading) ? heading : "";
 		if (isNoFee(folded, heading) || isMinimum(folded) || window.money.amount.isZero() || window.money.isNegative)
@@ -40,6 +57,8 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 		)
 			return [];
 		const fee = feeOf({ setting, statement, billing }, window);
+		const product = products.find((each) => each.price === window);
+		if (product !== undefined) makeCounted(fee, product.count, placeIn(setting, whole));
 		// "… in the first year, NOK 9,600 in the second": the same service.
 		const name = previous?.fields.get("plan_item_name");
 		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
@@ -49,15 +68,27 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	});
 }
 
+function makeCounted(fee: ServiceDraft, count: Decimal, place: Place): void {
+	const set = setter(fee, place);
+	set("quantity", count.toString(), "proven");
+	if (fee.unit === null) return;
+	set("service_type", "fixed_fee", "stated");
+	fee.fields.delete("pricing_model");
+	fee.unit = null;
+}
+
 /** An amount that bounds something else: "up to $7,500", "claims above €5,000". */
 const bound =
-	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least)\s*$/;
+	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least|maximum of|limite de|hasta|fino a|massimo di|maximo de|bis zu|hochstens|jusqu'a|au plus|tot|ten hoogste|ate)\s*$/;
 
 function isMinimum(folded: string): boolean {
 	return /\bminim(?:um|o|ale)\b|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
 		folded,
 	);
 }
+
+const apiece =
+	/^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk)\b(?! (?:month|year|quarter))/;
 
 interface FeeContext {
 	readonly setting: Setting;
@@ -74,17 +105,20 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const labelled = inLabel === undefined ? null : perUnitBehind(` ${inLabel}`, setting.decimalSign);
 	const per = mergeUnit(perUnitBehind(after, setting.decimalSign), unitBefore(before, setting) ?? labelled);
 	const counted = countBefore(before, setting) ?? countBehind(after, setting);
+	const isEach = apiece.test(after);
 	const quantity =
 		per.quantity ??
-		(counted !== null &&
-		(counted.isSold || per.unit !== null || soldByNumber.test(counted.unit.split(" ").at(-1) ?? ""))
-			? counted.quantity
-			: null);
+		(counted !== null && (counted.isSold || isEach || isCountOf(counted.unit, per.unit)) ? counted.quantity : null) ??
+		namedCount(before, per.unit, setting);
 	const name = feeName({
 		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
-		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, headingText: statement.headingText },
+		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, title: titleBefore(setting, statement) },
 	});
-	const said = nearFrequency(before, after) ?? frequencyIn(window);
+	const said =
+		frequencyBehind(after) ??
+		(paidOnce.test(window) ? "one_time" : null) ??
+		frequencyIn(before.slice(-60)) ??
+		frequencyIn(window);
 	const isOnce =
 		said === "one_time" ||
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
@@ -92,10 +126,15 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	// What is charged in advance is sold by number: nobody knows yet what will be used.
 	const isAhead = quantity === null && timingIn(window) === "in_advance";
 	const sold = isAhead && per.unit !== null ? soldNumber(setting, per.unit) : null;
-	const isUsage = !isOnce && per.unit !== null && quantity === null && !isAhead;
+	const ordered = isEach && quantity === null && name !== null ? soldNumber(setting, singular(fold(name.name))) : null;
+	// "Night visits cost €85 each": what nobody counted beforehand is counted as it comes.
+	const unit =
+		per.unit ??
+		(isEach && quantity === null && ordered === null && said === null ? (name?.name.toLowerCase() ?? null) : null);
+	const isUsage = !isOnce && unit !== null && quantity === null && !isAhead;
 	const draft = newDraft({
 		...{ part: statement.index, paragraph: statement.paragraph, heading, text: whole, sign: money.sign },
-		unit: isUsage ? per.unit : null,
+		unit: isUsage ? unit : null,
 	});
 	const set = setter(draft, placeIn(setting, whole, start, end));
 	set("plan_item_name", name?.name ?? headingName(statement), name?.way ?? "implied");
@@ -117,10 +156,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	set("billing_cycle", group ?? billing.frequency?.value ?? "monthly", isOnce || said !== null ? "stated" : shared);
 	if (quantity !== null) set("quantity", quantity.toString(), "stated");
 	else if (sold !== null) set("quantity", sold.toString(), "implied");
-	else if (/^\W*(?:each|apiece|je stuck|chacune?|cada un[oa]|ciascun[oa])\b/.test(after) && name !== null) {
-		const ordered = soldNumber(setting, singular(fold(name.name)));
-		if (ordered !== null) set("quantity", ordered.toString(), "implied");
-	}
+	else if (ordered !== null) set("quantity", ordered.toString(), "implied");
 	const invoiced = isOnce ? null : invoicedFrequency(window);
 	if (invoiced !== null) draft.invoiced = invoiced;
 	if (!isOnce) {
@@ -145,50 +181,10 @@ function headingName({ headingText }: Statement): string {
 	return (headingText.split("|")[0] ?? "").replace(/^[\d.\s§)]+/, "").trim() || "Fee";
 }
 
-/** The frequency that stands nearest to the amount: behind it first, then right before it. */
-function nearFrequency(before: string, after: string): Frequency | null {
-	const end = after.search(
-		/,? the first|,? of which|includ|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
-	);
-	const near = end >= 0 ? after.slice(0, end) : after;
-	return frequencyIn(near.slice(0, 70)) ?? frequencyIn(before.slice(-60));
-}
-
-/** How often the words of an amount say that it is invoiced, whatever period its price is for. */
-function invoicedFrequency(window: string): Frequency | null {
-	const words =
-		/\b(?:invoiced|billed|payable|paid|facture\w*|facturad\w*|fatturat\w*|abgerechnet|berechnet)\s+(.{0,30})/.exec(
-			window,
-		)?.[1];
-	const said = words === undefined ? null : frequencyIn(words);
-	return said === "one_time" ? null : said;
-}
-
-function usageCycle(window: string, billing: Billing): [Frequency, Way] {
-	const said = [...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|abgerechnet)\s+(.{0,40})/g)]
-		.map((match) => frequencyIn(match[1] ?? ""))
-		.find((frequency) => frequency !== null);
-	const timed = frequencyIn(
-		/\b[a-z]+ in (?:arrears|advance)\b|monatlich nachtraglich|mensuellement a terme/.exec(window)?.[0] ?? "",
-	);
-	for (const each of [said, timed]) if (each && each !== "one_time") return [each, "stated"];
-	if (billing.frequency !== null && billing.frequency.value !== "one_time") return [billing.frequency.value, "stated"];
-	const named = frequencyIn(window);
-	return named !== null && named !== "one_time" ? [named, "stated"] : ["monthly", "assumed"];
-}
-
-const costsBehind =
-	/\b(?:each|every|jede[rns]?|chaque|cada|ogni|elke)\s+(?<what>[^.;]{2,50}?)\s+(?:costs?|(?:is|are|shall be|will be) (?:charged|billed|priced)|kostet|coute|cuesta|costa|kost)[^.;]{0,12}$/;
-/** "Further hours cost £65 each": what goes beyond is counted. */
-const furtherBehind =
-	/\b(?:further|additional|extra|excess|more|weitere|zusatzliche|supplementaires|adicionales|ulteriori|extra)\s+(?<what>[a-z][a-z -]{2,30}?)\s+(?:costs?|are (?:charged|billed|invoiced)|kosten|coutent|cuestan|costano)(?: (?:at|mit|a))?\W*$/;
-const paysBehind =
-	/\bfor (?:each|every)\s+(?<what>[^.;,]{2,60}),\s+(?:the )?[a-z]+ (?:pays?|(?:shall|will) pay|(?:is|will be) charged)[^.;]{0,12}$/;
-
-/** "Every further 1,000 page views cost …" */
+/** "Every further 1,000 page views cost …", "For each word we charge …" */
 function unitBefore(before: string, setting: Setting): PerUnit | null {
-	const match = costsBehind.exec(before) ?? paysBehind.exec(before) ?? furtherBehind.exec(before);
-	return match?.groups?.what === undefined ? null : perUnitBehind(` per ${match.groups.what}`, setting.decimalSign);
+	const what = countedIn(before);
+	return what === null ? null : perUnitBehind(` per ${what}`, setting.decimalSign);
 }
 
 function mergeUnit(behind: PerUnit, before: PerUnit | null): PerUnit {

@@ -1,10 +1,10 @@
-import { Decimal } from "../../money/index.ts";
-import { type Evidence, evidence, type Trait, type Way } from "../confidence/evidence.ts";
-import type { Passage, Place } from "../layout/passage.ts";
-import type { TermValue } from "../result/reading.ts";
-import { type Found, found } from "../terms/found.ts";
-import type { Frequency } from "../values/frequency.ts";
-import type { PricePeriod } from "../values/price-period.ts";
+import { Decimal } from "../../../money/index.ts";
+import { type Evidence, evidence, type Trait, type Way } from "../../confidence/evidence.ts";
+import type { Passage, Place } from "../../layout/passage.ts";
+import type { TermValue } from "../../result/reading.ts";
+import { type Found, found } from "../../terms/found.ts";
+import type { Frequency } from "../../values/frequency.ts";
+import type { PricePeriod } from "../../values/price-period.ts";
 
 /** The fields of a service that are read, without its tiers, in the order in which they are answered. */
 export const serviceFields = [

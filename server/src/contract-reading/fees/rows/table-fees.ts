@@ -1,14 +1,19 @@
-import { Decimal } from "../../money/index.ts";
-import type { Passage } from "../layout/passage.ts";
-import type { TablePart } from "../statements/statement.ts";
-import { type SolvedColumn, solveTable } from "../tables/solved-table.ts";
-import type { Billing } from "../terms/billing.ts";
-import type { Setting } from "../terms/setting.ts";
-import type { ServiceDraft } from "./draft.ts";
-import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
-import type { PerUnit } from "./per-unit.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { Passage } from "../../layout/passage.ts";
+import type { TablePart } from "../../statements/statement.ts";
+import { type SolvedColumn, type SolvedRow, solveTable } from "../../tables/solved-table.ts";
+import type { Billing } from "../../terms/billing.ts";
+import type { Setting } from "../../terms/setting.ts";
+import { pricePeriodIn } from "../../values/price-period.ts";
+import type { ServiceDraft } from "../drafts/draft.ts";
+import { isNoFee, isNotOrdered, onceByNature } from "../drafts/fee-words.ts";
+import type { PerUnit } from "../drafts/per-unit.ts";
+import { plainHeading } from "../drafts/tiered-draft.ts";
+import { isPerEvent, type Priced, percentageRow, type RowInput } from "./percentage-row.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
+import { applyDeductions, deductedPercent } from "./table-deductions.ts";
+import { tierRows } from "./tier-table.ts";
 
 /** What a table's rows charge. */
 export interface TableFees {
@@ -23,15 +28,23 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 	if (isNoFee("", part.heading.split("|")[0] ?? "")) return { drafts: [], rest: [], deductions: [] };
 	const { columns, rows } = solveTable(setting, part);
 	const notes = footnotes(setting, part);
-	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row, notes));
+	const tiers = tierRows(setting, part, billing);
+	const isTier = (row: SolvedRow) => tiers.some((tier) => tier.rows.has(row));
+	const figures = rows
+		.filter((row) => !row.isTotal && !isTier(row))
+		.map((row) => figuresOf(setting, columns, row, notes));
 	const priceColumns = columns
 		.map((column, index) => ({ column, index }))
 		.filter(({ column }) => ["price", "overage"].includes(column.role));
 	const kept = withoutListPrices(priceColumns);
-	const drafts: ServiceDraft[] = [];
+	const drafts = tiers.map(({ draft }) => draft);
 	const rest: { name: Passage; cell: Passage }[] = [];
 	for (const figure of figures) {
 		const name = nameCell(columns, figure.row);
+		if (name === null && kept.length === columns.length) {
+			drafts.push(...acrossColumns({ setting, part, columns, billing, figure }, kept));
+			continue;
+		}
 		if (name === null || (isNotOrdered(figure.row.all.folded) && !figure.row.isProven)) continue;
 		const before = drafts.length;
 		const lineAmount = figure.amount?.value ?? null;
@@ -43,9 +56,12 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 		for (const { column, index } of charged) {
 			const price = figure.prices[index] as PriceCell;
 			if (/%/.test(price.cell.folded)) {
-				rest.push({ name, cell: price.cell });
+				const percentage = percentageRow({ setting, part, columns, billing, figure }, kept, index);
+				if (percentage === null) rest.push({ name, cell: price.cell });
+				else drafts.push(percentage);
 				continue;
 			}
+			if (isPerEvent(figure, kept, index)) continue;
 			const isOnly = index === (main ?? charged[0])?.index;
 			drafts.push(
 				rowDraft({
@@ -64,10 +80,25 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 		if (drafts.length === before && charged.length === 0 && lineAmount?.isPositive())
 			drafts.push(...amountOnly({ setting, part, columns, billing, figure, lineAmount }));
 	}
+	applyDeductions(setting, figures, drafts);
 	const deductions = figures
+		.filter(({ row }) => deductedPercent(row) === null)
 		.filter(({ row, prices }) => prices.every((price) => price === null) && isDeduction(setting, row.all))
 		.map(({ row }) => row.all);
 	return { drafts, rest, deductions };
+}
+
+/** A row of prices without a name, each under a head of its own: the heading names what they are for. */
+function acrossColumns(input: RowInput, priced: Priced): ServiceDraft[] {
+	const heading = plainHeading(input.part.headingText.split("|")[0] ?? "");
+	const isPeriods = priced.every(({ column }) => pricePeriodIn(input.setting, column.head.folded) !== null);
+	const figure = { ...input.figure, name: heading };
+	return !isPeriods
+		? []
+		: priced.flatMap(({ column, index }) => {
+				const price = figure.prices[index];
+				return price == null ? [] : [rowDraft({ ...input, figure, column, price, isOnly: false, lineAmount: null })];
+			});
 }
 
 /** So many statements below a table may be its footnotes. */

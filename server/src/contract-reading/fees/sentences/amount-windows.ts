@@ -1,6 +1,6 @@
-import type { Passage } from "../layout/passage.ts";
-import { moneyOf, type Setting } from "../terms/setting.ts";
-import type { MoneyMention } from "../values/money.ts";
+import type { Passage } from "../../layout/passage.ts";
+import { moneyOf, type Setting } from "../../terms/setting.ts";
+import type { MoneyMention } from "../../values/money.ts";
 
 /** An amount of a statement with the words that belong to it and to no other amount. */
 export interface AmountWindow {
@@ -13,11 +13,11 @@ export interface AmountWindow {
 
 /** Where the words of one amount end and those of the next begin. */
 const separator =
-	/;|\([a-z]\)|,? (?:together with|plus|as well as|asi como|sowie|ainsi que|oltre a|alsmede|bem como)\b|,? (?:and|und|et|y|e|en)\b|[.,] (?=[a-z])/g;
+	/;|\([a-z]\)|,? (?:zusammen|insgesamt|in total|together with|plus|as well as|asi como|sowie|ainsi que|oltre a|alsmede|bem como)\b|,? (?:and|und|et|y|e|en)\b|[.,] (?=[a-z])/g;
 
 /** A part of an amount named before, what was charged before, or a step of a sum: "in four installments of $6,000", "increased from $50 to $60", "5 × $50 = $250". */
 const notOwn =
-	/[x×*=]\s*$|\b(?:install?ments? of|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
+	/[x×*=]\s*$|\b(?:soit|i\.e\.|(?<=, )that is|d\. ?h\.|das sind|o sea|es decir|ossia|ou seja|dat is|between [^.;]{1,20} and|install?ments? of|raten (?:zu(?: je)?|von(?: je)?)|(?:tranches?|echeances|mensualites|parcialidades|cuotas|plazos|pagos|prestacoes|parcelas) de|rate (?:di|da)|termijnen van|half (?:of )?it \(|the other half \(|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|up to now|until now|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
 
 /** The statement's amounts, each with its window. */
 export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {
