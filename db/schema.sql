@@ -1505,6 +1505,7 @@ create table webhooks.delivery (
 	status text not null,
 	attempt_count integer not null default 0,
 	tries integer not null default 0,
+	first_tried_at timestamp with time zone,
 	next_attempt_at timestamp with time zone,
 	created_at timestamp with time zone not null,
 	delivered_at timestamp with time zone,

@@ -75,6 +75,7 @@ create table webhooks.delivery (
 	-- Since the beginning, and since it was queued last.
 	attempt_count int not null default 0,
 	tries int not null default 0,
+	first_tried_at timestamptz,
 	next_attempt_at timestamptz,
 	created_at timestamptz not null,
 	delivered_at timestamptz,

@@ -147,6 +147,30 @@ describe("an endpoint that is disabled for failing", () => {
 	});
 });
 
+it("an endpoint that fails slowly, with more to send than it is asked for in three days, is disabled after these as well", async () => {
+	const { app, client, endpoint, inbox } = scene;
+	const customers = 60;
+	const begun = app.now;
+	// Each answer takes a quarter of an hour of the service's clock: asking once for every customer takes fifteen.
+	inbox.respond = (received, response) => {
+		app.now = later(app.now, hour_s / 4);
+		answering(503)(received, response);
+	};
+	for (let index = 0; index < customers; index += 1) await makeCustomer(client);
+	await app.work();
+	for (let passed = 0; passed < 40; passed += 1) {
+		await app.deliver();
+		const next = (await deliveriesOf(client, endpoint, "status=pending")).map(({ next_attempt_at }) => next_attempt_at);
+		if (next.length === 0) break;
+		app.now = next.toSorted()[0] as string;
+	}
+	const { status, disabled_reason, disabled_at } = await readEndpoint();
+	expect([status, disabled_reason]).toEqual(["disabled", "failing"]);
+	const days = (Date.parse(disabled_at) - Date.parse(begun)) / (day_s * 1000);
+	expect(days).toBeGreaterThan(2.7);
+	expect(days).toBeLessThan(4);
+});
+
 it("an answer of 410 disables at once, and is never tried again", async () => {
 	const { app, client, endpoint, inbox } = scene;
 	inbox.respond = answering(410, "gone");

@@ -5,7 +5,8 @@ import { pauseAfter_s } from "./retry-schedule.ts";
 function pauses(chance: (tries: number) => number): number[] {
 	const found: number[] = [];
 	for (let tries = 1; ; tries += 1) {
-		const pause_s = pauseAfter_s(tries, chance(tries));
+		const passed_s = found.reduce((sum, pause_s) => sum + pause_s, 0);
+		const pause_s = pauseAfter_s(tries, passed_s, chance(tries));
 		if (pause_s === null) return found;
 		found.push(pause_s);
 	}
@@ -27,5 +28,10 @@ describe("the pauses of a delivery that always fails", () => {
 		const found = pauses((tries) => tries % 2);
 		expect(found).toEqual(found.toSorted((one, other) => one - other));
 		expect(found).toHaveLength(12);
+	});
+
+	it("end after three days, however few tries there were", () => {
+		expect(pauseAfter_s(2, 72 * 3_600 - 1, 0.5)).toBe(30);
+		expect(pauseAfter_s(2, 72 * 3_600, 0.5)).toBeNull();
 	});
 });

@@ -33,7 +33,8 @@ export async function makeAttempt(
 	const { statusCode, headers, body: response_body, error, duration_ms } = await post(url, request_headers, body);
 	const isDelivered = statusCode !== null && statusCode >= 200 && statusCode < 300;
 	const isGone = statusCode === gone;
-	const pause_s = isGone ? null : pauseAfter_s(claim.tries, Math.random());
+	const passed_s = (Date.parse(attempted_at) - Date.parse(claim.first_tried_at)) / 1_000;
+	const pause_s = isGone ? null : pauseAfter_s(claim.tries, passed_s, Math.random());
 	const status = isDelivered ? "delivered" : pause_s === null ? "failed" : "pending";
 	return {
 		attempt: {

@@ -31,6 +31,7 @@ export interface Claim {
 	readonly resource_uuid: string;
 	readonly attempt_count: number;
 	readonly tries: number;
+	readonly first_tried_at: Timestamp;
 	readonly body: string;
 	readonly url: string;
 	readonly secret: Buffer;
@@ -53,13 +54,13 @@ export async function claimDue(
 			order by next_attempt_at limit $4 for update skip locked
 		 )
 		 update webhooks.delivery as claimed set attempt_count = attempt_count + 1, tries = tries + 1,
-			next_attempt_at = $3::timestamptz + make_interval(secs => $5)
+			first_tried_at = coalesce(first_tried_at, $3), next_attempt_at = $3::timestamptz + make_interval(secs => $5)
 		 from due, webhooks.message, webhooks.endpoint
 		 where claimed.organisation_id = $1 and claimed.uuid = due.uuid
 			and message.organisation_id = $1 and message.uuid = claimed.message_uuid
 			and endpoint.organisation_id = $1 and endpoint.uuid = $2 and endpoint.status = 'enabled' and endpoint.url is not null
 		 returning claimed.uuid, claimed.message_uuid, claimed.resource_uuid, claimed.attempt_count, claimed.tries,
-			message.body, endpoint.url, endpoint.secret,
+			claimed.first_tried_at, message.body, endpoint.url, endpoint.secret,
 			case when endpoint.previous_secret_expires_at > $3 then endpoint.previous_secret end as previous_secret`,
 		[organisationId, endpointUuid, now, limit, lease_s],
 	);

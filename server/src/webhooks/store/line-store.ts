@@ -100,7 +100,7 @@ export async function requeueDelivery(context: Context, endpointUuid: string, uu
 	const { db, organisationId, now } = context;
 	// One that waits has to wait on, but for the head no longer.
 	const line = await db.row<{ resource_uuid: string }>(
-		`update webhooks.delivery set tries = 0, delivered_at = null,
+		`update webhooks.delivery set tries = 0, first_tried_at = null, delivered_at = null,
 			status = case when status = 'pending' then status else 'waiting' end
 		 where organisation_id = $1 and endpoint_uuid = $2 and uuid = $3 returning resource_uuid`,
 		[organisationId, endpointUuid, uuid],
@@ -122,7 +122,7 @@ export async function requeueDelivery(context: Context, endpointUuid: string, uu
 export async function requeueSince(context: Context, endpointUuid: string, since: Timestamp): Promise<number> {
 	const { db, organisationId, now } = context;
 	const failed = await db.rows<{ resource_uuid: string }>(
-		`update webhooks.delivery set status = 'waiting', tries = 0
+		`update webhooks.delivery set status = 'waiting', tries = 0, first_tried_at = null
 		 where organisation_id = $1 and endpoint_uuid = $2 and status = 'failed' and created_at >= $3 returning resource_uuid`,
 		[organisationId, endpointUuid, since],
 	);
