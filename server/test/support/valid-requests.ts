@@ -226,7 +226,7 @@ const known: Readonly<Record<string, Variants>> = {
 	],
 	"POST /payment/record": ({ invoice }) => [{ body: { invoice_uuid: invoice, amount: 1, method: "cash" } }],
 	"GET /webhook/event-types": bare,
-	"GET /webhook": page,
+	"GET /webhook": () => [{ query: { limit: "2" } }, {}],
 	"POST /webhook": () => [{ body: { url: "https://1.1.1.1/hooks", events: ["invoice.*"], description: "Ledger" } }],
 	"GET /webhook/{webhook_uuid}": bare,
 	"PUT /webhook/{webhook_uuid}": () => [{ body: { events: ["*"], status: "enabled" } }],

@@ -3215,6 +3215,7 @@ export interface components {
         };
         /** @enum {string} */
         AfterLastRetry: "leave_open" | "uncollectible";
+        /** @description Changes to an active contract, from a day on. */
         AmendContract: {
             /**
              * Format: date
@@ -3271,6 +3272,7 @@ export interface components {
              */
             events?: components["schemas"]["CustomerEvent"][];
         };
+        /** @description A payment method to attach to a customer. */
         AttachPaymentMethod: {
             /** @description The token from the provider's own form or SDK for the card or account; never its number. */
             provider_token: string;
@@ -3313,6 +3315,7 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description The account's password. */
         BeginSecondFactor: {
             /** @description The account's password. */
             password: string;
@@ -3549,6 +3552,7 @@ export interface components {
             /** @description How long a period lasts; `one_time` for one-time fees. */
             billing_cycle?: components["schemas"]["BillingCycle"];
         };
+        /** @description The current password and the new one. */
         ChangePassword: {
             /** @description The password in use. */
             current_password: string;
@@ -3643,10 +3647,12 @@ export interface components {
             /** @description What the billing run computed; the steps add up to `net`. */
             steps: components["schemas"]["CalculationStep"][];
         };
+        /** @description The token from the mailed link. */
         ConfirmEmail: {
             /** @description The part of the link after `#token=`. */
             token: string;
         };
+        /** @description A code from the authenticator app. */
         ConfirmSecondFactor: {
             /** @description Six digits or a recovery code. */
             code: string;
@@ -4158,6 +4164,7 @@ export interface components {
         };
         /** @enum {string} */
         ContractUploadStatus: "PENDING" | "PROCESSING" | "NEEDS_REVIEW" | "FAILED" | "COMPLETED";
+        /** @description What to bill. */
         CreateBillingRun: {
             /**
              * Format: date
@@ -4176,6 +4183,7 @@ export interface components {
              */
             contract_uuid?: string | null;
         };
+        /** @description A draft contract to create. */
         CreateContract: {
             /**
              * Format: uuid
@@ -4218,6 +4226,7 @@ export interface components {
             /** @description Default: the original term. */
             renewal_months?: number | null;
         };
+        /** @description A grant, payout or adjustment of a customer's credit. */
         CreateCreditMovement: {
             /**
              * Format: currency
@@ -4245,6 +4254,7 @@ export interface components {
             /** @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance. */
             settle_as?: components["schemas"]["CreditSettlement"];
         };
+        /** @description A customer to create. */
         CreateCustomer: {
             /** @description The company's or person's name. */
             name: string;
@@ -4282,6 +4292,7 @@ export interface components {
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
         };
+        /** @description Who is invited, and with which role. */
         CreateInvitation: {
             /**
              * Format: email
@@ -4291,6 +4302,7 @@ export interface components {
             /** @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything. */
             role: components["schemas"]["Role"];
         };
+        /** @description A draft invoice to create. */
         CreateInvoice: {
             /**
              * Format: uuid
@@ -4344,6 +4356,7 @@ export interface components {
             /** @description The invoice's id in the external system. */
             external_source_id?: string | null;
         };
+        /** @description A payment to charge, and the invoice that it pays. */
         CreateInvoicePayment: {
             /**
              * Format: uuid
@@ -4352,6 +4365,7 @@ export interface components {
             customer_uuid: string;
             invoice: components["schemas"]["PaymentInvoiceInput"];
         };
+        /** @description A line item to add to a draft invoice. */
         CreateLineItem: {
             /** @description The name printed on the invoice. */
             name: string;
@@ -4388,6 +4402,7 @@ export interface components {
             /** @description Default: `item`. A document-level allowance or charge has its own kind. */
             kind?: components["schemas"]["LineItemKind"];
         };
+        /** @description A metric to create. */
         CreateMetric: {
             /** @description The metric's name. */
             name: string;
@@ -4405,10 +4420,12 @@ export interface components {
             /** @description The name of one unit of the quantity. */
             unit?: string | null;
         };
+        /** @description An organization to create. */
         CreateOrganisation: {
             /** @description The new organization's name. */
             name: string;
         };
+        /** @description A template to create, with its prices. */
         CreateTemplate: {
             /** @description The name of the plan. */
             name: string;
@@ -4419,6 +4436,7 @@ export interface components {
             /** @description The alternatives that the template offers. */
             options?: components["schemas"]["OptionInput"][];
         };
+        /** @description A token to create, and what it may do. */
         CreateToken: {
             /** @description What the token is for. */
             name: string;
@@ -4997,6 +5015,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["Customer"];
         };
+        /** @description Whether to bill usage that arrived for a closed period. */
         DecideClosedUsage: {
             /** @description `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again. */
             decision: components["schemas"]["ClosedUsageDecision"];
@@ -5210,6 +5229,7 @@ export interface components {
             /** @description The quantity that was priced. */
             billed_quantity: Exact | null;
         };
+        /** @description Which invoices to export. */
         ExportChosenInvoices: {
             /** @description An invoice listed twice is included once. */
             uuids: string[];
@@ -6856,6 +6876,7 @@ export interface components {
             /** @description The secret as a URI, to show as a QR code. */
             uri: string;
         };
+        /** @description A change to a contract whose invoice to preview. */
         PreviewChange: {
             /**
              * Format: uuid
@@ -7003,6 +7024,7 @@ export interface components {
             /** @description The price of this part. */
             amount: Exact;
         };
+        /** @description A price, and the quantities to calculate it for. */
         PriceQuestion: {
             service: components["schemas"]["ServiceInput"];
             /** @description The quantities to price. */
@@ -7038,10 +7060,12 @@ export interface components {
             /** @description The name of one unit of the quantity. */
             unit: string | null;
         };
+        /** @description The token from the mailed link. */
         ReadInvitation: {
             /** @description The part of the link after `#token=`. */
             token: string;
         };
+        /** @description A payment that was received outside of the service. */
         RecordPayment: {
             /**
              * Format: uuid
@@ -7094,18 +7118,21 @@ export interface components {
              */
             settled_at: string | null;
         };
+        /** @description How much of a payment to refund. */
         RefundPayment: {
             /** @description Greater than 0. Default: everything left of the payment. */
             amount?: Exact | null;
         };
         /** @enum {string} */
         RefundStatus: "pending" | "succeeded" | "failed";
+        /** @description The account's password and a code. */
         RemoveSecondFactor: {
             /** @description The account's password. */
             password: string;
             /** @description Six digits or a recovery code. */
             code: string;
         };
+        /** @description Whose password to reset. */
         RequestPasswordReset: {
             /**
              * Format: email
@@ -7113,6 +7140,7 @@ export interface components {
              */
             email: string;
         };
+        /** @description The token from the mailed link, and the new password. */
         ResetPassword: {
             /** @description The part of the link after `#token=`. */
             token: string;
@@ -7164,6 +7192,7 @@ export interface components {
         };
         /** @enum {string} */
         SearchResultKind: "customer" | "invoice" | "contract" | "template" | "metric" | "payment";
+        /** @description Who gets the mail. */
         SendInvoiceMail: {
             /** @description Only these recipients. Default: the customer's billing addresses and the invoice's recipients. */
             recipients?: string[] | null;
@@ -7319,6 +7348,7 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description The first account and its organization. */
         SetUp: {
             /** @description The code that the service prints at startup. */
             setup_code: string;
@@ -7351,6 +7381,7 @@ export interface components {
             /** @description Whether there is no account yet. */
             is_needed: boolean;
         };
+        /** @description The account's credentials. */
         SignIn: {
             /**
              * Format: email
@@ -7376,6 +7407,7 @@ export interface components {
             /** @description The customer's id in an external system. */
             external_id: string | null;
         };
+        /** @description The services to price a contract's usage with, and the days to compare. */
         SimulatePrices: {
             /**
              * Format: uuid
@@ -7776,6 +7808,7 @@ export interface components {
             /** @description Why it does not count; empty if it does. */
             reasons: components["schemas"]["UncountedBecause"][];
         };
+        /** @description A metric to try on stored events, without saving it. */
         TryMetric: {
             /**
              * @description In snake_case, as in the events.
@@ -7848,6 +7881,7 @@ export interface components {
             /** @description The `cursor` of the next page; null after the last page. */
             next_cursor: string | null;
         };
+        /** @description The account's fields to change. */
         UpdateAccount: {
             /** @description The name. */
             name?: string;
@@ -7859,6 +7893,7 @@ export interface components {
             /** @description The password in use. */
             current_password?: string;
         };
+        /** @description A contract's fields to change. */
         UpdateContract: {
             /**
              * Format: uuid
@@ -7901,6 +7936,7 @@ export interface components {
             /** @description Default: the original term. */
             renewal_months?: number | null;
         };
+        /** @description A customer's fields to change. */
         UpdateCustomer: {
             /** @description The company's or person's name. */
             name?: string;
@@ -7938,6 +7974,7 @@ export interface components {
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
         };
+        /** @description A draft invoice's fields to change. */
         UpdateInvoice: {
             /** @description The invoice's status. */
             invoice_status?: components["schemas"]["InvoiceStatus"];
@@ -7976,6 +8013,7 @@ export interface components {
             /** @description Fields of your own, printed on the invoice. */
             custom_fields?: components["schemas"]["CustomFieldInput"][] | null;
         };
+        /** @description A line item's fields to change. */
         UpdateLineItem: {
             /** @description The name printed on the invoice. */
             name?: string;
@@ -8012,16 +8050,19 @@ export interface components {
             /** @description Default: `item`. A document-level allowance or charge has its own kind. */
             kind?: components["schemas"]["LineItemKind"];
         };
+        /** @description The subject and text of a kind of mail. */
         UpdateMailTemplate: {
             /** @description Null: restore the default. */
             subject?: string | null;
             /** @description Null: restore the default. */
             text?: string | null;
         };
+        /** @description The member's new role. */
         UpdateMember: {
             /** @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything. */
             role: components["schemas"]["Role"];
         };
+        /** @description A metric's fields to change. */
         UpdateMetric: {
             /** @description The metric's name. */
             name?: string;
@@ -8039,6 +8080,7 @@ export interface components {
             /** @description The name of one unit of the quantity. */
             unit?: string | null;
         };
+        /** @description The organization's fields to change. */
         UpdateOrganisation: {
             /** @description The organization's name. */
             name?: string;
@@ -8094,6 +8136,7 @@ export interface components {
             /** @description Who collects payments. */
             payment_provider?: components["schemas"]["PaymentProviderName"];
         };
+        /** @description A payment method's fields to change. */
         UpdatePaymentMethod: {
             /**
              * @description Replaces the previous default. Removing the default leaves the customer without one.
@@ -8101,6 +8144,7 @@ export interface components {
              */
             is_default: true;
         };
+        /** @description The payment settings to change. */
         UpdatePaymentSettings: {
             /** @description Whether the default payment method is charged when an invoice is sent. */
             collect_automatically?: boolean;
@@ -8117,6 +8161,7 @@ export interface components {
             /** @description Bank transfer details for the payment page; null: none. */
             bank_details?: string | null;
         };
+        /** @description A template's fields to change. */
         UpdateTemplate: {
             /** @description The name of the plan. */
             name?: string;
@@ -8144,6 +8189,7 @@ export interface components {
             /** @description `disabled` ends everything that is on its way; `enabled` sends what happens from then on. */
             status?: components["schemas"]["WebhookEndpointStatus"];
         };
+        /** @description A contract's PDF to read. */
         UploadContract: {
             /** @description The PDF: up to 20 MiB and 200 pages, not encrypted. */
             file: unknown;
@@ -8222,6 +8268,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["UsageInboxGroup"];
         };
+        /** @description Which usage events to void. */
         VoidEvents: {
             /** @description The keys of the events to void. */
             idempotency_keys: string[];
@@ -8639,6 +8686,12 @@ export interface components {
         UnneededIdempotencyKey: string;
         /** @description The UUID of the organization that the person acts for. */
         Organisation: string;
+        /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+        WebhookId: string;
+        /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+        WebhookTimestamp: string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -13887,7 +13940,14 @@ export interface operations {
     "webhooks.customer.created": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13897,15 +13957,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13916,7 +13976,14 @@ export interface operations {
     "webhooks.customer.updated": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13926,15 +13993,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13945,7 +14012,14 @@ export interface operations {
     "webhooks.contract.activated": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13955,15 +14029,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13974,7 +14048,14 @@ export interface operations {
     "webhooks.contract.amended": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13984,15 +14065,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14003,7 +14084,14 @@ export interface operations {
     "webhooks.contract.canceled": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14013,15 +14101,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14032,7 +14120,14 @@ export interface operations {
     "webhooks.contract.renewed": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14042,15 +14137,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14061,7 +14156,14 @@ export interface operations {
     "webhooks.contract.ended": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14071,15 +14173,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14090,7 +14192,14 @@ export interface operations {
     "webhooks.invoice.created": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14100,15 +14209,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14119,7 +14228,14 @@ export interface operations {
     "webhooks.invoice.updated": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14129,15 +14245,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14148,7 +14264,14 @@ export interface operations {
     "webhooks.invoice.sent": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14158,15 +14281,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14177,7 +14300,14 @@ export interface operations {
     "webhooks.invoice.paid": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14187,15 +14317,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14206,7 +14336,14 @@ export interface operations {
     "webhooks.invoice.overdue": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14216,15 +14353,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14235,7 +14372,14 @@ export interface operations {
     "webhooks.invoice.voided": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14245,15 +14389,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14264,7 +14408,14 @@ export interface operations {
     "webhooks.invoice.uncollectible": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14274,15 +14425,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14293,7 +14444,14 @@ export interface operations {
     "webhooks.credit_note.created": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14303,15 +14461,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14322,7 +14480,14 @@ export interface operations {
     "webhooks.payment.succeeded": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14332,15 +14497,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14351,7 +14516,14 @@ export interface operations {
     "webhooks.payment.failed": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14361,15 +14533,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14380,7 +14552,14 @@ export interface operations {
     "webhooks.payment.refunded": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14390,15 +14569,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14409,7 +14588,14 @@ export interface operations {
     "webhooks.payment.returned": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14419,15 +14605,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14438,7 +14624,14 @@ export interface operations {
     "webhooks.ingest_job.completed": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14448,15 +14641,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14467,7 +14660,14 @@ export interface operations {
     "webhooks.ingest_job.failed": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14477,15 +14677,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14496,7 +14696,14 @@ export interface operations {
     "webhooks.contract_upload.processed": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14506,15 +14713,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14525,7 +14732,14 @@ export interface operations {
     "webhooks.contract_upload.failed": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14535,15 +14749,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14554,7 +14768,14 @@ export interface operations {
     "webhooks.billing_run.completed": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14564,15 +14785,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14583,7 +14804,14 @@ export interface operations {
     "webhooks.mail.bounced": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14593,15 +14821,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14612,7 +14840,14 @@ export interface operations {
     "webhooks.usage.unmatched": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14622,15 +14857,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is accepted. */
-            "2XX": {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The event is retried. */
-            "4XX": {
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };

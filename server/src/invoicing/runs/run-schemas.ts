@@ -25,7 +25,7 @@ export const RunRequest = strictObject(
 		customer_uuid: Type.Optional(nullable(described(Uuid, "Only this customer's contracts."))),
 		contract_uuid: Type.Optional(nullable(described(Uuid, "Only this contract."))),
 	},
-	{ $id: "CreateBillingRun" },
+	{ $id: "CreateBillingRun", description: "What to bill." },
 );
 
 export const BillingRun = Type.Object(
