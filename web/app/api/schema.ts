@@ -2091,7 +2091,7 @@ export interface paths {
         };
         /**
          * List the event types
-         * @description Lists all types of events that an endpoint can be sent, with what each means.
+         * @description Lists all event types that an endpoint can subscribe to, and what each means.
          */
         get: operations["webhooks.listEventTypes"];
         put?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook endpoint; only this answer shows its secret
-         * @description Creates an endpoint, which is sent what happens from now on. A URL that leads to a private or reserved address is refused.
+         * @description Creates an endpoint, which gets all events that happen from now on. A URL that leads to a private or reserved address is refused.
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -2140,13 +2140,13 @@ export interface paths {
         get: operations["webhooks.get"];
         /**
          * Update, enable or disable a webhook endpoint
-         * @description Changes the named fields; omitted ones stay. What is on its way to a disabled endpoint has failed.
+         * @description Changes the given fields; omitted ones stay. Disabling an endpoint fails its pending deliveries.
          */
         put: operations["webhooks.update"];
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Deletes an endpoint. Nothing more is sent to it, and its deliveries are shown no more.
+         * @description Deletes an endpoint. Nothing more is sent to it, and its deliveries are no longer shown.
          */
         delete: operations["webhooks.delete"];
         options?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a message of the type `webhook.test`, whatever events the endpoint is sent.
+         * @description Sends a message of the type `webhook.test`, whatever events the endpoint subscribes to.
          */
         post: operations["webhooks.test"];
         delete?: never;
@@ -2203,7 +2203,7 @@ export interface paths {
         };
         /**
          * List the deliveries of the last 30 days, newest first
-         * @description Lists what an endpoint was sent, and what became of it.
+         * @description Lists the messages to an endpoint, and whether they were delivered.
          */
         get: operations["webhooks.listDeliveries"];
         put?: never;
@@ -2245,7 +2245,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Sends a delivery again, whatever became of it, now or behind earlier ones about the same resource.
+         * @description Sends a delivery again, whatever its status: now, or after earlier ones about the same resource.
          */
         post: operations["webhooks.retryDelivery"];
         delete?: never;
@@ -2264,8 +2264,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send everything again that failed or waits for its next attempt
-         * @description Sends again what failed and what waits for its next attempt, in order for each resource.
+         * Send failed and retrying deliveries again
+         * @description Sends failed deliveries again, and those that wait for their next attempt, in order for each resource.
          */
         post: operations["webhooks.retryDeliveries"];
         delete?: never;
@@ -2284,7 +2284,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to listen to events without an address
+         * Listen to events without a URL
          * @description Creates a listener, which fetches messages from now on. It ends ten minutes after its last fetch.
          */
         post: operations["webhookListeners.create"];
@@ -2305,7 +2305,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the next messages of a listener
-         * @description Answers the messages that the listener doesn't have yet, signed and in order, or none.
+         * @description Answers the messages that the listener doesn't have yet, signed and in order.
          */
         post: operations["webhookListeners.fetch"];
         delete?: never;
@@ -2326,7 +2326,7 @@ export interface paths {
         post?: never;
         /**
          * End a listener
-         * @description Ends a listener. Messages that it has not fetched are gone.
+         * @description Ends a listener. Messages that it has not fetched are lost.
          */
         delete: operations["webhookListeners.delete"];
         options?: never;
@@ -2527,7 +2527,7 @@ export interface webhooks {
         put?: never;
         /**
          * contract.renewed
-         * @description A contract's term has passed, and the next one has begun.
+         * @description A contract's term ended, and its next term began.
          */
         post: operations["webhooks.contract.renewed"];
         delete?: never;
@@ -2587,7 +2587,7 @@ export interface webhooks {
         put?: never;
         /**
          * invoice.updated
-         * @description An invoice was changed: its fields, its lines, or what is paid of it.
+         * @description An invoice was changed: its fields, its line items, or the amount paid.
          */
         post: operations["webhooks.invoice.updated"];
         delete?: never;
@@ -2607,7 +2607,7 @@ export interface webhooks {
         put?: never;
         /**
          * invoice.sent
-         * @description A draft was sent: it has its number, and its document is fixed.
+         * @description A draft was sent: it has a number, and its document can no longer change.
          */
         post: operations["webhooks.invoice.sent"];
         delete?: never;
@@ -2627,7 +2627,7 @@ export interface webhooks {
         put?: never;
         /**
          * invoice.paid
-         * @description Nothing of an invoice is due any more.
+         * @description An invoice was paid in full: nothing is due anymore.
          */
         post: operations["webhooks.invoice.paid"];
         delete?: never;
@@ -2827,7 +2827,7 @@ export interface webhooks {
         put?: never;
         /**
          * ingest_job.failed
-         * @description An asynchronous batch could not be stored whole.
+         * @description An asynchronous batch could not be stored completely.
          */
         post: operations["webhooks.ingest_job.failed"];
         delete?: never;
@@ -2907,7 +2907,7 @@ export interface webhooks {
         put?: never;
         /**
          * mail.bounced
-         * @description A mail was refused for a recipient, or given up.
+         * @description A mail bounced for a recipient, or was given up.
          */
         post: operations["webhooks.mail.bounced"];
         delete?: never;
@@ -2927,7 +2927,7 @@ export interface webhooks {
         put?: never;
         /**
          * usage.unmatched
-         * @description Events arrived that nothing bills as they are: a new group in the inbox.
+         * @description Events arrived that nothing bills: the inbox has a new group of unmatched events.
          */
         post: operations["webhooks.usage.unmatched"];
         delete?: never;
@@ -3992,7 +3992,7 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
-        /** @description A contract's term has passed, and the next one has begun. */
+        /** @description A contract's term ended, and its next term began. */
         ContractRenewedEvent: {
             /**
              * @description The type of the event.
@@ -4448,7 +4448,7 @@ export interface components {
              */
             expires_at?: string | null;
         };
-        /** @description An endpoint to create. Without `events`, it is sent all. */
+        /** @description An endpoint to create. If `events` is omitted, it gets all events. */
         CreateWebhookEndpoint: {
             /** @description Where messages are sent: an https address that is not private. */
             url: string;
@@ -4463,7 +4463,7 @@ export interface components {
             /** @description What receives the messages. */
             description?: string | null;
         };
-        /** @description What to listen to. Without `events`, to all. */
+        /** @description What to listen to. If `events` is omitted, all events. */
         CreateWebhookListener: {
             /**
              * @description Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
@@ -5258,7 +5258,7 @@ export interface components {
             /** @description Whether a person has since changed this in the draft. */
             corrected: boolean;
         };
-        /** @description What a listener has. */
+        /** @description Which messages a listener has. */
         FetchWebhookMessages: {
             /** @description The last `position` that has arrived: nothing up to it is answered again. */
             received_through?: number;
@@ -5328,7 +5328,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["IngestionJobStatus"];
         };
-        /** @description An asynchronous batch could not be stored whole. */
+        /** @description An asynchronous batch could not be stored completely. */
         IngestJobFailedEvent: {
             /**
              * @description The type of the event.
@@ -5763,7 +5763,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["Invoice"];
         };
-        /** @description Nothing of an invoice is due any more. */
+        /** @description An invoice was paid in full: nothing is due anymore. */
         InvoicePaidEvent: {
             /**
              * @description The type of the event.
@@ -5894,7 +5894,7 @@ export interface components {
              */
             generated_at: string;
         };
-        /** @description A draft was sent: it has its number, and its document is fixed. */
+        /** @description A draft was sent: it has a number, and its document can no longer change. */
         InvoiceSentEvent: {
             /**
              * @description The type of the event.
@@ -5931,7 +5931,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["Invoice"];
         };
-        /** @description An invoice was changed: its fields, its lines, or what is paid of it. */
+        /** @description An invoice was changed: its fields, its line items, or the amount paid. */
         InvoiceUpdatedEvent: {
             /**
              * @description The type of the event.
@@ -6137,7 +6137,7 @@ export interface components {
             /** @description The name of the file. */
             file_name: string;
         };
-        /** @description A mail was refused for a recipient, or given up. */
+        /** @description A mail bounced for a recipient, or was given up. */
         MailBouncedEvent: {
             /**
              * @description The type of the event.
@@ -8186,7 +8186,7 @@ export interface components {
             events?: string[];
             /** @description What receives the messages. */
             description?: string | null;
-            /** @description `disabled` ends everything that is on its way; `enabled` sends what happens from then on. */
+            /** @description `disabled` fails all pending deliveries; `enabled` sends events that happen from then on. */
             status?: components["schemas"]["WebhookEndpointStatus"];
         };
         /** @description A contract's PDF to read. */
@@ -8254,7 +8254,7 @@ export interface components {
             /** @description The quantity. */
             quantity: Exact;
         };
-        /** @description Events arrived that nothing bills as they are: a new group in the inbox. */
+        /** @description Events arrived that nothing bills: the inbox has a new group of unmatched events. */
         UsageUnmatchedEvent: {
             /**
              * @description The type of the event.
@@ -8291,7 +8291,7 @@ export interface components {
             attempted_at: string;
             /** @description The status of the answer. Null if no answer came. */
             status_code: number | null;
-            /** @description How many milliseconds it took. */
+            /** @description The duration, in milliseconds. */
             duration_ms: number;
             /** @description The headers of the answer, by name in lower case. */
             response_headers: {
@@ -8328,13 +8328,13 @@ export interface components {
              * @description The UUID of the resource that the event is about.
              */
             resource_uuid: string;
-            /** @description `pending`: on its way, waiting for another attempt, or for an earlier message about the same resource. `failed`: given up. */
+            /** @description `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource. `failed`: given up. */
             status: components["schemas"]["WebhookDeliveryStatus"];
             /** @description The number of attempts so far. */
             attempt_count: number;
             /**
              * Format: date-time
-             * @description When it is attempted next. Null: not again, or it waits.
+             * @description When it is attempted next. Null if it ended, or waits for an earlier message.
              */
             next_attempt_at: string | null;
             /**
@@ -8351,7 +8351,7 @@ export interface components {
             last_status_code: number | null;
             /** @description Why the last attempt got no answer, or why there is none. */
             last_error: string | null;
-            /** @description How many milliseconds the last attempt took. */
+            /** @description The duration of the last attempt, in milliseconds. */
             last_duration_ms: number | null;
         };
         /** @description A delivery with its request and all attempts. */
@@ -8375,13 +8375,13 @@ export interface components {
              * @description The UUID of the resource that the event is about.
              */
             resource_uuid: string;
-            /** @description `pending`: on its way, waiting for another attempt, or for an earlier message about the same resource. `failed`: given up. */
+            /** @description `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource. `failed`: given up. */
             status: components["schemas"]["WebhookDeliveryStatus"];
             /** @description The number of attempts so far. */
             attempt_count: number;
             /**
              * Format: date-time
-             * @description When it is attempted next. Null: not again, or it waits.
+             * @description When it is attempted next. Null if it ended, or waits for an earlier message.
              */
             next_attempt_at: string | null;
             /**
@@ -8398,7 +8398,7 @@ export interface components {
             last_status_code: number | null;
             /** @description Why the last attempt got no answer, or why there is none. */
             last_error: string | null;
-            /** @description How many milliseconds the last attempt took. */
+            /** @description The duration of the last attempt, in milliseconds. */
             last_duration_ms: number | null;
             request: components["schemas"]["WebhookRequest"];
             /** @description All attempts, oldest first. */
@@ -8415,7 +8415,7 @@ export interface components {
         WebhookDeliveryStatus: "pending" | "delivered" | "failed";
         /** @enum {string} */
         WebhookDisabledReason: "manual" | "gone" | "failing";
-        /** @description A URL that is sent messages about what happens. */
+        /** @description A URL that gets messages about what happens. */
         WebhookEndpoint: {
             /**
              * Format: uuid
@@ -8433,7 +8433,7 @@ export interface components {
             description: string | null;
             /** @description Whether messages are sent. */
             status: components["schemas"]["WebhookEndpointStatus"];
-            /** @description `manual`: somebody disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
+            /** @description `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
             /**
              * Format: date-time
@@ -8483,7 +8483,7 @@ export interface components {
             description: string | null;
             /** @description Whether messages are sent. */
             status: components["schemas"]["WebhookEndpointStatus"];
-            /** @description `manual`: somebody disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
+            /** @description `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
             /**
              * Format: date-time
@@ -8511,7 +8511,7 @@ export interface components {
              */
             secret: string;
         };
-        /** @description A type of event that endpoints can be sent. */
+        /** @description A type of event that endpoints can subscribe to. */
         WebhookEventType: {
             /** @description The type, such as `invoice.paid`. */
             type: string;
@@ -8525,7 +8525,7 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
-        /** @description Somebody who fetches messages instead of being sent them. */
+        /** @description A listener, which fetches messages instead of receiving them. */
         WebhookListener: {
             /**
              * Format: uuid
@@ -13399,7 +13399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A URL that is sent messages about what happens. */
+            /** @description A URL that gets messages about what happens. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13435,7 +13435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A URL that is sent messages about what happens. */
+            /** @description A URL that gets messages about what happens. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13723,7 +13723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Somebody who fetches messages instead of being sent them. */
+            /** @description A listener, which fetches messages instead of receiving them. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

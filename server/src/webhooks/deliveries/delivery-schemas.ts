@@ -27,15 +27,17 @@ const delivery = {
 	status: literals(
 		"WebhookDeliveryStatus",
 		deliveryStatuses,
-		"`pending`: on its way, waiting for another attempt, or for an earlier message about the same resource. `failed`: given up.",
+		"`pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource. `failed`: given up.",
 	),
 	attempt_count: Type.Integer({ minimum: 0, description: "The number of attempts so far." }),
-	next_attempt_at: nullable(described(Instant, "When it is attempted next. Null: not again, or it waits.")),
+	next_attempt_at: nullable(
+		described(Instant, "When it is attempted next. Null if it ended, or waits for an earlier message."),
+	),
 	created_at: described(Instant, "When it was created."),
 	delivered_at: nullable(described(Instant, "When the endpoint accepted it.")),
 	last_status_code: nullable(Type.Integer({ description: "The status of the last answer. Null if no answer came." })),
 	last_error: nullable(Type.String({ description: "Why the last attempt got no answer, or why there is none." })),
-	last_duration_ms: nullable(Type.Integer({ description: "How many milliseconds the last attempt took." })),
+	last_duration_ms: nullable(Type.Integer({ description: "The duration of the last attempt, in milliseconds." })),
 };
 
 export const WebhookDelivery = Type.Object(delivery, {
@@ -48,7 +50,7 @@ const Attempt = Type.Object(
 	{
 		attempted_at: described(Instant, "When it began."),
 		status_code: nullable(Type.Integer({ description: "The status of the answer. Null if no answer came." })),
-		duration_ms: Type.Integer({ description: "How many milliseconds it took." }),
+		duration_ms: Type.Integer({ description: "The duration, in milliseconds." }),
 		response_headers: nullable(headers("The headers of the answer")),
 		response_body: nullable(Type.String({ description: "The body of the answer, at most its first 64 KiB." })),
 		error: nullable(Type.String({ description: "Why no answer came." })),

@@ -25,7 +25,7 @@ const description = nullable(text(255, "What receives the messages."));
 
 export const WebhookEndpointCreate = strictObject(
 	{ url, events: Type.Optional(eventPatterns), description: Type.Optional(description) },
-	{ $id: "CreateWebhookEndpoint", description: "An endpoint to create. Without `events`, it is sent all." },
+	{ $id: "CreateWebhookEndpoint", description: "An endpoint to create. If `events` is omitted, it gets all events." },
 );
 export type WebhookEndpointCreate = Static<typeof WebhookEndpointCreate>;
 
@@ -38,7 +38,7 @@ export const WebhookEndpointUpdate = strictObject(
 			literals(
 				"WebhookEndpointStatus",
 				endpointStatuses,
-				"`disabled` ends everything that is on its way; `enabled` sends what happens from then on.",
+				"`disabled` fails all pending deliveries; `enabled` sends events that happen from then on.",
 			),
 		),
 	},
@@ -56,7 +56,7 @@ const endpoint = {
 		literals(
 			"WebhookDisabledReason",
 			disabledReasons,
-			"`manual`: somebody disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days.",
+			"`manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days.",
 		),
 	),
 	disabled_at: nullable(described(Instant, "When it was disabled.")),
@@ -69,7 +69,7 @@ const endpoint = {
 
 export const WebhookEndpoint = Type.Object(endpoint, {
 	$id: "WebhookEndpoint",
-	description: "A URL that is sent messages about what happens.",
+	description: "A URL that gets messages about what happens.",
 });
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
 
@@ -90,7 +90,7 @@ export const WebhookEventType = Type.Object(
 		type: Type.String({ description: "The type, such as `invoice.paid`." }),
 		description: Type.String({ description: "What has happened." }),
 	},
-	{ $id: "WebhookEventType", description: "A type of event that endpoints can be sent." },
+	{ $id: "WebhookEventType", description: "A type of event that endpoints can subscribe to." },
 );
 
 export const WebhookPath = strictObject({ webhook_uuid: described(Uuid, "The endpoint's UUID.") });

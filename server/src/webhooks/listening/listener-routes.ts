@@ -17,7 +17,7 @@ export function registerListenerRoutes(app: App, { vault }: { readonly vault: Va
 			schema: {
 				tags,
 				operationId: "webhookListeners.create",
-				summary: "Begin to listen to events without an address",
+				summary: "Listen to events without a URL",
 				description:
 					"Creates a listener, which fetches messages from now on. It ends ten minutes after its last fetch.",
 				body: schemas.WebhookListenerCreate,
@@ -34,7 +34,7 @@ export function registerListenerRoutes(app: App, { vault }: { readonly vault: Va
 				tags,
 				operationId: "webhookListeners.fetch",
 				summary: "Fetch the next messages of a listener",
-				description: "Answers the messages that the listener doesn't have yet, signed and in order, or none.",
+				description: "Answers the messages that the listener doesn't have yet, signed and in order.",
 				params: schemas.WebhookListenerPath,
 				body: schemas.WebhookFetch,
 				response: { 200: schemas.WebhookMessages },
@@ -52,7 +52,7 @@ export function registerListenerRoutes(app: App, { vault }: { readonly vault: Va
 				tags,
 				operationId: "webhookListeners.delete",
 				summary: "End a listener",
-				description: "Ends a listener. Messages that it has not fetched are gone.",
+				description: "Ends a listener. Messages that it has not fetched are lost.",
 				params: schemas.WebhookListenerPath,
 				body: NoBody,
 				response: { 200: Done },

@@ -3,7 +3,7 @@ import { eventPatterns } from "../endpoints/endpoint-schemas.ts";
 
 export const WebhookListenerCreate = strictObject(
 	{ events: Type.Optional(eventPatterns) },
-	{ $id: "CreateWebhookListener", description: "What to listen to. Without `events`, to all." },
+	{ $id: "CreateWebhookListener", description: "What to listen to. If `events` is omitted, all events." },
 );
 
 export const WebhookListener = Type.Object(
@@ -11,7 +11,7 @@ export const WebhookListener = Type.Object(
 		uuid: described(Uuid, "The UUID."),
 		secret: Type.String({ description: "Signs the messages. Only this answer shows it." }),
 	},
-	{ $id: "WebhookListener", description: "Somebody who fetches messages instead of being sent them." },
+	{ $id: "WebhookListener", description: "A listener, which fetches messages instead of receiving them." },
 );
 
 export const WebhookListenerPath = strictObject({ listener_uuid: described(Uuid, "The listener's UUID.") });
@@ -26,7 +26,7 @@ export const WebhookFetch = strictObject(
 			}),
 		),
 	},
-	{ $id: "FetchWebhookMessages", description: "What a listener has." },
+	{ $id: "FetchWebhookMessages", description: "Which messages a listener has." },
 );
 
 const Message = Type.Object(
