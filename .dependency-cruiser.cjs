@@ -6,6 +6,7 @@ const rooms = [
 	"documents",
 	"web",
 	"audit",
+	"announcements",
 	"organisations",
 	"auth",
 	"customers",
@@ -18,6 +19,7 @@ const rooms = [
 	"usage",
 	"invoicing",
 	"payments",
+	"webhooks",
 	"reports",
 ];
 const pure = ["money", "calendar", "rating"];

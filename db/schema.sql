@@ -1,5 +1,26 @@
 -- The schema created by the migrations, for review. Written by `npm run schema`; do not edit.
 
+create table announcements.announcement (
+	organisation_id uuid not null,
+	"position" bigint not null generated always as identity,
+	type text not null,
+	resource_uuid uuid not null,
+	happened_at timestamp with time zone not null,
+	data text not null,
+	constraint announcement_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text)),
+	constraint announcement_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint announcement_pkey PRIMARY KEY (organisation_id, "position")
+);
+
+create table announcements.listener (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	patterns text[] not null,
+	constraint listener_patterns_check CHECK ((cardinality(patterns) > 0)),
+	constraint listener_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint listener_pkey PRIMARY KEY (organisation_id, uuid)
+);
+
 create table audit.entry (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -857,6 +878,14 @@ create table invoicing.number_series (
 	constraint number_series_pkey PRIMARY KEY (organisation_id, year)
 );
 
+create table invoicing.overdue_invoice (
+	organisation_id uuid not null,
+	invoice_uuid uuid not null,
+	due_date date not null,
+	constraint overdue_invoice_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid) ON DELETE CASCADE,
+	constraint overdue_invoice_pkey PRIMARY KEY (organisation_id, invoice_uuid, due_date)
+);
+
 create table mail.message (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -1288,6 +1317,14 @@ create table sandbox.refund (
 );
 CREATE INDEX refund_organisation_id_charge_id_idx ON sandbox.refund USING btree (organisation_id, charge_id);
 
+create table usage.announced_group (
+	organisation_id uuid not null,
+	name text not null,
+	uuid uuid not null,
+	constraint announced_group_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint announced_group_pkey PRIMARY KEY (organisation_id, name)
+);
+
 create table usage.closed_usage (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -1439,6 +1476,95 @@ create table usage.rollup_state (
 	constraint rollup_state_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint rollup_state_pkey PRIMARY KEY (organisation_id)
 );
+
+create table webhooks.attempt (
+	organisation_id uuid not null,
+	delivery_uuid uuid not null,
+	number integer not null,
+	attempted_at timestamp with time zone not null,
+	duration_ms integer not null,
+	url text not null,
+	request_headers jsonb not null,
+	status_code integer,
+	response_headers jsonb,
+	response_body text,
+	error text,
+	constraint attempt_number_check CHECK ((number > 0)),
+	constraint attempt_organisation_id_delivery_uuid_fkey FOREIGN KEY (organisation_id, delivery_uuid) REFERENCES webhooks.delivery(organisation_id, uuid) ON DELETE CASCADE,
+	constraint attempt_pkey PRIMARY KEY (organisation_id, delivery_uuid, number)
+);
+
+create table webhooks.delivery (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	"position" bigint not null generated always as identity,
+	endpoint_uuid uuid not null,
+	message_uuid uuid not null,
+	event_type text not null,
+	resource_uuid uuid not null,
+	status text not null,
+	attempt_count integer not null default 0,
+	tries integer not null default 0,
+	first_tried_at timestamp with time zone,
+	next_attempt_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	delivered_at timestamp with time zone,
+	last_status_code integer,
+	last_error text,
+	last_duration_ms integer,
+	constraint delivery_check CHECK (((status = 'pending'::text) = (next_attempt_at IS NOT NULL))),
+	constraint delivery_check1 CHECK (((status = 'delivered'::text) <= (delivered_at IS NOT NULL))),
+	constraint delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'pending'::text, 'delivered'::text, 'failed'::text]))),
+	constraint delivery_organisation_id_endpoint_uuid_fkey FOREIGN KEY (organisation_id, endpoint_uuid) REFERENCES webhooks.endpoint(organisation_id, uuid),
+	constraint delivery_organisation_id_message_uuid_fkey FOREIGN KEY (organisation_id, message_uuid) REFERENCES webhooks.message(organisation_id, uuid),
+	constraint delivery_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX delivery_age ON webhooks.delivery USING btree (created_at);
+CREATE INDEX delivery_due ON webhooks.delivery USING btree (((endpoint_uuid)::text), next_attempt_at) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX delivery_head ON webhooks.delivery USING btree (organisation_id, endpoint_uuid, resource_uuid) WHERE (status = 'pending'::text);
+CREATE INDEX delivery_line ON webhooks.delivery USING btree (organisation_id, endpoint_uuid, resource_uuid, "position") WHERE (status = 'waiting'::text);
+CREATE INDEX delivery_list ON webhooks.delivery USING btree (endpoint_uuid, "position" DESC);
+CREATE INDEX delivery_message ON webhooks.delivery USING btree (message_uuid);
+
+create table webhooks.endpoint (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	url text,
+	events text[] not null,
+	description text,
+	status text not null,
+	disabled_reason text,
+	disabled_at timestamp with time zone,
+	secret bytea not null,
+	previous_secret bytea,
+	previous_secret_expires_at timestamp with time zone,
+	fetched_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint endpoint_check CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
+	constraint endpoint_check1 CHECK (((disabled_reason IS NULL) = (disabled_at IS NULL))),
+	constraint endpoint_check2 CHECK (((previous_secret IS NULL) = (previous_secret_expires_at IS NULL))),
+	constraint endpoint_check3 CHECK (((url IS NULL) = (fetched_at IS NOT NULL))),
+	constraint endpoint_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['manual'::text, 'gone'::text, 'failing'::text]))),
+	constraint endpoint_events_check CHECK ((cardinality(events) > 0)),
+	constraint endpoint_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text, 'deleted'::text]))),
+	constraint endpoint_url_check CHECK ((length(url) <= 2048)),
+	constraint endpoint_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint endpoint_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX endpoint_shown ON webhooks.endpoint USING btree (organisation_id, created_at DESC, uuid DESC) WHERE (status <> 'deleted'::text);
+
+create table webhooks.message (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	type text not null,
+	resource_uuid uuid not null,
+	body text not null,
+	created_at timestamp with time zone not null,
+	constraint message_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint message_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX message_age ON webhooks.message USING btree (created_at);
 
 CREATE OR REPLACE FUNCTION audit.refuse_change()
  RETURNS trigger

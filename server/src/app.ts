@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { announcedSchemas } from "./announced.ts";
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
@@ -16,6 +17,7 @@ import { registerReportRoutes } from "./reports/index.ts";
 import type { Services } from "./services.ts";
 import { registerUsageRoutes } from "./usage/index.ts";
 import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
+import { registerWebhookRoutes } from "./webhooks/index.ts";
 
 /** Builds the HTTP server with the routes of all rooms. */
 export async function buildApp(services: Services): Promise<App> {
@@ -46,6 +48,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerUsageRoutes(api, services);
 			registerInvoicingRoutes(api, services);
 			registerPaymentRoutes(api, services);
+			registerWebhookRoutes(api, services, announcedSchemas);
 			registerReportRoutes(api, services);
 		},
 		{ prefix: "/api/v1" },

@@ -20,6 +20,7 @@ describe("an environment that says nothing", () => {
 			providerSettings: { sandbox: null, stripe: null },
 			languageModel: null,
 			isMetricsOpen: false,
+			webhooks: { isLocalhostAllowed: false },
 			masterKey: null,
 		});
 	});
@@ -35,6 +36,7 @@ it.each([
 	[{ PORT: "0" }, { port: 0 }],
 	[{ TALLYBOOK_OPEN_METRICS: "true" }, { isMetricsOpen: true }],
 	[{ TALLYBOOK_OPEN_METRICS: "false" }, { isMetricsOpen: false }],
+	[{ TALLYBOOK_WEBHOOK_ALLOW_LOCALHOST: "true" }, { webhooks: { isLocalhostAllowed: true } }],
 	[{ PORT: "65535" }, { port: 65_535 }],
 	[{ HOST: "::1" }, { host: "::1" }],
 	[{ TALLYBOOK_DATA_DIR: "/srv/billing" }, { dataDirectory: "/srv/billing" }],

@@ -27,6 +27,8 @@ export interface Config {
 	readonly languageModel: LanguageModelAddress | null;
 	/** Whether `/metrics` requires no token. */
 	readonly isMetricsOpen: boolean;
+	/** What is open to webhooks besides the internet. */
+	readonly webhooks: { readonly isLocalhostAllowed: boolean };
 	/** Null: the keys in the database are stored unencrypted. */
 	readonly masterKey: MasterKey | null;
 }
@@ -70,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		}),
 		languageModel: languageModel(read),
 		isMetricsOpen: isOn("TALLYBOOK_OPEN_METRICS", read),
+		webhooks: { isLocalhostAllowed: isOn("TALLYBOOK_WEBHOOK_ALLOW_LOCALHOST", read) },
 		masterKey: masterKey(environment.TALLYBOOK_MASTER_KEY?.trim()),
 	};
 }

@@ -6,6 +6,7 @@ import { paymentJobs } from "./payments/index.ts";
 import type { JobHandler } from "./platform/index.ts";
 import type { Services } from "./services.ts";
 import { usageJobs } from "./usage/index.ts";
+import { webhookJobs } from "./webhooks/index.ts";
 
 /** The background work of all rooms, by job name. */
 export function jobHandlers(services: Services): Record<string, JobHandler> {
@@ -16,6 +17,7 @@ export function jobHandlers(services: Services): Record<string, JobHandler> {
 		...usageJobs(services),
 		...invoicingJobs(services),
 		...paymentJobs(services),
+		...webhookJobs(services),
 		...mail,
 	};
 }

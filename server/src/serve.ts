@@ -109,7 +109,7 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 		const listener = new Listener(connectionString);
 		running.push(() => listener.close());
 		const appUrl = () => addressOf(config);
-		const { mailServer, providerSettings, languageModel, masterKey } = config;
+		const { mailServer, providerSettings, languageModel, masterKey, webhooks } = config;
 		const services = await createServices({
 			database,
 			listener,
@@ -120,9 +120,13 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 			providerSettings,
 			languageModel,
 			masterKey,
+			webhooks,
 		});
 		running.push(() => services.close());
 		await listener.start();
+		const { deliverer } = services.webhooks;
+		deliverer.start();
+		running.push(() => deliverer.stop());
 		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 		running.push(
 			() => worker.stop(),
@@ -168,7 +172,7 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, trustedProxies } = config;
+	const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, trustedProxies, webhooks } = config;
 	const applicationName = "tallybook requests";
 	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
 	running.push(() => requests.close());
@@ -184,6 +188,7 @@ async function start(
 		languageModel,
 		masterKey,
 		isMetricsOpen,
+		webhooks,
 	});
 	running.push(() => services.close());
 	warnOfRoot(log);
@@ -196,7 +201,10 @@ async function start(
 	await listener.start();
 	// Without a time limit for statements.
 	const worker = await startWorker(connectionString, jobHandlers({ ...services, database }), schedule, log);
+	const deliverer = services.webhooks.deliverer.on(database);
+	deliverer.start();
 	running.push(
+		() => deliverer.stop(),
 		() => worker.stop(),
 		async () => services.contractReader.close(),
 		() => closeApp(app),

@@ -1,3 +1,5 @@
+import { presenters } from "./announced.ts";
+import { createAnnouncer } from "./announcements/index.ts";
 import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
 import {
 	type ContractReadingServices,
@@ -17,6 +19,7 @@ import {
 } from "./payment-providers/index.ts";
 import { type PaymentServices, paymentFollower } from "./payments/index.ts";
 import {
+	type Announcer,
 	type Clock,
 	type Database,
 	KeyRing,
@@ -30,6 +33,7 @@ import {
 } from "./platform/index.ts";
 import { createUsageServices, type UsageServices } from "./usage/index.ts";
 import { WebPages } from "./web/index.ts";
+import { createWebhookServices, type DestinationPolicy, type WebhookServices } from "./webhooks/index.ts";
 
 /** What the services are built on. */
 export interface ServiceDependencies {
@@ -51,19 +55,24 @@ export interface ServiceDependencies {
 	readonly languageModel?: LanguageModelAddress | null;
 	/** Whether metrics require no token; by default, they do. */
 	readonly isMetricsOpen?: boolean;
+	/** Where webhooks may go: by default, to no address of this machine, by what the name servers say. */
+	readonly webhooks?: Partial<DestinationPolicy>;
 	/** The recommended minimum by default. Only tests hash more cheaply; no setting does. */
 	readonly passwordCost?: ScryptCost;
 }
 
 /** The program's services. */
 export interface Services
-	extends Omit<ServiceDependencies, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
+	extends Omit<ServiceDependencies, "languageModel" | "masterKey" | "passwordCost" | "providerSettings" | "webhooks">,
 		ContractServices,
 		ContractReadingServices,
 		UsageServices,
 		PaymentServices {
 	readonly pages: WebPages;
 	readonly access: AccessServices;
+	readonly webhooks: WebhookServices;
+	/** To be set on databases that are no siblings of the services' own. */
+	readonly announcer: Announcer;
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 	/** The payment providers available on this installation. */
 	readonly paymentProviders: readonly ProviderChoice[];
@@ -95,12 +104,18 @@ export async function createServices(
 	const close = async () => {
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = dependencies;
+	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...given } = dependencies;
+	const { webhooks: destinations = {}, ...kept } = given;
+	const webhooks = await createWebhookServices({ ...dependencies, keyRing }, destinations);
+	const rooms = { pdf, signer, linkSigner, providers, documentFollower, paymentFollower };
+	const announcer = createAnnouncer(presenters({ ...rooms, appUrl: dependencies.appUrl }));
+	database.announceBy(announcer);
 	return {
 		...kept,
 		...contracts,
 		...usage,
-		...{ pdf, signer, linkSigner, providers, documentFollower, paymentFollower, close },
+		...rooms,
+		...{ webhooks, announcer, close },
 		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),

@@ -66,5 +66,5 @@ export type SessionAnswer = Static<typeof SessionAnswer>;
 
 export const EmailInput = strictObject(
 	{ email: Type.String({ format: "email", maxLength: 254, description: "The email address." }) },
-	{ $id: "RequestPasswordReset" },
+	{ $id: "RequestPasswordReset", description: "Whose password to reset." },
 );

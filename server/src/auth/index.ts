@@ -2,6 +2,7 @@ export { AttemptLimit } from "./attempts/attempt-limit.ts";
 export { authenticateRoutes } from "./authenticate-routes.ts";
 export { invitationAddress } from "./invitations/invitation-actions.ts";
 export { accessJobs, forgetAttemptsTask } from "./jobs.ts";
+export { selectMembers } from "./members/membership-store.ts";
 export { createAccount, createEmailLink, createPasswordLink, removeLonelyAccount } from "./operator-actions.ts";
 export { Passwords } from "./passwords/passwords.ts";
 export type { ScryptCost } from "./passwords/stored-password.ts";

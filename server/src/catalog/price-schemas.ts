@@ -35,7 +35,7 @@ export const PriceQuestion = strictObject(
 		),
 		currency: described(Currency, "The ISO 4217 currency code."),
 	},
-	{ $id: "PriceQuestion" },
+	{ $id: "PriceQuestion", description: "A price, and the quantities to calculate it for." },
 );
 export type PriceQuestion = Static<typeof PriceQuestion>;
 

@@ -134,7 +134,7 @@ export const TemplateCreate = strictObject(
 			Type.Array(OptionInput, { maxItems: mostOptions, description: "The alternatives that the template offers." }),
 		),
 	},
-	{ $id: "CreateTemplate" },
+	{ $id: "CreateTemplate", description: "A template to create, with its prices." },
 );
 export type TemplateCreate = Static<typeof TemplateCreate>;
 
@@ -148,7 +148,7 @@ export const TemplateUpdate = strictObject(
 			Type.Array(OptionChange, { maxItems: mostOptions, description: "The alternatives that the template offers." }),
 		),
 	},
-	{ $id: "UpdateTemplate" },
+	{ $id: "UpdateTemplate", description: "A template's fields to change." },
 );
 export type TemplateUpdate = Static<typeof TemplateUpdate>;
 

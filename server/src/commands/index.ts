@@ -5,6 +5,7 @@ import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
 import { registerKeyCommands } from "./keys.ts";
+import { registerListenCommand } from "./listen.ts";
 import { registerOrganisationCommands } from "./organisation.ts";
 import { registerPriceCommands } from "./price.ts";
 import { print, runUntilSignal, withDatabase } from "./session.ts";
@@ -39,5 +40,6 @@ export function registerCommands(program: Command, config: () => Config): void {
 	registerBillingCommands(program, config);
 	registerUsageCommands(program, config);
 	registerPriceCommands(program, config);
+	registerListenCommand(program, config);
 	registerDemoCommand(program, config);
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { sealSecondFactorsAnew } from "../auth/index.ts";
 import { type Config, masterKeyIn } from "../config.ts";
 import { rotateKeys, selectKeys, systemClock } from "../platform/index.ts";
+import { sealWebhookSecretsAnew } from "../webhooks/index.ts";
 import { print, withDatabase } from "./session.ts";
 
 interface RotateOptions {
@@ -11,7 +12,9 @@ interface RotateOptions {
 
 /** `keys …`: the keys that this installation generated for itself, and the master key that wraps them. */
 export function registerKeyCommands(program: Command, config: () => Config): void {
-	const keys = program.command("keys").description("keys that sign links and encrypt second factors");
+	const keys = program
+		.command("keys")
+		.description("keys that sign links and encrypt second factors and webhook secrets");
 	keys
 		.command("list")
 		.description("list the keys: id, state, wrapping master key, creation time, purpose")
@@ -41,7 +44,10 @@ function rotate(config: Config, { newMasterKey: path, forgetEarlier = false }: R
 	const newMaster = path === undefined ? master : masterKeyIn("--new-master-key", path);
 	return withDatabase(config, "keys rotate", async (database) => {
 		const rotation = { now: systemClock(), master, newMaster, forgetEarlier };
-		await rotateKeys(database, rotation, sealSecondFactorsAnew);
+		await rotateKeys(database, rotation, async (db, keyRing) => {
+			await sealSecondFactorsAnew(db, keyRing);
+			await sealWebhookSecretsAnew(db, keyRing);
+		});
 		print(
 			newMaster === master
 				? "All keys were replaced."

@@ -21,7 +21,7 @@ export const ContractUploadForm = strictObject(
 		}),
 		customer_uuid: Type.String({ description: "The UUID of the customer whose contract it is." }),
 	},
-	{ $id: "UploadContract" },
+	{ $id: "UploadContract", description: "A contract's PDF to read." },
 );
 export type ContractUploadForm = Static<typeof ContractUploadForm>;
 

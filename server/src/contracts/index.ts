@@ -4,6 +4,7 @@ export { checkDraft, createDraft } from "./actions/draft-contract.ts";
 export { amendContract } from "./amendments/actions/amend-contract.ts";
 export { takeBackAmendment } from "./amendments/actions/take-back-amendment.ts";
 export { ContractAmend } from "./amendments/amendment-schemas.ts";
+export { answersOf } from "./answers.ts";
 export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates, noStartDate } from "./business-dates.ts";
 export type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./document-schemas.ts";
@@ -13,7 +14,7 @@ export { isMetricInForce } from "./metric-use/metric-use-store.ts";
 export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";
 export { newItem } from "./new-item.ts";
 export { registerContractRoutes } from "./routes.ts";
-export { ContractCancel, ContractCreate } from "./schemas.ts";
+export { Contract, ContractCancel, ContractCreate } from "./schemas.ts";
 export type { ContractServices, DocumentFollower, DraftDocument } from "./services.ts";
 export {
 	type ContractRow,

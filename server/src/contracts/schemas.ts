@@ -82,7 +82,7 @@ export const ContractCreate = strictObject(
 		start_date: described(DateOnly, "The first day served."),
 		...furtherFields,
 	},
-	{ $id: "CreateContract" },
+	{ $id: "CreateContract", description: "A draft contract to create." },
 );
 export type ContractCreate = Static<typeof ContractCreate>;
 
@@ -96,7 +96,7 @@ export const ContractUpdate = strictObject(
 		start_date: Type.Optional(described(DateOnly, "The first day served.")),
 		...furtherFields,
 	},
-	{ $id: "UpdateContract" },
+	{ $id: "UpdateContract", description: "A contract's fields to change." },
 );
 export type ContractUpdate = Static<typeof ContractUpdate>;
 

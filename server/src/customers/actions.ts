@@ -1,3 +1,4 @@
+import { announce } from "../announcements/index.ts";
 import { recordChange } from "../audit/index.ts";
 import {
 	addJob,
@@ -51,6 +52,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 			before: null,
 			after,
 		});
+		await announce(context, "customer.created", row.uuid);
 		await attributeEvents(context, row.uuid);
 		return after;
 	});
@@ -68,6 +70,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		await save(context, changed);
 		const [before, after] = [presentCustomer(row, balance), presentCustomer(changed, balance)];
 		await recordChange(context, { action: "updated", resource: "customer", resourceUuid: row.uuid, before, after });
+		await announce(context, "customer.updated", row.uuid);
 		const isNamedAnew = changed.email_key !== row.email_key || changed.external_id !== row.external_id;
 		if (isNamedAnew) await attributeEvents(context, row.uuid);
 		if (taxOf(changed) !== taxOf(row)) await recalculateDrafts(context, row.uuid);
@@ -96,6 +99,7 @@ export function archiveCustomer(
 		const balance = (await selectCreditBalances(context, [row.uuid])).get(row.uuid) ?? [];
 		const [before, after] = [presentCustomer(row, balance), presentCustomer(archived, balance)];
 		await recordChange(context, { action: "archived", resource: "customer", resourceUuid: row.uuid, before, after });
+		await announce(context, "customer.updated", row.uuid);
 	});
 }
 

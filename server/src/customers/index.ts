@@ -3,6 +3,14 @@ export { creditBalanceOf, moveCredit } from "./credit.ts";
 export { type CreditMovementRow, listCreditMovements } from "./credit-store.ts";
 export { emailKey } from "./email.ts";
 export { summaryOf } from "./present.ts";
+export { readCustomer } from "./queries.ts";
 export { registerCustomerRoutes } from "./routes.ts";
-export { CreditMovement, CreditMovementCreate, CreditMovementQuery, CustomerPath, CustomerSummary } from "./schemas.ts";
+export {
+	CreditMovement,
+	CreditMovementCreate,
+	CreditMovementQuery,
+	Customer,
+	CustomerPath,
+	CustomerSummary,
+} from "./schemas.ts";
 export { type CustomerRow, findCustomer, findUnarchivedCustomer, selectCustomersByUuids } from "./store.ts";

@@ -56,7 +56,7 @@ export const CustomerCreate = strictObject(
 		email: described(Email, "The email address."),
 		...furtherFields,
 	},
-	{ $id: "CreateCustomer" },
+	{ $id: "CreateCustomer", description: "A customer to create." },
 );
 export type CustomerCreate = Static<typeof CustomerCreate>;
 
@@ -67,7 +67,7 @@ export const CustomerUpdate = strictObject(
 		email: Type.Optional(nullable(described(Email, "The email address."))),
 		...furtherFields,
 	},
-	{ $id: "UpdateCustomer" },
+	{ $id: "UpdateCustomer", description: "A customer's fields to change." },
 );
 export type CustomerUpdate = Static<typeof CustomerUpdate>;
 
@@ -192,7 +192,7 @@ export const CreditMovementCreate = strictObject(
 			nullable(Type.String({ minLength: 1, maxLength: 1_000, ...multiline, description: "A note for your own use." })),
 		),
 	},
-	{ $id: "CreateCreditMovement" },
+	{ $id: "CreateCreditMovement", description: "A grant, payout or adjustment of a customer's credit." },
 );
 export type CreditMovementCreate = Static<typeof CreditMovementCreate>;
 

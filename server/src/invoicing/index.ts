@@ -1,5 +1,7 @@
 export { settleWithCredit } from "./credit/settle-with-credit.ts";
-export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
+export { CreditNote } from "./credit-notes/credit-note-schemas.ts";
+export { selectCreditNote, selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
+export { presentCreditNotes } from "./credit-notes/present-credit-note.ts";
 export { readDocument } from "./drawing/invoice-pdf.ts";
 export {
 	receivePayment,
@@ -20,6 +22,7 @@ export {
 	isOwnNumber,
 	type LineItem,
 } from "./model/invoice/invoice.ts";
+export { announceOverdueTask } from "./overdue/announce-overdue.ts";
 export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,
@@ -31,11 +34,15 @@ export {
 } from "./record/invoice-store.ts";
 export { selectLines } from "./record/line-store.ts";
 export { openPaymentLink, paymentLink } from "./record/payment-link.ts";
+export { presentInvoices } from "./record/present.ts";
+export { Invoice } from "./record/schemas.ts";
 export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
 export { inSnapshot } from "./record/snapshot-store.ts";
 export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
 export { runNow } from "./runs/run-billing.ts";
+export { BillingRun } from "./runs/run-schemas.ts";
+export { selectRun } from "./runs/run-store.ts";
 export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./sending/mail-invoice.ts";
 export { sendInvoice } from "./sending/send-invoice.ts";
 export { simulatePrices } from "./simulate/simulate-prices.ts";

@@ -9,6 +9,7 @@ import {
 	systemContext,
 } from "../platform/index.ts";
 import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
+import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 
@@ -22,6 +23,7 @@ export const dailyBillingTask = "daily_billing";
  * failed, and the next daily run bills what is left.
  * `daily_billing` (no payload): runs billing as of today for every organization; one organization's failure doesn't stop the
  * others.
+ * `announce_overdue` (no payload): tells which invoices have become overdue.
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
  * the organization's default.
  */
@@ -44,6 +46,11 @@ export function invoicingJobs(
 			}
 			// The job is retried; it bills nobody twice.
 			if (faults.length > 0) throw new AggregateError(faults, "some organizations could not be billed");
+		}),
+		...defineJob(announceOverdueTask, {}, async () => {
+			for (const { uuid } of await selectOrganisations(database)) {
+				await announceOverdue(systemContext(services, uuid, announceOverdueTask));
+			}
 		}),
 		...defineJob("recalculate_drafts", taxChange, async ({ organisation_uuid, customer_uuid }) => {
 			await recalculateDrafts(systemContext(services, organisation_uuid, "tax change"), customer_uuid ?? null);

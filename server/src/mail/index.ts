@@ -5,6 +5,6 @@ export { type AttachmentReader, sendMailTask } from "./actions/send-due-mail.ts"
 export { mailJobs } from "./jobs.ts";
 export type { MailServer } from "./mail-server.ts";
 export type { MessageRow } from "./message-store.ts";
-export { presentMails, selectMailsAbout } from "./present.ts";
+export { presentMails, readMail, selectMailsAbout } from "./present.ts";
 export { registerMailRoutes } from "./routes.ts";
 export { Mail } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../platform/index.ts";
-import { type MessageRow, selectMessagesAbout } from "./message-store.ts";
+import { type MessageRow, selectMessage, selectMessagesAbout } from "./message-store.ts";
 import { type RecipientRow, selectRecipients } from "./recipient-store.ts";
 import type { Mail } from "./schemas.ts";
 
@@ -11,6 +11,15 @@ export async function presentMails(context: Context, messages: readonly MessageR
 	);
 	const byMessage = Map.groupBy(recipients, ({ message_uuid }) => message_uuid);
 	return messages.map((message) => presentMail(message, byMessage.get(message.uuid) ?? []));
+}
+
+/**
+ * A mail with its recipients.
+ * @throws Refusal 404
+ */
+export async function readMail(context: Context, uuid: string): Promise<Mail> {
+	const [mail] = await presentMails(context, [await selectMessage(context, uuid)]);
+	return mail as Mail;
 }
 
 export function presentMail(message: MessageRow, recipients: readonly RecipientRow[]): Mail {

@@ -3,8 +3,8 @@ import type { Context } from "../platform/index.ts";
 import { previewTemplate, readTemplates, updateTemplate } from "./actions/edit-template.ts";
 import { retryMail } from "./actions/retry-mail.ts";
 import type { MailServer } from "./mail-server.ts";
-import { listMessages, type MessageRow, selectMessage } from "./message-store.ts";
-import { presentMails } from "./present.ts";
+import { listMessages, type MessageRow } from "./message-store.ts";
+import { presentMails, readMail } from "./present.ts";
 import {
 	Mail,
 	MailPath,
@@ -66,7 +66,7 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 				response: answer,
 			},
 		},
-		async ({ context, params }) => present(context, await selectMessage(context, params.mail_uuid)),
+		({ context, params }) => readMail(context, params.mail_uuid),
 	);
 	app.post(
 		"/mail/:mail_uuid/retry",

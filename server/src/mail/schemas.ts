@@ -112,7 +112,7 @@ export const MailTemplateUpdate = strictObject(
 			),
 		),
 	},
-	{ $id: "UpdateMailTemplate" },
+	{ $id: "UpdateMailTemplate", description: "The subject and text of a kind of mail." },
 );
 export type MailTemplateUpdate = Static<typeof MailTemplateUpdate>;
 

@@ -30,7 +30,7 @@ it("an organization begins with the default words", async () => {
 });
 
 it.each(mailKinds)("the words of %s can be the organization's own", async (kind) => {
-	const own = "{{customer_name}}: {{organisation_name}}";
+	const own = "From {{organisation_name}}";
 	const changed = await succeed(client.put(`/mail/template/${kind}`, { subject: own }));
 	expect(changed).toMatchObject({ kind, subject: own, text: templateKinds[kind].text, is_default: false });
 	const { items } = await succeed(client.get("/mail/template"));

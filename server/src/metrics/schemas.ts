@@ -42,7 +42,7 @@ export const MetricCreate = strictObject(
 		...metricReadingProperties,
 		unit: Type.Optional(unit),
 	},
-	{ $id: "CreateMetric" },
+	{ $id: "CreateMetric", description: "A metric to create." },
 );
 export type MetricCreate = Static<typeof MetricCreate>;
 
@@ -57,7 +57,7 @@ export const MetricUpdate = strictObject(
 		filters: Type.Optional(described(filters, "Conditions on properties; all must hold.")),
 		unit: Type.Optional(unit),
 	},
-	{ $id: "UpdateMetric" },
+	{ $id: "UpdateMetric", description: "A metric's fields to change." },
 );
 export type MetricUpdate = Static<typeof MetricUpdate>;
 

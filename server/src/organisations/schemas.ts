@@ -86,7 +86,7 @@ export const OrganisationUpdate = strictObject(
 		),
 		payment_provider: Type.Optional(described(provider, "Who collects payments.")),
 	},
-	{ $id: "UpdateOrganisation" },
+	{ $id: "UpdateOrganisation", description: "The organization's fields to change." },
 );
 export type OrganisationUpdate = Static<typeof OrganisationUpdate>;
 

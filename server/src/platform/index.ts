@@ -13,7 +13,7 @@ export {
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
 export { Listener } from "./db/listener.ts";
 export { isMigrated, migrate } from "./db/migrate.ts";
-export type { Parameter, Queries, Transaction } from "./db/queries.ts";
+export type { Announced, Announcer, Parameter, Queries, Transaction } from "./db/queries.ts";
 export { removeOrganisation } from "./db/remove-organisation.ts";
 export { prepareServiceRole, serviceConnection } from "./db/service-role.ts";
 export { isUuid, newUuid } from "./identifiers.ts";

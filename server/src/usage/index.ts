@@ -1,6 +1,8 @@
 export { countClosedUsage, selectClosedUsage } from "./closed-usage/closed-usage-store.ts";
 export { settleClosedUsage } from "./closed-usage/settle-closed-usage.ts";
 export { EventPageAnswer, IngestedEvent } from "./explorer/explore-schemas.ts";
+export { IngestionJobStatus } from "./ingest-jobs/ingest-job-schemas.ts";
+export { readIngestJob } from "./ingest-jobs/read-ingest-job.ts";
 export { usageJobs } from "./jobs.ts";
 export { attributePending } from "./log/attribute-events.ts";
 export type { ListedEventRow } from "./log/listed-event-store.ts";
@@ -11,5 +13,7 @@ export type { EventPlace } from "./quantities/window-events-store.ts";
 export { type DroppedEvent, dropEvents } from "./retention/drop-events.ts";
 export { registerUsageRoutes } from "./routes.ts";
 export { createUsageServices, type UsageServices } from "./services.ts";
+export { noteUnmatched } from "./unmatched/announce-unmatched.ts";
 export { countNoItemMatches } from "./unmatched/item-mismatch-sections.ts";
 export { countUnattributed } from "./unmatched/read-unmatched.ts";
+export { UnmatchedGroup } from "./unmatched/unmatched-schemas.ts";

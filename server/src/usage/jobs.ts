@@ -3,6 +3,7 @@ import { type Database, defineJob, field, type JobHandler, systemContext } from 
 import { ingestBatchTask, type ProcessingServices, processIngestJob } from "./ingest-jobs/process-ingest-job.ts";
 import { attributePending } from "./log/attribute-events.ts";
 import { rollUp, rollUpTask } from "./log/roll-up.ts";
+import { announceUnmatched } from "./unmatched/announce-unmatched.ts";
 
 /**
  * Usage's background jobs.
@@ -11,7 +12,7 @@ import { rollUp, rollUpTask } from "./log/roll-up.ts";
  * its email address or external ID; without `customer_uuid`, for all customers. If it fails for good, nothing is lost:
  * billing runs attribute events before they count them.
  * `roll_up_usage` (`{organisation_uuid}`, or empty for all organizations): one organization's failure doesn't stop the
- * others. Quantities are exact without it, and faster to read after it.
+ * others. Quantities are exact without it, and faster to read after it. It tells of unmatched events that are new.
  * `ingest_batch` (`{organisation_uuid, job_uuid}`): stores the events of an ingestion job.
  */
 export function usageJobs(services: ProcessingServices & { readonly database: Database }): Record<string, JobHandler> {
@@ -27,7 +28,10 @@ export function usageJobs(services: ProcessingServices & { readonly database: Da
 			const all = one ? [{ uuid: one }] : await selectOrganisations(services.database);
 			const faults: unknown[] = [];
 			for (const { uuid } of all) {
-				await rollUp(systemContext(services, uuid, rollUpTask)).catch((error: unknown) => faults.push(error));
+				const context = systemContext(services, uuid, rollUpTask);
+				await rollUp(context)
+					.then(() => announceUnmatched(context))
+					.catch((error: unknown) => faults.push(error));
 			}
 			if (faults.length > 0) throw new AggregateError(faults, "the usage of some organizations could not be rolled up");
 		}),

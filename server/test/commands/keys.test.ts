@@ -40,7 +40,7 @@ describe("a master key", { timeout: 120_000 }, () => {
 	beforeAll(async () => {
 		url = await cloneDatabase();
 		database = new Database(url, { applicationName: "test" });
-		const names = "unnest(array['payment links', 'second factors'])";
+		const names = "unnest(array['payment links', 'second factors', 'webhook secrets'])";
 		await database.execute(
 			`insert into platform.secret (name, value, created_at) select ${names}, decode(repeat('5e', 32), 'hex'), now()`,
 		);
@@ -53,13 +53,17 @@ describe("a master key", { timeout: 120_000 }, () => {
 	};
 
 	it("if omitted, the keys are stored in plain text", async () => {
-		expect(wrappedBy(await run(url, ["list"]))).toEqual(["not wrapped", "not wrapped"]);
+		expect(wrappedBy(await run(url, ["list"]))).toEqual(["not wrapped", "not wrapped", "not wrapped"]);
 		expect(await isPlain()).toBe(true);
 	});
 
 	it("wraps existing keys at its first start; afterward nothing starts without it, or with another", async () => {
 		const listed = await run(url, ["list"], key);
-		expect(wrappedBy(listed)).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), wrappedBy(listed)[0]]);
+		expect(wrappedBy(listed)).toEqual([
+			expect.stringMatching(/^[0-9a-f]{16}$/),
+			wrappedBy(listed)[0],
+			wrappedBy(listed)[0],
+		]);
 		expect(await isPlain()).toBe(false);
 		expect(listed.stdout).not.toContain(key);
 		expect(wrappedBy(await run(url, ["list"], fileOf(`${key}\n`)))).toEqual(wrappedBy(listed));
@@ -79,7 +83,7 @@ describe("a master key", { timeout: 120_000 }, () => {
 		expect(rotated.stderr).toBe("");
 		expect(rotated.stdout).toContain("Set TALLYBOOK_MASTER_KEY to it");
 		expect((await run(url, ["list"], key)).code).toBe(1);
-		expect(wrappedBy(await run(url, ["list"], another))).toHaveLength(2);
+		expect(wrappedBy(await run(url, ["list"], another))).toHaveLength(3);
 	});
 });
 

@@ -5,6 +5,7 @@ const freeFields = new Set(["properties", "before", "after"]);
 /** What opens something, or differs with each run, is written down as what it stands for. */
 const secrets: readonly (readonly [pattern: RegExp, shown: string])[] = [
 	[/tb_live_[\w-]+/g, "tb_live_4f9d0c2e7b8a41d6"],
+	[/whsec_[\w+/=]+/g, "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"],
 	[/([?&]signature=)[\w-]+/g, "$1c2lnbmF0dXJl"],
 	[/(\/pay\/|#token=)[\w.-]+/g, "$1bGluay10b2tlbg"],
 	[/http:\/\/tallybook\.test/g, "https://tallybook.test"],

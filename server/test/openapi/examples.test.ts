@@ -35,7 +35,7 @@ const withoutExample = new Set([
 const last = [
 	...["contracts.cancel", "contracts.reinstate", "amendments.delete", "lineItems.delete", "invoices.delete"],
 	...["metrics.delete", "paymentMethods.delete", "invitations.delete", "members.delete", "tokens.revoke"],
-	...["sessions.endOthers", "sessions.signOut", "sessions.end"],
+	...["webhooks.delete", "webhookListeners.delete", "sessions.endOthers", "sessions.signOut", "sessions.end"],
 ];
 
 interface Recorded {

@@ -46,7 +46,7 @@ it("a webhook is described without a fault", async () => {
 	);
 	apiDocuments.addWebhook("customer.created", payload);
 	const text = documentText(app, "api");
-	expect(Object.keys(JSON.parse(text).webhooks)).toEqual(["customer.created"]);
+	expect(Object.keys(JSON.parse(text).webhooks)).toContain("customer.created");
 	expect({ redocly: await redoclyFindings(text), spectral: await spectralFindings(text) }).toEqual({
 		redocly: [],
 		spectral: [],

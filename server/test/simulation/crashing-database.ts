@@ -1,4 +1,4 @@
-import { Database, type Parameter, type Transaction } from "../../src/platform/index.ts";
+import { type Announced, Database, type Parameter, type Transaction } from "../../src/platform/index.ts";
 
 /**
  * `within`: before a statement, its connection is cut as if the server had died; the open transaction is rolled back.
@@ -127,6 +127,10 @@ class CrashingTransaction implements Transaction {
 
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
 		return work(this);
+	}
+
+	announce(announced: Announced): void {
+		this.#inner.announce(announced);
 	}
 
 	async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {

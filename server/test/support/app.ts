@@ -23,6 +23,7 @@ import {
 	workOff,
 } from "../../src/platform/index.ts";
 import { createServices, type Services } from "../../src/services.ts";
+import type { DestinationPolicy, WebhookServices } from "../../src/webhooks/index.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
 
@@ -108,6 +109,8 @@ export interface TestAppOptions {
 	readonly trustedProxies?: readonly string[];
 	/** The server's log; silent if omitted. */
 	readonly log?: Log;
+	/** Where webhooks may go. */
+	readonly webhooks?: Partial<DestinationPolicy>;
 	/** The address of a migrated, empty database, if not a clone of the test run's template. */
 	readonly database?: () => Promise<string>;
 }
@@ -133,6 +136,8 @@ export class TestApp {
 	readonly #findDatabase: () => Promise<string>;
 	readonly #appUrl: string;
 	readonly #isMetricsOpen: boolean;
+	readonly #webhooks: Partial<DestinationPolicy>;
+	#deliverer: WebhookServices["deliverer"] | null = null;
 
 	constructor({
 		checksAnswers = true,
@@ -142,6 +147,7 @@ export class TestApp {
 		isMetricsOpen = false,
 		trustedProxies = [],
 		log = createLog("silent"),
+		webhooks = {},
 		database = cloneDatabase,
 	}: TestAppOptions = {}) {
 		this.#findDatabase = database;
@@ -152,6 +158,7 @@ export class TestApp {
 		this.#isMetricsOpen = isMetricsOpen;
 		this.#trustedProxies = trustedProxies;
 		this.#log = log;
+		this.#webhooks = webhooks;
 	}
 
 	get app(): App {
@@ -189,7 +196,10 @@ export class TestApp {
 			providerSettings: { stripe: this.#stripe },
 			isMetricsOpen: this.#isMetricsOpen,
 			passwordCost: { ln: 10, r: 8, p: 1 },
+			webhooks: this.#webhooks,
 		});
+		this.#database.announceBy(this.#services.announcer);
+		this.#deliverer = this.#services.webhooks.deliverer.on(this.#database);
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
 		await this.#app.ready();
@@ -198,6 +208,7 @@ export class TestApp {
 
 	async stop(): Promise<void> {
 		await this.#app?.close();
+		await this.#deliverer?.stop();
 		await this.#services?.close();
 		await this.#listener?.close();
 		await this.#requests?.close();
@@ -211,6 +222,11 @@ export class TestApp {
 			jobHandlers({ ...this.services, database: this.database }),
 			createLog("silent"),
 		);
+	}
+
+	/** Makes every attempt to deliver a webhook message that is due, until none is left. */
+	async deliver(): Promise<void> {
+		await this.#deliverer?.deliver();
 	}
 
 	/** A new organization with a token of the scope. */

@@ -40,6 +40,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 	const billed = await stockInvoices(app, write, goods, mark);
 	const inbox = await stockInbox(app, write, goods, mark);
 	const access = await stockAccess(app, callers.owner, mark);
+	const webhooks = await stockWebhooks(callers.owner, mark);
 	const upload = await stockUpload(app, write, goods.customer, mark);
 	const { words, files, ...uuidsOfBilled } = billed;
 	return {
@@ -56,6 +57,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 			...usageStock,
 			...inbox,
 			...access,
+			...webhooks,
 			process_status: upload.uuid,
 		},
 		words: { ...words, eventName: `${mark}_call`, email: goods.customer.email, eventKey: `${mark} event 1` },
@@ -126,6 +128,14 @@ async function stockUsage(app: TestApp, client: TestClient, { customer }: Goods,
 	await app.work();
 	const run = await bill(app, client, stockDay);
 	return { job: job.job_id, billing_run: run.uuid };
+}
+
+async function stockWebhooks(owner: TestClient, mark: string) {
+	// An address, so that no name server is asked; nothing is delivered.
+	const webhook = await succeed(owner.post("/webhook", { url: `https://1.1.1.1/${mark}` }));
+	const delivery = await succeed(owner.post(`/webhook/${webhook.uuid}/test`));
+	const listener = await succeed(owner.post("/webhook/listener", {}));
+	return { webhook: webhook.uuid, delivery: delivery.uuid, listener: listener.uuid };
 }
 
 /** An event of a billed and closed month waits for a decision. */

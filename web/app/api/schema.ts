@@ -2082,6 +2082,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhook/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the event types
+         * @description Lists all event types that an endpoint can subscribe to, and what each means.
+         */
+        get: operations["webhooks.listEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints, newest first
+         * @description Lists the organization's endpoints, without their secrets.
+         */
+        get: operations["webhooks.list"];
+        put?: never;
+        /**
+         * Create a webhook endpoint; only this answer shows its secret
+         * @description Creates an endpoint, which gets all events that happen from now on. A URL that leads to a private or reserved address is refused.
+         */
+        post: operations["webhooks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{webhook_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description Answers an endpoint, without its secret.
+         */
+        get: operations["webhooks.get"];
+        /**
+         * Update, enable or disable a webhook endpoint
+         * @description Changes the given fields; omitted ones stay. Disabling an endpoint fails its pending deliveries.
+         */
+        put: operations["webhooks.update"];
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes an endpoint. Nothing more is sent to it, and its deliveries are no longer shown.
+         */
+        delete: operations["webhooks.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{webhook_uuid}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook endpoint a new secret
+         * @description Replaces the secret; only this answer shows the new one. For 24 hours, messages are signed with both.
+         */
+        post: operations["webhooks.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{webhook_uuid}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Sends a message of the type `webhook.test`, whatever events the endpoint subscribes to.
+         */
+        post: operations["webhooks.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{webhook_uuid}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of the last 30 days, newest first
+         * @description Lists the messages to an endpoint, and whether they were delivered.
+         */
+        get: operations["webhooks.listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery with its request and all attempts
+         * @description Answers a delivery with what was sent, and the answer to each attempt.
+         */
+        get: operations["webhooks.getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Sends a delivery again, whatever its status: now, or after earlier ones about the same resource.
+         */
+        post: operations["webhooks.retryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/{webhook_uuid}/deliveries/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send failed and retrying deliveries again
+         * @description Sends failed deliveries again, and those that wait for their next attempt, in order for each resource.
+         */
+        post: operations["webhooks.retryDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/listener": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Listen to events without a URL
+         * @description Creates a listener, which fetches messages from now on. It ends ten minutes after its last fetch.
+         */
+        post: operations["webhookListeners.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/listener/{listener_uuid}/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch the next messages of a listener
+         * @description Answers the messages that the listener doesn't have yet, signed and in order.
+         */
+        post: operations["webhookListeners.fetch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook/listener/{listener_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a listener
+         * @description Ends a listener. Messages that it has not fetched are lost.
+         */
+        delete: operations["webhookListeners.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/export.zip": {
         parameters: {
             query?: never;
@@ -2163,7 +2415,528 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * customer.created
+         * @description A customer was created.
+         */
+        post: operations["webhooks.customer.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * customer.updated
+         * @description A customer was changed or archived.
+         */
+        post: operations["webhooks.customer.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.activated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract.activated
+         * @description A contract was activated: it is billed from now on.
+         */
+        post: operations["webhooks.contract.activated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.amended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract.amended
+         * @description An amendment of a contract was saved, whenever it takes effect.
+         */
+        post: operations["webhooks.contract.amended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract.canceled
+         * @description A contract was canceled, at once or as of a later day.
+         */
+        post: operations["webhooks.contract.canceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.renewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract.renewed
+         * @description A contract's term ended, and its next term began.
+         */
+        post: operations["webhooks.contract.renewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract.ended
+         * @description A contract's last day has passed.
+         */
+        post: operations["webhooks.contract.ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.created
+         * @description An invoice was created, by a billing run or a person.
+         */
+        post: operations["webhooks.invoice.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.updated
+         * @description An invoice was changed: its fields, its line items, or the amount paid.
+         */
+        post: operations["webhooks.invoice.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.sent
+         * @description A draft was sent: it has a number, and its document can no longer change.
+         */
+        post: operations["webhooks.invoice.sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.paid
+         * @description An invoice was paid in full: nothing is due anymore.
+         */
+        post: operations["webhooks.invoice.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.overdue
+         * @description An invoice's due date has passed, and something is still due.
+         */
+        post: operations["webhooks.invoice.overdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.voided
+         * @description An invoice was voided.
+         */
+        post: operations["webhooks.invoice.voided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.uncollectible": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.uncollectible
+         * @description An invoice was written off.
+         */
+        post: operations["webhooks.invoice.uncollectible"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credit_note.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * credit_note.created
+         * @description A credit note was issued.
+         */
+        post: operations["webhooks.credit_note.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.succeeded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.succeeded
+         * @description Money was received for an invoice, from a provider or recorded by hand.
+         */
+        post: operations["webhooks.payment.succeeded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.failed
+         * @description An attempt to charge a payment failed.
+         */
+        post: operations["webhooks.payment.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.refunded
+         * @description A payment was refunded, whole or in part.
+         */
+        post: operations["webhooks.payment.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.returned
+         * @description Received money was taken back: a returned debit, or a lost dispute.
+         */
+        post: operations["webhooks.payment.returned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ingest_job.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ingest_job.completed
+         * @description All events of an asynchronous batch were processed.
+         */
+        post: operations["webhooks.ingest_job.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ingest_job.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ingest_job.failed
+         * @description An asynchronous batch could not be stored completely.
+         */
+        post: operations["webhooks.ingest_job.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract_upload.processed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract_upload.processed
+         * @description An uploaded contract was read: its draft needs a review.
+         */
+        post: operations["webhooks.contract_upload.processed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract_upload.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract_upload.failed
+         * @description An uploaded contract could not be read, or its draft was canceled.
+         */
+        post: operations["webhooks.contract_upload.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "billing_run.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * billing_run.completed
+         * @description A billing run has ended; `errors` lists what it could not bill.
+         */
+        post: operations["webhooks.billing_run.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mail.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * mail.bounced
+         * @description A mail bounced for a recipient, or was given up.
+         */
+        post: operations["webhooks.mail.bounced"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "usage.unmatched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * usage.unmatched
+         * @description Events arrived that nothing bills: the inbox has a new group of unmatched events.
+         */
+        post: operations["webhooks.usage.unmatched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description How to accept an invitation. */
@@ -2442,6 +3215,7 @@ export interface components {
         };
         /** @enum {string} */
         AfterLastRetry: "leave_open" | "uncollectible";
+        /** @description Changes to an active contract, from a day on. */
         AmendContract: {
             /**
              * Format: date
@@ -2498,6 +3272,7 @@ export interface components {
              */
             events?: components["schemas"]["CustomerEvent"][];
         };
+        /** @description A payment method to attach to a customer. */
         AttachPaymentMethod: {
             /** @description The token from the provider's own form or SDK for the card or account; never its number. */
             provider_token: string;
@@ -2540,6 +3315,7 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description The account's password. */
         BeginSecondFactor: {
             /** @description The account's password. */
             password: string;
@@ -2678,6 +3454,20 @@ export interface components {
              */
             completed_at: string | null;
         };
+        /** @description A billing run has ended; `errors` lists what it could not bill. */
+        BillingRunCompletedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "billing_run.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["BillingRun"];
+        };
         /** @enum {string} */
         BillingRunStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED";
         /** @enum {string} */
@@ -2762,6 +3552,7 @@ export interface components {
             /** @description How long a period lasts; `one_time` for one-time fees. */
             billing_cycle?: components["schemas"]["BillingCycle"];
         };
+        /** @description The current password and the new one. */
         ChangePassword: {
             /** @description The password in use. */
             current_password: string;
@@ -2856,10 +3647,12 @@ export interface components {
             /** @description What the billing run computed; the steps add up to `net`. */
             steps: components["schemas"]["CalculationStep"][];
         };
+        /** @description The token from the mailed link. */
         ConfirmEmail: {
             /** @description The part of the link after `#token=`. */
             token: string;
         };
+        /** @description A code from the authenticator app. */
         ConfirmSecondFactor: {
             /** @description Six digits or a recovery code. */
             code: string;
@@ -2950,6 +3743,34 @@ export interface components {
             /** @description For a draft made from a PDF: each usage service that still lacks a metric. */
             metric_suggestions?: components["schemas"]["MetricSuggestion"][];
         };
+        /** @description A contract was activated: it is billed from now on. */
+        ContractActivatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract.activated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Contract"];
+        };
+        /** @description An amendment of a contract was saved, whenever it takes effect. */
+        ContractAmendedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract.amended";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Contract"];
+        };
         /** @description Why the latest billing run of the contract could not bill it; null if it could. */
         ContractBillingError: {
             /** @description Why the contract could not be billed. */
@@ -2971,6 +3792,20 @@ export interface components {
              */
             failed_at: string;
         };
+        /** @description A contract was canceled, at once or as of a later day. */
+        ContractCanceledEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Contract"];
+        };
         /** @description A passage of the uploaded contract that the line rests on. */
         ContractClause: {
             /** @description The item's field that it states: `unit_price`. */
@@ -2983,6 +3818,20 @@ export interface components {
             box: components["schemas"]["PageBox"] | null;
             /** @description Whether a person replaced the value that was read. */
             corrected: boolean;
+        };
+        /** @description A contract's last day has passed. */
+        ContractEndedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract.ended";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Contract"];
         };
         /** @description A service of a contract. */
         ContractItem: {
@@ -3143,6 +3992,20 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description A contract's term ended, and its next term began. */
+        ContractRenewedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract.renewed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Contract"];
+        };
         /** @description A service of a contract. */
         ContractServiceInput: {
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
@@ -3254,12 +4117,40 @@ export interface components {
             /** @description Downloads the PDF without a token, for 15 minutes. */
             file_url: string;
         };
+        /** @description An uploaded contract could not be read, or its draft was canceled. */
+        ContractUploadFailedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract_upload.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ContractUpload"];
+        };
         /** @description A page of a list, with the number of matching rows on all pages. */
         ContractUploadList: {
             /** @description The rows of this page. */
             items: components["schemas"]["ContractUpload"][];
             /** @description The number of matching rows on all pages. */
             count: number;
+        };
+        /** @description An uploaded contract was read: its draft needs a review. */
+        ContractUploadProcessedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract_upload.processed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ContractUpload"];
         };
         /** @description The upload was accepted. */
         ContractUploadResult: {
@@ -3273,6 +4164,7 @@ export interface components {
         };
         /** @enum {string} */
         ContractUploadStatus: "PENDING" | "PROCESSING" | "NEEDS_REVIEW" | "FAILED" | "COMPLETED";
+        /** @description What to bill. */
         CreateBillingRun: {
             /**
              * Format: date
@@ -3291,6 +4183,7 @@ export interface components {
              */
             contract_uuid?: string | null;
         };
+        /** @description A draft contract to create. */
         CreateContract: {
             /**
              * Format: uuid
@@ -3333,6 +4226,7 @@ export interface components {
             /** @description Default: the original term. */
             renewal_months?: number | null;
         };
+        /** @description A grant, payout or adjustment of a customer's credit. */
         CreateCreditMovement: {
             /**
              * Format: currency
@@ -3360,6 +4254,7 @@ export interface components {
             /** @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance. */
             settle_as?: components["schemas"]["CreditSettlement"];
         };
+        /** @description A customer to create. */
         CreateCustomer: {
             /** @description The company's or person's name. */
             name: string;
@@ -3397,6 +4292,7 @@ export interface components {
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
         };
+        /** @description Who is invited, and with which role. */
         CreateInvitation: {
             /**
              * Format: email
@@ -3406,6 +4302,7 @@ export interface components {
             /** @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything. */
             role: components["schemas"]["Role"];
         };
+        /** @description A draft invoice to create. */
         CreateInvoice: {
             /**
              * Format: uuid
@@ -3459,6 +4356,7 @@ export interface components {
             /** @description The invoice's id in the external system. */
             external_source_id?: string | null;
         };
+        /** @description A payment to charge, and the invoice that it pays. */
         CreateInvoicePayment: {
             /**
              * Format: uuid
@@ -3467,6 +4365,7 @@ export interface components {
             customer_uuid: string;
             invoice: components["schemas"]["PaymentInvoiceInput"];
         };
+        /** @description A line item to add to a draft invoice. */
         CreateLineItem: {
             /** @description The name printed on the invoice. */
             name: string;
@@ -3503,6 +4402,7 @@ export interface components {
             /** @description Default: `item`. A document-level allowance or charge has its own kind. */
             kind?: components["schemas"]["LineItemKind"];
         };
+        /** @description A metric to create. */
         CreateMetric: {
             /** @description The metric's name. */
             name: string;
@@ -3520,10 +4420,12 @@ export interface components {
             /** @description The name of one unit of the quantity. */
             unit?: string | null;
         };
+        /** @description An organization to create. */
         CreateOrganisation: {
             /** @description The new organization's name. */
             name: string;
         };
+        /** @description A template to create, with its prices. */
         CreateTemplate: {
             /** @description The name of the plan. */
             name: string;
@@ -3534,6 +4436,7 @@ export interface components {
             /** @description The alternatives that the template offers. */
             options?: components["schemas"]["OptionInput"][];
         };
+        /** @description A token to create, and what it may do. */
         CreateToken: {
             /** @description What the token is for. */
             name: string;
@@ -3544,6 +4447,32 @@ export interface components {
              * @description When the token expires. If omitted: in 365 days. Null: never.
              */
             expires_at?: string | null;
+        };
+        /** @description An endpoint to create. If `events` is omitted, it gets all events. */
+        CreateWebhookEndpoint: {
+            /** @description Where messages are sent: an https address that is not private. */
+            url: string;
+            /**
+             * @description Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+             * @example [
+             *       "invoice.*",
+             *       "payment.failed"
+             *     ]
+             */
+            events?: string[];
+            /** @description What receives the messages. */
+            description?: string | null;
+        };
+        /** @description What to listen to. If `events` is omitted, all events. */
+        CreateWebhookListener: {
+            /**
+             * @description Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+             * @example [
+             *       "invoice.*",
+             *       "payment.failed"
+             *     ]
+             */
+            events?: string[];
         };
         /** @description An invitation with its link, which is not shown again. */
         CreatedInvitation: {
@@ -3729,6 +4658,20 @@ export interface components {
              * @description When it was created.
              */
             created_at: string;
+        };
+        /** @description A credit note was issued. */
+        CreditNoteCreatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "credit_note.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CreditNote"];
         };
         /** @description A line of a credit note. */
         CreditNoteLine: {
@@ -3972,6 +4915,20 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description A customer was created. */
+        CustomerCreatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "customer.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Customer"];
+        };
         /** @description A usage event. */
         CustomerEvent: {
             /**
@@ -4044,6 +5001,21 @@ export interface components {
             /** @description The tax identification number. */
             tax_id: string | null;
         };
+        /** @description A customer was changed or archived. */
+        CustomerUpdatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "customer.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Customer"];
+        };
+        /** @description Whether to bill usage that arrived for a closed period. */
         DecideClosedUsage: {
             /** @description `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again. */
             decision: components["schemas"]["ClosedUsageDecision"];
@@ -4257,6 +5229,7 @@ export interface components {
             /** @description The quantity that was priced. */
             billed_quantity: Exact | null;
         };
+        /** @description Which invoices to export. */
         ExportChosenInvoices: {
             /** @description An invoice listed twice is included once. */
             uuids: string[];
@@ -4284,6 +5257,11 @@ export interface components {
             item_id: string | null;
             /** @description Whether a person has since changed this in the draft. */
             corrected: boolean;
+        };
+        /** @description Which messages a listener has. */
+        FetchWebhookMessages: {
+            /** @description The last `position` that has arrived: nothing up to it is answered again. */
+            received_through?: number;
         };
         /** @description A field before and after. */
         FieldChange: {
@@ -4335,6 +5313,34 @@ export interface components {
             amount: Exact;
             /** @description The ISO 4217 currency code. */
             currency: string;
+        };
+        /** @description All events of an asynchronous batch were processed. */
+        IngestJobCompletedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "ingest_job.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["IngestionJobStatus"];
+        };
+        /** @description An asynchronous batch could not be stored completely. */
+        IngestJobFailedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "ingest_job.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["IngestionJobStatus"];
         };
         /** @description A stored event. */
         IngestedEvent: {
@@ -4675,6 +5681,20 @@ export interface components {
              */
             voided_at: string | null;
         };
+        /** @description An invoice was created, by a billing run or a person. */
+        InvoiceCreatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
+        };
         /** @description Something that happened to an invoice. */
         InvoiceHistoryEntry: {
             /**
@@ -4729,6 +5749,34 @@ export interface components {
         };
         /** @enum {string} */
         InvoiceOrder: "created_at" | "-created_at" | "invoice_number" | "-invoice_number" | "invoice_date" | "-invoice_date" | "due_date" | "-due_date" | "amount" | "-amount" | "amount_due" | "-amount_due";
+        /** @description An invoice's due date has passed, and something is still due. */
+        InvoiceOverdueEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.overdue";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
+        };
+        /** @description An invoice was paid in full: nothing is due anymore. */
+        InvoicePaidEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.paid";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
+        };
         /** @description A payment of an invoice. */
         InvoicePayment: {
             invoice: components["schemas"]["PaymentInvoice"];
@@ -4846,6 +5894,20 @@ export interface components {
              */
             generated_at: string;
         };
+        /** @description A draft was sent: it has a number, and its document can no longer change. */
+        InvoiceSentEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.sent";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
+        };
         /** @enum {string} */
         InvoiceStatus: "draft" | "sent" | "paid" | "void" | "uncollectible";
         /** @description Totals by currency. */
@@ -4854,6 +5916,48 @@ export interface components {
             count: number;
             /** @description One entry for each currency. */
             currencies: components["schemas"]["CurrencyTotals"][];
+        };
+        /** @description An invoice was written off. */
+        InvoiceUncollectibleEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.uncollectible";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
+        };
+        /** @description An invoice was changed: its fields, its line items, or the amount paid. */
+        InvoiceUpdatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
+        };
+        /** @description An invoice was voided. */
+        InvoiceVoidedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.voided";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
         };
         /** @description What was invoiced in a month. */
         InvoicedMonth: {
@@ -5033,8 +6137,22 @@ export interface components {
             /** @description The name of the file. */
             file_name: string;
         };
+        /** @description A mail bounced for a recipient, or was given up. */
+        MailBouncedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "mail.bounced";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Mail"];
+        };
         /** @enum {string} */
-        MailKind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring";
+        MailKind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring" | "webhook_disabled";
         /** @description A page of a list, with the number of matching rows on all pages. */
         MailList: {
             /** @description The rows of this page. */
@@ -5490,6 +6608,20 @@ export interface components {
         };
         /** @enum {string} */
         PaymentAttemptStatus: "started" | "pending" | "succeeded" | "failed" | "returned";
+        /** @description An attempt to charge a payment failed. */
+        PaymentFailedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "payment.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["InvoicePayment"];
+        };
         /** @description The invoice that is paid. */
         PaymentInvoice: {
             /** @description The amount. */
@@ -5671,6 +6803,34 @@ export interface components {
             /** @description Whether it is less than what is left of the payment, because a credit note added the rest to the customer's credit balance. */
             is_held_by_credit: boolean;
         };
+        /** @description A payment was refunded, whole or in part. */
+        PaymentRefundedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "payment.refunded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["InvoicePayment"];
+        };
+        /** @description Received money was taken back: a returned debit, or a lost dispute. */
+        PaymentReturnedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "payment.returned";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["InvoicePayment"];
+        };
         /** @description When invoices are collected, and which notices customers get. */
         PaymentSettings: {
             /** @description Charge the customer's default payment method on the due date. */
@@ -5695,6 +6855,20 @@ export interface components {
         };
         /** @enum {string} */
         PaymentStatus: "scheduled" | "processing" | "completed" | "failed" | "canceled" | "refunded";
+        /** @description Money was received for an invoice, from a provider or recorded by hand. */
+        PaymentSucceededEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "payment.succeeded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["InvoicePayment"];
+        };
         /** @description A secret that waits for its first code. */
         PendingSecondFactor: {
             /** @description For an authenticator app, in base32. */
@@ -5702,6 +6876,7 @@ export interface components {
             /** @description The secret as a URI, to show as a QR code. */
             uri: string;
         };
+        /** @description A change to a contract whose invoice to preview. */
         PreviewChange: {
             /**
              * Format: uuid
@@ -5849,6 +7024,7 @@ export interface components {
             /** @description The price of this part. */
             amount: Exact;
         };
+        /** @description A price, and the quantities to calculate it for. */
         PriceQuestion: {
             service: components["schemas"]["ServiceInput"];
             /** @description The quantities to price. */
@@ -5884,10 +7060,12 @@ export interface components {
             /** @description The name of one unit of the quantity. */
             unit: string | null;
         };
+        /** @description The token from the mailed link. */
         ReadInvitation: {
             /** @description The part of the link after `#token=`. */
             token: string;
         };
+        /** @description A payment that was received outside of the service. */
         RecordPayment: {
             /**
              * Format: uuid
@@ -5940,18 +7118,21 @@ export interface components {
              */
             settled_at: string | null;
         };
+        /** @description How much of a payment to refund. */
         RefundPayment: {
             /** @description Greater than 0. Default: everything left of the payment. */
             amount?: Exact | null;
         };
         /** @enum {string} */
         RefundStatus: "pending" | "succeeded" | "failed";
+        /** @description The account's password and a code. */
         RemoveSecondFactor: {
             /** @description The account's password. */
             password: string;
             /** @description Six digits or a recovery code. */
             code: string;
         };
+        /** @description Whose password to reset. */
         RequestPasswordReset: {
             /**
              * Format: email
@@ -5959,11 +7140,20 @@ export interface components {
              */
             email: string;
         };
+        /** @description The token from the mailed link, and the new password. */
         ResetPassword: {
             /** @description The part of the link after `#token=`. */
             token: string;
             /** @description The new password. */
             password: string;
+        };
+        /** @description Which deliveries to send again. */
+        RetryWebhookDeliveries: {
+            /**
+             * Format: moment
+             * @description Deliveries created from then on: a date or date-time.
+             */
+            since: string;
         };
         /** @description The link that works now. */
         RevokedLink: {
@@ -6002,6 +7192,7 @@ export interface components {
         };
         /** @enum {string} */
         SearchResultKind: "customer" | "invoice" | "contract" | "template" | "metric" | "payment";
+        /** @description Who gets the mail. */
         SendInvoiceMail: {
             /** @description Only these recipients. Default: the customer's billing addresses and the invoice's recipients. */
             recipients?: string[] | null;
@@ -6157,6 +7348,7 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description The first account and its organization. */
         SetUp: {
             /** @description The code that the service prints at startup. */
             setup_code: string;
@@ -6189,6 +7381,7 @@ export interface components {
             /** @description Whether there is no account yet. */
             is_needed: boolean;
         };
+        /** @description The account's credentials. */
         SignIn: {
             /**
              * Format: email
@@ -6214,6 +7407,7 @@ export interface components {
             /** @description The customer's id in an external system. */
             external_id: string | null;
         };
+        /** @description The services to price a contract's usage with, and the days to compare. */
         SimulatePrices: {
             /**
              * Format: uuid
@@ -6614,6 +7808,7 @@ export interface components {
             /** @description Why it does not count; empty if it does. */
             reasons: components["schemas"]["UncountedBecause"][];
         };
+        /** @description A metric to try on stored events, without saving it. */
         TryMetric: {
             /**
              * @description In snake_case, as in the events.
@@ -6686,6 +7881,7 @@ export interface components {
             /** @description The `cursor` of the next page; null after the last page. */
             next_cursor: string | null;
         };
+        /** @description The account's fields to change. */
         UpdateAccount: {
             /** @description The name. */
             name?: string;
@@ -6697,6 +7893,7 @@ export interface components {
             /** @description The password in use. */
             current_password?: string;
         };
+        /** @description A contract's fields to change. */
         UpdateContract: {
             /**
              * Format: uuid
@@ -6739,6 +7936,7 @@ export interface components {
             /** @description Default: the original term. */
             renewal_months?: number | null;
         };
+        /** @description A customer's fields to change. */
         UpdateCustomer: {
             /** @description The company's or person's name. */
             name?: string;
@@ -6776,6 +7974,7 @@ export interface components {
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
         };
+        /** @description A draft invoice's fields to change. */
         UpdateInvoice: {
             /** @description The invoice's status. */
             invoice_status?: components["schemas"]["InvoiceStatus"];
@@ -6814,6 +8013,7 @@ export interface components {
             /** @description Fields of your own, printed on the invoice. */
             custom_fields?: components["schemas"]["CustomFieldInput"][] | null;
         };
+        /** @description A line item's fields to change. */
         UpdateLineItem: {
             /** @description The name printed on the invoice. */
             name?: string;
@@ -6850,16 +8050,19 @@ export interface components {
             /** @description Default: `item`. A document-level allowance or charge has its own kind. */
             kind?: components["schemas"]["LineItemKind"];
         };
+        /** @description The subject and text of a kind of mail. */
         UpdateMailTemplate: {
             /** @description Null: restore the default. */
             subject?: string | null;
             /** @description Null: restore the default. */
             text?: string | null;
         };
+        /** @description The member's new role. */
         UpdateMember: {
             /** @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything. */
             role: components["schemas"]["Role"];
         };
+        /** @description A metric's fields to change. */
         UpdateMetric: {
             /** @description The metric's name. */
             name?: string;
@@ -6877,6 +8080,7 @@ export interface components {
             /** @description The name of one unit of the quantity. */
             unit?: string | null;
         };
+        /** @description The organization's fields to change. */
         UpdateOrganisation: {
             /** @description The organization's name. */
             name?: string;
@@ -6932,6 +8136,7 @@ export interface components {
             /** @description Who collects payments. */
             payment_provider?: components["schemas"]["PaymentProviderName"];
         };
+        /** @description A payment method's fields to change. */
         UpdatePaymentMethod: {
             /**
              * @description Replaces the previous default. Removing the default leaves the customer without one.
@@ -6939,6 +8144,7 @@ export interface components {
              */
             is_default: true;
         };
+        /** @description The payment settings to change. */
         UpdatePaymentSettings: {
             /** @description Whether the default payment method is charged when an invoice is sent. */
             collect_automatically?: boolean;
@@ -6955,6 +8161,7 @@ export interface components {
             /** @description Bank transfer details for the payment page; null: none. */
             bank_details?: string | null;
         };
+        /** @description A template's fields to change. */
         UpdateTemplate: {
             /** @description The name of the plan. */
             name?: string;
@@ -6965,6 +8172,24 @@ export interface components {
             /** @description The alternatives that the template offers. */
             options?: components["schemas"]["OptionChange"][];
         };
+        /** @description The fields of an endpoint to change. */
+        UpdateWebhookEndpoint: {
+            /** @description Where messages are sent: an https address that is not private. */
+            url?: string;
+            /**
+             * @description Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+             * @example [
+             *       "invoice.*",
+             *       "payment.failed"
+             *     ]
+             */
+            events?: string[];
+            /** @description What receives the messages. */
+            description?: string | null;
+            /** @description `disabled` fails all pending deliveries; `enabled` sends events that happen from then on. */
+            status?: components["schemas"]["WebhookEndpointStatus"];
+        };
+        /** @description A contract's PDF to read. */
         UploadContract: {
             /** @description The PDF: up to 20 MiB and 200 pages, not encrypted. */
             file: unknown;
@@ -7029,6 +8254,21 @@ export interface components {
             /** @description The quantity. */
             quantity: Exact;
         };
+        /** @description Events arrived that nothing bills: the inbox has a new group of unmatched events. */
+        UsageUnmatchedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "usage.unmatched";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["UsageInboxGroup"];
+        };
+        /** @description Which usage events to void. */
         VoidEvents: {
             /** @description The keys of the events to void. */
             idempotency_keys: string[];
@@ -7041,6 +8281,288 @@ export interface components {
             already_voided: string[];
             /** @description Keys without a stored event. */
             not_found: string[];
+        };
+        /** @description One attempt to deliver a message. */
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            attempted_at: string;
+            /** @description The status of the answer. Null if no answer came. */
+            status_code: number | null;
+            /** @description The duration, in milliseconds. */
+            duration_ms: number;
+            /** @description The headers of the answer, by name in lower case. */
+            response_headers: {
+                [key: string]: string;
+            } | null;
+            /** @description The body of the answer, at most its first 64 KiB. */
+            response_body: string | null;
+            /** @description Why no answer came. */
+            error: string | null;
+        };
+        /** @description What is sent again. */
+        WebhookDeliveriesRetried: {
+            /** @description How many deliveries are sent again. */
+            retried_count: number;
+        };
+        /** @description A message on its way to an endpoint. */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the endpoint.
+             */
+            webhook_uuid: string;
+            /** @description The `webhook-id` header: the same for every attempt. */
+            message_id: string;
+            /** @description The type of the event, such as `invoice.paid`. */
+            event_type: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the resource that the event is about.
+             */
+            resource_uuid: string;
+            /** @description `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource. `failed`: given up. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description The number of attempts so far. */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description When it is attempted next. Null if it ended, or waits for an earlier message.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the endpoint accepted it.
+             */
+            delivered_at: string | null;
+            /** @description The status of the last answer. Null if no answer came. */
+            last_status_code: number | null;
+            /** @description Why the last attempt got no answer, or why there is none. */
+            last_error: string | null;
+            /** @description The duration of the last attempt, in milliseconds. */
+            last_duration_ms: number | null;
+        };
+        /** @description A delivery with its request and all attempts. */
+        WebhookDeliveryDetails: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the endpoint.
+             */
+            webhook_uuid: string;
+            /** @description The `webhook-id` header: the same for every attempt. */
+            message_id: string;
+            /** @description The type of the event, such as `invoice.paid`. */
+            event_type: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the resource that the event is about.
+             */
+            resource_uuid: string;
+            /** @description `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource. `failed`: given up. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description The number of attempts so far. */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description When it is attempted next. Null if it ended, or waits for an earlier message.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the endpoint accepted it.
+             */
+            delivered_at: string | null;
+            /** @description The status of the last answer. Null if no answer came. */
+            last_status_code: number | null;
+            /** @description Why the last attempt got no answer, or why there is none. */
+            last_error: string | null;
+            /** @description The duration of the last attempt, in milliseconds. */
+            last_duration_ms: number | null;
+            request: components["schemas"]["WebhookRequest"];
+            /** @description All attempts, oldest first. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        WebhookDeliveryList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["WebhookDelivery"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        WebhookDeliveryStatus: "pending" | "delivered" | "failed";
+        /** @enum {string} */
+        WebhookDisabledReason: "manual" | "gone" | "failing";
+        /** @description A URL that gets messages about what happens. */
+        WebhookEndpoint: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uri
+             * @description Where messages are sent.
+             */
+            url: string;
+            /** @description Which event types are sent: `*`, `invoice.*`, or a type. */
+            events: string[];
+            /** @description What receives the messages. */
+            description: string | null;
+            /** @description Whether messages are sent. */
+            status: components["schemas"]["WebhookEndpointStatus"];
+            /** @description `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until then, messages are also signed with the previous secret.
+             */
+            previous_secret_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        WebhookEndpointList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["WebhookEndpoint"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /** @description An endpoint with its new secret. */
+        WebhookEndpointWithSecret: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uri
+             * @description Where messages are sent.
+             */
+            url: string;
+            /** @description Which event types are sent: `*`, `invoice.*`, or a type. */
+            events: string[];
+            /** @description What receives the messages. */
+            description: string | null;
+            /** @description Whether messages are sent. */
+            status: components["schemas"]["WebhookEndpointStatus"];
+            /** @description `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until then, messages are also signed with the previous secret.
+             */
+            previous_secret_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /**
+             * @description Signs the messages. Only this answer shows it.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+             */
+            secret: string;
+        };
+        /** @description A type of event that endpoints can subscribe to. */
+        WebhookEventType: {
+            /** @description The type, such as `invoice.paid`. */
+            type: string;
+            /** @description What has happened. */
+            description: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        WebhookEventTypeList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["WebhookEventType"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @description A listener, which fetches messages instead of receiving them. */
+        WebhookListener: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description Signs the messages. Only this answer shows it. */
+            secret: string;
+        };
+        /** @description A message as a receiver gets it. */
+        WebhookMessage: {
+            /** @description Its place in the order of messages. */
+            position: number;
+            /** @description The type of the event. */
+            event_type: string;
+            /** @description The headers that a receiver gets, with the signature. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The body, exactly as the headers sign it. */
+            body: string;
+        };
+        /** @description What a listener fetches. */
+        WebhookMessages: {
+            /** @description The next messages, in order. */
+            items: components["schemas"]["WebhookMessage"][];
+        };
+        /** @description What the endpoint is sent. */
+        WebhookRequest: {
+            /** @description The URL of the last attempt. Null before the first. */
+            url: string | null;
+            /** @description The headers of the last attempt, by name in lower case. */
+            headers: {
+                [key: string]: string;
+            } | null;
+            /** @description The body, the same for every attempt. */
+            body: string;
         };
     };
     responses: {
@@ -7164,6 +8686,12 @@ export interface components {
         UnneededIdempotencyKey: string;
         /** @description The UUID of the organization that the person acts for. */
         Organisation: string;
+        /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+        WebhookId: string;
+        /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+        WebhookTimestamp: string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -11762,6 +13290,530 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "webhooks.listEventTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEventTypeList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.list": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description An endpoint with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A URL that gets messages about what happens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description A URL that gets messages about what happens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endpoint with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A message on its way to an endpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.listDeliveries": {
+        parameters: {
+            query?: {
+                /** @description Only those with this status. */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /** @description Only those of this type. */
+                event_type?: string;
+                /** @description Only those about this resource. */
+                resource_uuid?: string;
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.getDelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+                /** @description The delivery's UUID. */
+                delivery_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A delivery with its request and all attempts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.retryDelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+                /** @description The delivery's UUID. */
+                delivery_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A message on its way to an endpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.retryDeliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The endpoint's UUID. */
+                webhook_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryWebhookDeliveries"];
+            };
+        };
+        responses: {
+            /** @description What is sent again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesRetried"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhookListeners.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookListener"];
+            };
+        };
+        responses: {
+            /** @description A listener, which fetches messages instead of receiving them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookListener"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhookListeners.fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listener's UUID. */
+                listener_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FetchWebhookMessages"];
+            };
+        };
+        responses: {
+            /** @description What a listener fetches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMessages"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhookListeners.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listener's UUID. */
+                listener_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "reports.exportAll": {
         parameters: {
             query?: never;
@@ -11883,6 +13935,942 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.customer.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.customer.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.contract.activated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractActivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.contract.amended": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractAmendedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.contract.canceled": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractCanceledEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.contract.renewed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractRenewedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.contract.ended": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.sent": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceSentEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.paid": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoicePaidEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.overdue": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceOverdueEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.voided": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceVoidedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.uncollectible": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceUncollectibleEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.credit_note.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.payment.succeeded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSucceededEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.payment.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.payment.refunded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRefundedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.payment.returned": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentReturnedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.ingest_job.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IngestJobCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.ingest_job.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IngestJobFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.contract_upload.processed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractUploadProcessedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.contract_upload.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractUploadFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.billing_run.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingRunCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.mail.bounced": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailBouncedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.usage.unmatched": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsageUnmatchedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

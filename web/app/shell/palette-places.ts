@@ -69,6 +69,12 @@ export const pages: readonly Place[] = [
 	{ label: "Organization settings", words: "address logo numbering tax", link: { to: "/settings" }, role: "viewer" },
 	{ label: "Team", words: "members invitations roles people", link: { to: "/settings/team" }, role: "viewer" },
 	{ label: "Developer settings", words: "api tokens", link: { to: "/settings/developer/api" }, role: "viewer" },
+	{
+		label: "Webhooks",
+		words: "events endpoints deliveries integration",
+		link: { to: "/settings/developer/webhooks" },
+		role: "admin",
+	},
 	{ label: "Payment settings", words: "provider stripe bank", link: { to: "/settings/payments" }, role: "viewer" },
 	{ label: "Email settings", words: "mail texts templates", link: { to: "/settings/mail" }, role: "viewer" },
 	{ label: "History", words: "audit changes", link: { to: "/settings/history" }, role: "viewer" },

@@ -30,12 +30,15 @@ export const NewInvitation = Type.Object(
 
 export const InvitationInput = strictObject(
 	{ email: described(Email, "The email address."), role: RoleName },
-	{ $id: "CreateInvitation" },
+	{ $id: "CreateInvitation", description: "Who is invited, and with which role." },
 );
 
 export const InvitationPath = strictObject({ invitation_uuid: described(Uuid, "The invitation's UUID.") });
 
-export const InvitationLook = strictObject({ token: LinkToken }, { $id: "ReadInvitation" });
+export const InvitationLook = strictObject(
+	{ token: LinkToken },
+	{ $id: "ReadInvitation", description: "The token from the mailed link." },
+);
 
 export const SeenInvitation = Type.Object(
 	{

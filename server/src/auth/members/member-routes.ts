@@ -75,7 +75,7 @@ export function registerMemberRoutes(app: App): void {
 						}),
 					),
 				}),
-				body: strictObject({ role: RoleName }, { $id: "UpdateMember" }),
+				body: strictObject({ role: RoleName }, { $id: "UpdateMember", description: "The member's new role." }),
 				response: { 200: Done },
 			},
 		},

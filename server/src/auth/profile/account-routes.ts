@@ -23,7 +23,7 @@ const AccountUpdate = strictObject(
 		email: Type.Optional(described(Email, "The email address.")),
 		current_password: Type.Optional(described(ShownPassword, "The password in use.")),
 	},
-	{ $id: "UpdateAccount" },
+	{ $id: "UpdateAccount", description: "The account's fields to change." },
 );
 
 const PasswordChange = strictObject(
@@ -31,7 +31,7 @@ const PasswordChange = strictObject(
 		current_password: described(ShownPassword, "The password in use."),
 		new_password: described(NewPassword, "The password from now on."),
 	},
-	{ $id: "ChangePassword" },
+	{ $id: "ChangePassword", description: "The current password and the new one." },
 );
 
 const PendingSecondFactor = Type.Object(
@@ -79,7 +79,10 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				summary: "Confirm a new email address by the link mailed to it",
 				description: "The link's token comes from the mail to the new address and works once.",
 				refuses: [404, 409, 429],
-				body: strictObject({ token: LinkToken }, { $id: "ConfirmEmail" }),
+				body: strictObject(
+					{ token: LinkToken },
+					{ $id: "ConfirmEmail", description: "The token from the mailed link." },
+				),
 				response: {
 					200: Type.Object(
 						{ email: Type.String({ description: "The email address." }) },
@@ -121,7 +124,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				refuses: [409],
 				body: strictObject(
 					{ password: described(ShownPassword, "The account's password.") },
-					{ $id: "BeginSecondFactor" },
+					{ $id: "BeginSecondFactor", description: "The account's password." },
 				),
 				response: { 200: PendingSecondFactor },
 			},
@@ -138,7 +141,10 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				summary: "Confirm the second factor with a code from the authenticator app; ends your other sessions",
 				description: "From now on, signing in requires a code. Answers recovery codes, which are not shown again.",
 				refuses: [409],
-				body: strictObject({ code: SecondFactorCode }, { $id: "ConfirmSecondFactor" }),
+				body: strictObject(
+					{ code: SecondFactorCode },
+					{ $id: "ConfirmSecondFactor", description: "A code from the authenticator app." },
+				),
 				response: { 200: RecoveryCodes },
 			},
 		},
@@ -159,7 +165,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				refuses: [409],
 				body: strictObject(
 					{ password: described(ShownPassword, "The account's password."), code: SecondFactorCode },
-					{ $id: "RemoveSecondFactor" },
+					{ $id: "RemoveSecondFactor", description: "The account's password and a code." },
 				),
 				response: { 200: Done },
 			},

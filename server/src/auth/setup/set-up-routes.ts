@@ -26,7 +26,7 @@ const SetUpInput = strictObject(
 			}),
 		),
 	},
-	{ $id: "SetUp" },
+	{ $id: "SetUp", description: "The first account and its organization." },
 );
 
 /** Creating the first account of an installation, and further organizations. */
@@ -40,7 +40,10 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				operationId: "sessions.createOrganisation",
 				summary: "Create another organization, owned by the requesting person",
 				description: "The signed-in person becomes the new organization's owner. Answers the session with it.",
-				body: strictObject({ name: text(255, "The new organization's name.") }, { $id: "CreateOrganisation" }),
+				body: strictObject(
+					{ name: text(255, "The new organization's name.") },
+					{ $id: "CreateOrganisation", description: "An organization to create." },
+				),
 				response: { 200: SessionAnswer },
 			},
 		},

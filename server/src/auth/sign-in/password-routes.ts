@@ -38,7 +38,7 @@ export function registerPasswordRoutes(app: App, services: AccessServices): void
 				refuses: [404, 429],
 				body: strictObject(
 					{ token: LinkToken, password: described(NewPassword, "The new password.") },
-					{ $id: "ResetPassword" },
+					{ $id: "ResetPassword", description: "The token from the mailed link, and the new password." },
 				),
 				response: { 200: Done },
 			},

@@ -11,7 +11,7 @@ const SignInInput = strictObject(
 		password: described(ShownPassword, "The account's password."),
 		code: Type.Optional(SecondFactorCode),
 	},
-	{ $id: "SignIn" },
+	{ $id: "SignIn", description: "The account's credentials." },
 );
 
 export function registerSignInRoutes(app: App, services: AccessServices & AccessDependencies): void {

@@ -45,7 +45,7 @@ export const TokenInput = strictObject(
 			),
 		),
 	},
-	{ $id: "CreateToken" },
+	{ $id: "CreateToken", description: "A token to create, and what it may do." },
 );
 
 export const TokenPath = strictObject({ token_uuid: described(Uuid, "The token's UUID.") });

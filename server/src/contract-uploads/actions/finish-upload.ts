@@ -1,3 +1,4 @@
+import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { takeText } from "../form-store.ts";
@@ -22,6 +23,9 @@ export async function changeUpload(
 		before: recordedUpload(upload),
 		after: recordedUpload(changed),
 	});
+	if (upload.status === changed.status) return;
+	if (changed.status === "NEEDS_REVIEW") await announce(context, "contract_upload.processed", upload.uuid);
+	if (changed.status === "FAILED") await announce(context, "contract_upload.failed", upload.uuid);
 }
 
 export function failUpload(context: Context, upload: UploadRow, code: string, message: string): Promise<void> {

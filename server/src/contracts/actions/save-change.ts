@@ -1,3 +1,4 @@
+import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
@@ -5,6 +6,16 @@ import type { ItemRow } from "../item-store.ts";
 import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
 import { type ContractRow, saveContract } from "../store.ts";
+
+type AnnouncedAction = "activated" | "amended" | "canceled" | "renewed" | "ended";
+/** Changes that others are told of. */
+const announcedActions: ReadonlySet<string> = new Set<AnnouncedAction>([
+	"activated",
+	"amended",
+	"canceled",
+	"renewed",
+	"ended",
+]);
 
 export interface ContractWithItems {
 	readonly contract: ContractRow;
@@ -34,5 +45,6 @@ export async function saveChange(
 		before: presentContract(before.contract, before.items, today),
 		after: answer,
 	});
+	if (announcedActions.has(action)) await announce(context, `contract.${action as AnnouncedAction}`, saved.uuid);
 	return answer;
 }

@@ -52,7 +52,7 @@ export const ContractAmend = strictObject(
 			),
 		),
 	},
-	{ $id: "AmendContract" },
+	{ $id: "AmendContract", description: "Changes to an active contract, from a day on." },
 );
 export type ContractAmend = Static<typeof ContractAmend>;
 

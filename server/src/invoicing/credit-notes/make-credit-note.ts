@@ -1,3 +1,4 @@
+import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
@@ -170,6 +171,7 @@ async function saveNote(
 		before: null,
 		after: { ...note, line_items: lines.map((line) => presentCreditNoteLine(line, currency)) },
 	});
+	await announce(context, "credit_note.created", note.uuid);
 	return note;
 }
 

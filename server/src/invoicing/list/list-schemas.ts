@@ -96,7 +96,7 @@ export const ZipSelection = strictObject(
 			description: "An invoice listed twice is included once.",
 		}),
 	},
-	{ $id: "ExportChosenInvoices" },
+	{ $id: "ExportChosenInvoices", description: "Which invoices to export." },
 );
 
 /** @throws Refusal 422 if a lower bound is above its upper bound */

@@ -17,7 +17,7 @@ const ChangePreviewRequest = strictObject(
 		reinstate: Type.Optional(Type.Literal(true, { description: "True: as if a cancellation were taken back." })),
 		take_back_amendment: Type.Optional(described(Uuid, "The UUID of an amendment, as if it were taken back.")),
 	},
-	{ $id: "PreviewChange" },
+	{ $id: "PreviewChange", description: "A change to a contract whose invoice to preview." },
 );
 
 const PreviewQuery = strictObject({

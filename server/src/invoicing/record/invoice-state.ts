@@ -1,3 +1,4 @@
+import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
 import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
@@ -145,6 +146,19 @@ export async function saveState(
 		before: before === null ? null : auditShape(before),
 		after: { ...auditShape(after), ...cause },
 	});
+	for (const change of changesOf(before?.invoice ?? null, after.invoice)) {
+		await announce(context, `invoice.${change}`, after.invoice.uuid);
+	}
+}
+
+/** What a change is to those who are told of it. */
+function changesOf(before: InvoiceRow | null, { status }: InvoiceRow) {
+	if (before === null) return ["created"] as const;
+	const isSent = before.status === "draft" && (status === "sent" || status === "paid");
+	// Reopened, it is sent for the second time to nobody.
+	if (before.status === status || (status === "sent" && !isSent)) return ["updated"] as const;
+	const outcomes = { draft: [], sent: [], paid: ["paid"], void: ["voided"], uncollectible: ["uncollectible"] } as const;
+	return isSent ? (["sent", ...outcomes[status]] as const) : outcomes[status];
 }
 
 /** The invoice without the data frozen on sending: the document has that, and a logo would bloat the log. */

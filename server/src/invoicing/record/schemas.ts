@@ -50,7 +50,7 @@ export const LineItemCreate = strictObject(
 		unit_price: decimal({ description: "The price of one unit." }),
 		...lineInput,
 	},
-	{ $id: "CreateLineItem" },
+	{ $id: "CreateLineItem", description: "A line item to add to a draft invoice." },
 );
 export type LineItemCreate = Static<typeof LineItemCreate>;
 
@@ -60,7 +60,7 @@ export const LineItemUpdate = strictObject(
 		unit_price: Type.Optional(decimal({ description: "The price of one unit." })),
 		...lineInput,
 	},
-	{ $id: "UpdateLineItem" },
+	{ $id: "UpdateLineItem", description: "A line item's fields to change." },
 );
 export type LineItemUpdate = Static<typeof LineItemUpdate>;
 
@@ -127,7 +127,7 @@ export const InvoiceCreate = strictObject(
 		external_source: Type.Optional(nullable(text(255, "The name of the external system that the invoice comes from."))),
 		external_source_id: Type.Optional(nullable(text(255, "The invoice's id in the external system."))),
 	},
-	{ $id: "CreateInvoice" },
+	{ $id: "CreateInvoice", description: "A draft invoice to create." },
 );
 export type InvoiceCreate = Static<typeof InvoiceCreate>;
 
@@ -142,7 +142,7 @@ export const InvoiceUpdate = strictObject(
 		),
 		...invoiceInput,
 	},
-	{ $id: "UpdateInvoice" },
+	{ $id: "UpdateInvoice", description: "A draft invoice's fields to change." },
 );
 export type InvoiceUpdate = Static<typeof InvoiceUpdate>;
 

@@ -1,3 +1,4 @@
+import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { selectContracts } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
@@ -53,6 +54,7 @@ export async function saveBills(
 			after: auditShape(state),
 		});
 	}
+	await announce(context, "invoice.created", ...created.map(({ invoice }) => invoice.uuid));
 	await insertCharges(
 		context,
 		bills.map(({ billed, bill: { plan, charges, state } }) => ({

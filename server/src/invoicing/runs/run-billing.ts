@@ -1,3 +1,4 @@
+import { announce } from "../../announcements/index.ts";
 import type { CalendarDate } from "../../calendar/index.ts";
 import {
 	clearBillingFaults,
@@ -146,8 +147,11 @@ async function billContracts(
 		contracts.filter((uuid) => !failed.has(uuid)),
 		context.now,
 	);
-	await saveProgress(context, { ...progress.run, status: "COMPLETED", completed_at: context.now });
-	return selectRun(context, started.uuid);
+	return inTransaction(context, async (context) => {
+		await saveProgress(context, { ...progress.run, status: "COMPLETED", completed_at: context.now });
+		await announce(context, "billing_run.completed", started.uuid);
+		return selectRun(context, started.uuid);
+	});
 }
 
 /** What all parts of a run share. */

@@ -1,46 +1,9 @@
-import {
-	type App,
-	DateOnly,
-	described,
-	Instant,
-	literals,
-	nullable,
-	strictObject,
-	Type,
-	Uuid,
-} from "../../platform/http/index.ts";
+import { type App, described, nullable, strictObject, Uuid } from "../../platform/http/index.ts";
 import { requestRun } from "./run-billing.ts";
-import { ContractFault } from "./run-schemas.ts";
-import { runStatuses, selectRun } from "./run-store.ts";
+import { BillingRun, RunRequest } from "./run-schemas.ts";
+import { selectRun } from "./run-store.ts";
 
 const tags = ["Billing"];
-
-const RunRequest = strictObject(
-	{
-		as_of: Type.Optional(nullable(described(DateOnly, "The day up to which to bill. Default: today."))),
-		customer_uuid: Type.Optional(nullable(described(Uuid, "Only this customer's contracts."))),
-		contract_uuid: Type.Optional(nullable(described(Uuid, "Only this contract."))),
-	},
-	{ $id: "CreateBillingRun" },
-);
-
-const BillingRun = Type.Object(
-	{
-		uuid: described(Uuid, "The UUID."),
-		status: literals("BillingRunStatus", runStatuses, "How far the run is."),
-		as_of: described(DateOnly, "The day up to which the run bills."),
-		customer_uuid: nullable(described(Uuid, "The customer that the run is limited to. Null: all.")),
-		contract_uuid: nullable(described(Uuid, "The contract that the run is limited to. Null: all.")),
-		total_contracts: Type.Integer({ description: "The number of contracts to bill." }),
-		processed_contracts: Type.Integer({ description: "The number of contracts considered so far." }),
-		created_invoices: Type.Integer({ description: "The number of invoices created so far." }),
-		errors: Type.Array(ContractFault, { description: "The contracts that could not be billed." }),
-		created_at: described(Instant, "When it was created."),
-		started_at: nullable(described(Instant, "When it started. Null: not yet.")),
-		completed_at: nullable(described(Instant, "When it was completed. Null: not yet.")),
-	},
-	{ $id: "BillingRun", description: "A billing run and its progress." },
-);
 
 export function registerRunRoutes(app: App): void {
 	app.post(

@@ -20,7 +20,7 @@ const InvoiceMailRequest = strictObject(
 			),
 		),
 	},
-	{ $id: "SendInvoiceMail" },
+	{ $id: "SendInvoiceMail", description: "Who gets the mail." },
 );
 
 const InvoiceMailPreview = Type.Object(

@@ -38,7 +38,7 @@ export const SimulationRequest = strictObject(
 		from: described(DateOnly, "The first day of the comparison."),
 		to: described(DateOnly, "The day after the last of the comparison."),
 	},
-	{ $id: "SimulatePrices" },
+	{ $id: "SimulatePrices", description: "The services to price a contract's usage with, and the days to compare." },
 );
 
 const SimulatedLine = Type.Object(

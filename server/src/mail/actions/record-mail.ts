@@ -1,3 +1,4 @@
+import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type MessageRow, saveMailStatus, selectMessage } from "../message-store.ts";
@@ -37,7 +38,13 @@ export function changeRecipients(
 		await saveMailStatus(inside, messageUuid, status);
 		const after = { message: { ...message, status, updated_at: context.now }, recipients };
 		if (action !== null || status !== message.status) await record(inside, action ?? status, before, after);
+		const bouncedBefore = before.recipients.filter(hasBounced).length;
+		if (recipients.filter(hasBounced).length > bouncedBefore) await announce(inside, "mail.bounced", messageUuid);
 	});
+}
+
+function hasBounced({ status }: RecipientRow): boolean {
+	return status === "refused" || status === "failed";
 }
 
 async function record(context: Context, action: string, before: MailState | null, after: MailState): Promise<void> {

@@ -36,5 +36,7 @@ export function exampleValues(sender: Sender): Readonly<Record<Placeholder, stri
 		next_attempt_date: date("2026-10-04"),
 		card: "Visa ending in 4242",
 		expiry_date: date("2026-10-31"),
+		webhook_url: "https://example.com/webhooks",
+		webhook_page: "https://billing.example.com/settings/developer/webhooks",
 	};
 }

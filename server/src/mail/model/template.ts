@@ -4,7 +4,14 @@ export interface Template {
 	readonly text: string;
 }
 
-export const mailKinds = ["invoice", "reminder", "payment_receipt", "payment_failed", "card_expiring"] as const;
+export const mailKinds = [
+	"invoice",
+	"reminder",
+	"payment_receipt",
+	"payment_failed",
+	"card_expiring",
+	"webhook_disabled",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** The placeholders available in all mails about an invoice. */
@@ -98,6 +105,19 @@ Valid until: {{expiry_date}}
 Please give us another card or bank account before then. You can reply to this email.
 
 {{organisation_name}}`,
+	},
+	webhook_disabled: {
+		placeholders: ["organisation_name", "webhook_url", "webhook_page"],
+		subject: "A webhook endpoint of {{organisation_name}} was disabled",
+		text: `Hello,
+
+We tried for three days to deliver a message to this webhook endpoint, and have disabled it:
+
+{{webhook_url}}
+
+Nothing more is sent to it. Once the receiver works again, enable the endpoint and send what failed again:
+
+{{webhook_page}}`,
 	},
 } as const satisfies Record<MailKind, Template & { readonly placeholders: readonly string[] }>;
 

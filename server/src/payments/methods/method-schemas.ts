@@ -70,7 +70,7 @@ export const PaymentMethodCreate = strictObject(
 			nullable(Type.Boolean({ description: "Default: true for the customer's first method." })),
 		),
 	},
-	{ $id: "AttachPaymentMethod" },
+	{ $id: "AttachPaymentMethod", description: "A payment method to attach to a customer." },
 );
 
 export const PaymentMethodUpdate = strictObject(
@@ -79,7 +79,7 @@ export const PaymentMethodUpdate = strictObject(
 			description: "Replaces the previous default. Removing the default leaves the customer without one.",
 		}),
 	},
-	{ $id: "UpdatePaymentMethod" },
+	{ $id: "UpdatePaymentMethod", description: "A payment method's fields to change." },
 );
 export const MethodsPath = strictObject({ customer_uuid: described(Uuid, "The customer's UUID.") });
 export const MethodPath = strictObject({

@@ -62,7 +62,7 @@ export const InvoicePaymentCreate = strictObject(
 			{ $id: "PaymentInvoiceInput", description: "A sent invoice, by its number, or an invoice to create." },
 		),
 	},
-	{ $id: "CreateInvoicePayment" },
+	{ $id: "CreateInvoicePayment", description: "A payment to charge, and the invoice that it pays." },
 );
 export type InvoicePaymentCreate = Static<typeof InvoicePaymentCreate>;
 
@@ -81,7 +81,7 @@ export const PaymentRecord = strictObject(
 			),
 		),
 	},
-	{ $id: "RecordPayment" },
+	{ $id: "RecordPayment", description: "A payment that was received outside of the service." },
 );
 export type PaymentRecord = Static<typeof PaymentRecord>;
 
@@ -93,7 +93,7 @@ export const PaymentRefund = strictObject(
 			),
 		),
 	},
-	{ $id: "RefundPayment" },
+	{ $id: "RefundPayment", description: "How much of a payment to refund." },
 );
 
 export const InvoicePayment = Type.Object(

@@ -52,7 +52,7 @@ export const PaymentSettingsUpdate = strictObject(
 		send_receipts: Type.Optional(Type.Boolean({ description: "Whether customers get a mail for each payment." })),
 		bank_details: Type.Optional(nullable(bankDetails)),
 	},
-	{ $id: "UpdatePaymentSettings" },
+	{ $id: "UpdatePaymentSettings", description: "The payment settings to change." },
 );
 export type PaymentSettingsUpdate = Static<typeof PaymentSettingsUpdate>;
 

@@ -5,7 +5,7 @@ import { Turns } from "../sharing/turns.ts";
 import { cancelOnAbort } from "./cancel-statement.ts";
 import { copyIn } from "./copy-in.ts";
 import { type Connections, OrganisationConnections } from "./organisation-connections.ts";
-import type { Parameter, Queries, Transaction } from "./queries.ts";
+import type { Announced, Announcer, Parameter, Queries, Transaction } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
 import { typeParsers } from "./types.ts";
 
@@ -42,6 +42,12 @@ interface DatabaseOptions {
 	readonly connections?: number;
 	/** Whether a client waits for the answer. If so, statements and waits for locks have a time limit. */
 	readonly isForRequests?: boolean;
+	/** Shared with the database that this one is a sibling of. */
+	readonly announcing?: Announcing;
+}
+
+interface Announcing {
+	announcer: Announcer | null;
 }
 
 /** The rooms read dates and timestamps as text in this form (types.ts). */
@@ -54,9 +60,12 @@ export class Database implements Connections {
 	readonly pool: pg.Pool;
 	readonly #connectionString: string;
 	readonly #turns: Turns;
+	/** What is done about announcements; shared with siblings. */
+	readonly #announcing: Announcing;
 
 	constructor(connectionString: string, options: DatabaseOptions) {
 		const { applicationName, connections = usualConnections, isForRequests = false } = options;
+		this.#announcing = options.announcing ?? { announcer: null };
 		this.#connectionString = connectionString;
 		this.#turns = new Turns({ ...sharesOf(connections), wait_ms: turnWait_ms, refusal: organisationBusy });
 		this.pool = new pg.Pool({
@@ -75,7 +84,12 @@ export class Database implements Connections {
 
 	/** The same database with its own connections. */
 	sibling(options: DatabaseOptions): Database {
-		return new Database(this.#connectionString, options);
+		return new Database(this.#connectionString, { ...options, announcing: this.#announcing });
+	}
+
+	/** Sets what transactions of this database and its siblings do about announcements; until then, nobody hears of them. */
+	announceBy(announcer: Announcer): void {
+		this.#announcing.announcer = announcer;
 	}
 
 	/**
@@ -146,7 +160,9 @@ export class Database implements Connections {
 		let broken: Error | undefined;
 		try {
 			const begun = await client.query(begin);
-			const result = await work(new ClientTransaction(client), begun);
+			const transaction = new ClientTransaction(client);
+			const result = await work(transaction, begun);
+			if (transaction.announced.length > 0) await this.#announcing.announcer?.(transaction, transaction.announced);
 			await client.query("commit");
 			return result;
 		} catch (error) {
@@ -174,6 +190,7 @@ export class Database implements Connections {
 
 class ClientTransaction implements Transaction {
 	readonly #client: pg.PoolClient;
+	readonly announced: Announced[] = [];
 
 	constructor(client: pg.PoolClient) {
 		this.#client = client;
@@ -204,7 +221,12 @@ class ClientTransaction implements Transaction {
 		}
 	}
 
+	announce(announced: Announced): void {
+		this.announced.push(announced);
+	}
+
 	async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
+		const announcedBefore = this.announced.length;
 		await this.#client.query("savepoint work");
 		try {
 			const result = await work();
@@ -212,6 +234,7 @@ class ClientTransaction implements Transaction {
 			return result;
 		} catch (error) {
 			await this.#client.query("rollback to savepoint work");
+			this.announced.length = announcedBefore;
 			throw error;
 		}
 	}

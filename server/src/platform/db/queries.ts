@@ -1,3 +1,5 @@
+import type { Timestamp } from "../clock.ts";
+
 /** A statement's parameter. Arrays become PostgreSQL arrays; use `json()` for `jsonb`. */
 export type Parameter = unknown;
 
@@ -18,4 +20,19 @@ export interface Transaction extends Queries {
 	savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Runs `copy … from stdin` with rows in PostgreSQL's text format. Refused rows leave the transaction unchanged. */
 	copyIn(text: string, chunks: readonly Buffer[]): Promise<void>;
+	/** Notes what happened, for the database's announcer. Nothing is read or written before the commit. */
+	announce(announced: Announced): void;
 }
+
+/** Something that happened to a resource, noted in the transaction of the change. */
+export interface Announced {
+	readonly organisationId: string;
+	readonly now: Timestamp;
+	readonly type: string;
+	readonly resourceUuid: string;
+	/** What to tell; null: the resource as it is right before the commit. */
+	readonly data: unknown;
+}
+
+/** Does what is to be done about a transaction's announcements, in it and right before its commit. */
+export type Announcer = (transaction: Transaction, announced: readonly Announced[]) => Promise<void>;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { type Context, inTransaction } from "../context.ts";
 import type { Queries } from "../db/queries.ts";
 import { newUuid } from "../identifiers.ts";
+import type { Vault } from "../keys/vault.ts";
 import { conflict, invalid, Refusal } from "../refusal.ts";
 import { answerOf, refusalOf } from "./errors.ts";
 import * as store from "./idempotency-store.ts";
@@ -23,6 +24,8 @@ interface KeyedRequest {
 	readonly reply: FastifyReply;
 	readonly name: store.KeyName;
 	readonly digest: string;
+	/** Seals the kept answer. */
+	readonly vault: Vault | undefined;
 }
 
 /**
@@ -39,7 +42,8 @@ export function idempotently(handler: RouteHandlerMethod, asksOutside: boolean):
 			throw invalid(headerName, `must be 1 to ${keyMaximumLength} characters long`);
 		}
 		const name = { organisationId: request.context.organisationId, path: pathOf(request), key };
-		const keyed = { request, reply, name, digest: digestOf(request) };
+		const { answerVault: vault } = request.routeOptions.config;
+		const keyed = { request, reply, name, digest: digestOf(request), vault };
 		const answer = await (asksOutside ? besideTransactions : inOneTransaction)(keyed, handler.bind(this));
 		if (answer.isRepeated) reply.header("idempotent-replayed", "true");
 		reply.code(answer.status).type("application/json; charset=utf-8").send(answer.text);
@@ -52,7 +56,7 @@ function inOneTransaction(keyed: KeyedRequest, handler: Handler): Promise<Answer
 	const { request, name, digest } = keyed;
 	const { context } = request;
 	return context.db.transaction(async (transaction) => {
-		const kept = answerIn(await lockedKey(transaction, keyed), digest);
+		const kept = answerIn(await lockedKey(transaction, keyed), keyed);
 		if (kept !== null) return kept;
 		request.context = { ...context, db: transaction };
 		const answer = await answered(keyed, () =>
@@ -60,7 +64,7 @@ function inOneTransaction(keyed: KeyedRequest, handler: Handler): Promise<Answer
 		).finally(() => {
 			request.context = context;
 		});
-		await store.insertAnsweredKey(transaction, name, { digest, answer, now: context.now });
+		await store.insertAnsweredKey(transaction, name, { digest, answer: sealed(keyed, answer), now: context.now });
 		return answer;
 	});
 }
@@ -78,7 +82,7 @@ async function besideTransactions(keyed: KeyedRequest, handler: Handler): Promis
 	request.workUuid = begun;
 	try {
 		const answer = await answered(keyed, async () => handler(request, reply));
-		await store.answerKey(context.db, name, answer);
+		await store.answerKey(context.db, name, sealed(keyed, answer));
 		return answer;
 	} catch (error) {
 		// If this fails too, the key becomes free when the attempt no longer counts as alive.
@@ -91,7 +95,7 @@ async function besideTransactions(keyed: KeyedRequest, handler: Handler): Promis
 async function reserve(db: Queries, keyed: KeyedRequest, holder: string): Promise<Answer | string> {
 	const { request, name, digest } = keyed;
 	const row = await lockedKey(db, keyed);
-	const kept = answerIn(row, digest);
+	const kept = answerIn(row, keyed);
 	if (kept !== null) return kept;
 	if (row?.is_held) throw inUse();
 	const workUuid = row?.work_uuid ?? newUuid();
@@ -108,13 +112,21 @@ async function lockedKey(db: Queries, { request, name }: KeyedRequest): Promise<
 }
 
 /** @throws Refusal 422 if the key was used with another body */
-function answerIn(row: store.KeyRow | null, digest: string): Answer | null {
+function answerIn(row: store.KeyRow | null, keyed: KeyedRequest): Answer | null {
 	if (row === null) return null;
-	if (row.body_digest !== digest) {
+	if (row.body_digest !== keyed.digest) {
 		throw new Refusal("invalid", "idempotency_key_reused", `${headerName}: was already used with another body`);
 	}
 	const { status, answer } = row;
-	return status === null || answer === null ? null : { status, text: answer, isRepeated: true };
+	if (status === null || answer === null) return null;
+	const { vault, name } = keyed;
+	const text = vault === undefined ? answer : vault.open(Buffer.from(answer, "base64"), name.path);
+	return { status, text, isRepeated: true };
+}
+
+/** The answer as it is kept. */
+function sealed({ vault, name }: KeyedRequest, { status, text }: Answer): store.WrittenAnswer {
+	return { status, text: vault === undefined ? text : vault.seal(text, name.path).toString("base64") };
 }
 
 /** The work's answer or refusal. Throws a fault of ours, or of a system we depend on, so that the same key can be retried. */

@@ -10,6 +10,7 @@ import {
 	type RawServerDefault,
 	type RouteOptions,
 } from "fastify";
+import type { Vault } from "../keys/vault.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptJsonBodies, defaultBodyLimit_bytes, publicBodyLimit_bytes } from "./body.ts";
@@ -57,6 +58,8 @@ declare module "fastify" {
 		 * die after the external effect: with the same `workUuid`, the handler must do nothing twice.
 		 */
 		asksOutside?: boolean;
+		/** If the answer holds a secret: what the answer is sealed by that is kept for an `Idempotency-Key`. */
+		answerVault?: Vault;
 		/** True if the path itself grants access: the log names the route instead. */
 		hasSecretPath?: boolean;
 		/** `bytes`: the handler receives the body as a Buffer of UTF-8 text and parses the JSON itself. */

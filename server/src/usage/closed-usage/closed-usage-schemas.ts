@@ -22,7 +22,7 @@ export const ClosedUsageDecide = strictObject(
 			"`bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again.",
 		),
 	},
-	{ $id: "DecideClosedUsage" },
+	{ $id: "DecideClosedUsage", description: "Whether to bill usage that arrived for a closed period." },
 );
 
 export const ClosedUsageAnswer = Type.Object(

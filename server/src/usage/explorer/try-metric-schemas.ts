@@ -16,7 +16,7 @@ export const MetricTrial = strictObject(
 			}),
 		),
 	},
-	{ $id: "TryMetric" },
+	{ $id: "TryMetric", description: "A metric to try on stored events, without saving it." },
 );
 export type MetricTrial = Static<typeof MetricTrial>;
 

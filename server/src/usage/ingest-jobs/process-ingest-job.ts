@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
+import { announce } from "../../announcements/index.ts";
 import {
 	type Clock,
 	type Context,
@@ -58,7 +59,11 @@ export async function processIngestJob(context: Context, services: ProcessingSer
 		while (await storeNext());
 	} catch (error) {
 		if (mayPass(error)) throw error;
-		const status = await addFailedAttempt(context, jobUuid, failedAttempts_maximum);
+		const status = await inTransaction(context, async (context) => {
+			const status = await addFailedAttempt(context, jobUuid, failedAttempts_maximum);
+			if (status === "FAILED") await announce(context, "ingest_job.failed", jobUuid);
+			return status;
+		});
 		if (status !== "FAILED") throw error;
 		log.error({ err: error, job: jobUuid }, "an ingestion job failed: part of it cannot be stored");
 	}
@@ -83,7 +88,9 @@ async function storeNextChunk(context: Context, jobUuid: string, memory: Ingesti
 	await insertIngestJobResults(context, jobUuid, resultsOf(outcome, job.processed_events));
 	if (chunk !== null) await deleteChunk(context, jobUuid, chunk.first_position);
 	await addProgress(context, jobUuid, countsOf(outcome));
-	return job.processed_events + outcome.events < job.total_events;
+	const isLeft = job.processed_events + outcome.events < job.total_events;
+	if (!isLeft) await announce(context, "ingest_job.completed", jobUuid);
+	return isLeft;
 }
 
 async function readChunk({ events }: IngestJobChunk): Promise<Submission> {

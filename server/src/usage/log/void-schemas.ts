@@ -8,7 +8,7 @@ export const VoidRequest = strictObject(
 			description: "The keys of the events to void.",
 		}),
 	},
-	{ $id: "VoidEvents" },
+	{ $id: "VoidEvents", description: "Which usage events to void." },
 );
 
 export const VoidResult = Type.Object(

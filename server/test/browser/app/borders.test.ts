@@ -59,6 +59,7 @@ it("a member does the daily work but changes no settings; a viewer changes nothi
 			"/settings",
 			"/settings/team",
 			"/settings/developer/api",
+			"/settings/developer/webhooks",
 			"/settings/payments",
 			"/settings/mail",
 		]) {

@@ -35,6 +35,7 @@ const pages: readonly (readonly [name: string, path: string])[] = [
 	["settings", "/settings"],
 	["settings-team", "/settings/team"],
 	["settings-developer", "/settings/developer/api"],
+	["settings-webhooks", "/settings/developer/webhooks"],
 	["settings-payments", "/settings/payments"],
 	["settings-mail", "/settings/mail"],
 	["settings-history", "/settings/history"],

@@ -23,6 +23,7 @@ export const words = {
 			payment_receipt: "Receipt",
 			payment_failed: "Payment failed",
 			card_expiring: "Card expiring",
+			webhook_disabled: "Webhook disabled",
 		},
 		sending: "Sending",
 		sent: "Sent",

@@ -17,6 +17,7 @@ const ofOrganisation: readonly Place[] = [
 	{ label: words.settingsPage.organization, link: { to: "/settings" } },
 	{ label: words.settingsPage.team, link: { to: "/settings/team" } },
 	{ label: words.settingsPage.developer, link: { to: "/settings/developer/api" }, needs: "admin" },
+	{ label: words.settingsPage.webhooks, link: { to: "/settings/developer/webhooks" }, needs: "admin" },
 	{ label: words.settingsPage.payments, link: { to: "/settings/payments" } },
 	{ label: words.settingsPage.email, link: { to: "/settings/mail" } },
 	{ label: words.settingsPage.history, link: { to: "/settings/history" } },

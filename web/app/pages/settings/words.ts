@@ -15,6 +15,7 @@ export const words = {
 		organization: "Organization",
 		team: "Team",
 		developer: "Developer",
+		webhooks: "Webhooks",
 		payments: "Payments",
 		email: "Email",
 		history: "History",

@@ -1,7 +1,7 @@
 import type { RouteOptions } from "fastify";
 import { version } from "../../version.ts";
 import { Components } from "./components.ts";
-import { answerHeaders, requestHeaders } from "./headers.ts";
+import { answerHeaders, messageHeaders, requestHeaders } from "./headers.ts";
 import type { Node } from "./node.ts";
 import { bearerScheme, headersTaken, operationOf, sessionScheme } from "./operation.ts";
 import { refusedComponents, refusedStatuses } from "./refusals.ts";
@@ -93,7 +93,10 @@ export class ApiDocuments {
 			...(sent.length === 0 ? {} : { webhooks: Object.fromEntries(sent) }),
 			components: {
 				securitySchemes: schemesOf(routes),
-				parameters: picked(requestHeaders, routes.flatMap(headersTaken)),
+				parameters: {
+					...picked(requestHeaders, routes.flatMap(headersTaken)),
+					...(sent.length === 0 ? {} : messageHeaders),
+				},
 				headers: answerHeadersOf(routes),
 				responses: refusedComponents(error, new Set(routes.flatMap(refusedStatuses))),
 				schemas: components.all(),
@@ -107,8 +110,14 @@ function webhookOf(event: string, payload: Node, components: Components): Node {
 		post: {
 			...{ operationId: `webhooks.${event}`, tags: ["Webhooks"], summary: event, description: payload.description },
 			security: [{}],
+			parameters: Object.keys(messageHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
 			requestBody: { required: true, content: { "application/json": { schema: components.shown(payload) } } },
-			responses: { "2XX": { description: "The event is accepted." }, "4XX": { description: "The event is retried." } },
+			responses: {
+				"2XX": {
+					description: "The message is accepted. Any other answer is a failure, and the message is sent again.",
+				},
+				"410": { description: "The endpoint is gone: it is disabled, and the message isn't sent again." },
+			},
 		},
 	};
 }

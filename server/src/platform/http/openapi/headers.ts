@@ -35,3 +35,25 @@ export const requestHeaders: Node = {
 		schema: { type: "string", format: "uuid" },
 	},
 };
+
+/** Headers of what webhooks send, by the names of their components. */
+export const messageHeaders: Node = {
+	WebhookId: {
+		...{ name: "webhook-id", in: "header", required: true },
+		description:
+			"The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled.",
+		schema: { type: "string", format: "uuid" },
+	},
+	WebhookTimestamp: {
+		...{ name: "webhook-timestamp", in: "header", required: true },
+		description:
+			"When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message.",
+		schema: { type: "string", pattern: "^[0-9]+$", examples: ["1790000000"] },
+	},
+	WebhookSignature: {
+		...{ name: "webhook-signature", in: "header", required: true },
+		description:
+			"`v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either.",
+		schema: { type: "string", examples: ["v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4="] },
+	},
+};

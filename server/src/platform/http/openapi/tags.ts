@@ -18,7 +18,7 @@ const tags: Readonly<Record<string, string>> = {
 	Members: "Who belongs to an organization, and invitations.",
 	Tokens: "API tokens of an organization.",
 	Audit: "Who changed what, and when.",
-	Webhooks: "What the service sends to your endpoints.",
+	Webhooks: "Endpoints of yours, the signed messages about what happens that they are sent, and their deliveries.",
 };
 
 /** The used tags with their descriptions. */

@@ -7,6 +7,7 @@ export const words = {
 			mail: "email",
 			mail_template: "email template",
 			organisation: "organization",
+			webhook: "webhook endpoint",
 		},
 		actionWords: {
 			amendment_taken_back: "undid an amendment of",
@@ -21,6 +22,7 @@ export const words = {
 			password_reset: "reset the password of",
 			second_factor_added: "turned on two-factor authentication for",
 			second_factor_removed: "turned off two-factor authentication for",
+			secret_rotated: "rotated the secret of",
 			signed_in: "signed in with",
 			signed_out: "signed out of",
 		},

@@ -26,6 +26,10 @@ export const words = {
 			},
 			payment_failed: { label: "Failed payment", when: "Sent when charging a stored card or account fails." },
 			card_expiring: { label: "Expiring card", when: "Sent before a customer’s default card expires." },
+			webhook_disabled: {
+				label: "Webhook disabled",
+				when: "Sent to the owners of your organization when a webhook endpoint has failed for three days.",
+			},
 		},
 		title: "Email",
 		summary: "The text of emails to your customers. Sent emails are in the outbox.",

@@ -1,0 +1,48 @@
+import { after, type Timestamp, type Vault, version } from "../../platform/index.ts";
+import { pauseAfter_s } from "../model/retry-schedule.ts";
+import type { Post } from "../network/post.ts";
+import type { Claim, Outcome } from "../store/attempt-store.ts";
+import { signedHeaders } from "./sign.ts";
+
+/** What attempts need. */
+export interface AttemptServices {
+	readonly vault: Vault;
+	readonly post: Post;
+	readonly clock: () => Timestamp;
+}
+
+const gone = 410;
+
+/** Sends a message once. It never throws because of the receiver: whatever it does is an outcome. */
+export async function makeAttempt(
+	{ vault, post, clock }: AttemptServices,
+	endpointUuid: string,
+	claim: Claim,
+): Promise<Outcome & { readonly isGone: boolean }> {
+	const { url, body, secret, previous_secret } = claim;
+	const attempted_at = clock();
+	const sealed = previous_secret === null ? [secret] : [secret, previous_secret];
+	const secrets = sealed.map((each) => vault.open(each, endpointUuid));
+	const timestamp_s = Math.floor(Date.parse(attempted_at) / 1_000);
+	const request_headers = {
+		"content-type": "application/json",
+		"user-agent": `Tallybook/${version} (webhooks)`,
+		"accept-encoding": "identity",
+		...signedHeaders(secrets, { id: claim.message_uuid, timestamp_s, body }),
+	};
+	const { statusCode, headers, body: response_body, error, duration_ms } = await post(url, request_headers, body);
+	const isDelivered = statusCode !== null && statusCode >= 200 && statusCode < 300;
+	const isGone = statusCode === gone;
+	const passed_s = (Date.parse(attempted_at) - Date.parse(claim.first_tried_at)) / 1_000;
+	const pause_s = isGone ? null : pauseAfter_s(claim.tries, passed_s, Math.random());
+	const status = isDelivered ? "delivered" : pause_s === null ? "failed" : "pending";
+	return {
+		attempt: {
+			...{ delivery_uuid: claim.uuid, number: claim.attempt_count, attempted_at, duration_ms, url, request_headers },
+			...{ status_code: statusCode, response_headers: headers, response_body, error },
+		},
+		status,
+		next_attempt_at: status === "pending" ? after(clock(), (pause_s as number) * 1_000) : null,
+		isGone,
+	};
+}
