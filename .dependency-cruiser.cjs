@@ -29,6 +29,7 @@ const usageFolders = [
 	"closed-usage",
 	"retention",
 	"ingestion",
+	"formats",
 	"ingest-jobs",
 	"quantities",
 	"unmatched",

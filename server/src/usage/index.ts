@@ -1,6 +1,7 @@
 export { countClosedUsage, selectClosedUsage } from "./closed-usage/closed-usage-store.ts";
 export { settleClosedUsage } from "./closed-usage/settle-closed-usage.ts";
 export { EventPageAnswer, IngestedEvent } from "./explorer/explore-schemas.ts";
+export { registerFormatRoutes } from "./formats/format-routes.ts";
 export { usageJobs } from "./jobs.ts";
 export { attributePending } from "./log/attribute-events.ts";
 export type { ListedEventRow } from "./log/listed-event-store.ts";

@@ -1,0 +1,127 @@
+import { isUtf8 } from "node:buffer";
+import {
+	type App,
+	acceptBytes,
+	type FastifyRequest,
+	securitySchemeName,
+	shapeErrors,
+} from "../../platform/http/index.ts";
+import { bufferPool, Refusal, readJson } from "../../platform/index.ts";
+import type { IngestionQueue } from "../ingestion/ingestion-queue.ts";
+import { formats } from "./formats.ts";
+import type { ForeignRequest, FormatAddress, IngestionFormat } from "./ingestion-format.ts";
+
+/** A format, at one of its addresses. */
+interface Reception {
+	readonly format: IngestionFormat;
+	readonly address: FormatAddress;
+}
+
+/** Registers the addresses of all formats, on a scope without a prefix that authenticates requests. */
+export async function registerFormatRoutes(app: App, { ingestion }: { ingestion: IngestionQueue }): Promise<void> {
+	const receptions = formats.flatMap((format) => format.addresses.map((address) => ({ format, address })));
+	await app.register(async (instance) => {
+		acceptBytes(instance);
+		for (const [path, atPath] of Map.groupBy(receptions, ({ address }) => address.path)) {
+			registerAddress(instance as App, path, atPath as [Reception, ...Reception[]], ingestion);
+		}
+	});
+}
+
+function registerAddress(
+	app: App,
+	path: string,
+	receptions: readonly [Reception, ...Reception[]],
+	ingestion: IngestionQueue,
+): void {
+	const [{ address }] = receptions;
+	shapeErrors(app, path, (answer, request) => {
+		const possible = ofType(receptions, contentTypeOf(request));
+		const shaping = possible.length > 0 ? possible : receptions.map(({ format }) => format);
+		return shaping.reduce((shaped, format) => format.shapeError(shaped, request), answer);
+	});
+	app.post(
+		path,
+		{
+			schema: documentation(path, receptions),
+			config: { scopes: ["ingest", "write"], idempotent: false, takesBasic: address.takesBasic === true },
+			bodyLimit: address.bodyLimit_bytes,
+			// The schemas document bodies. Each format checks its own, event by event.
+			validatorCompiler: () => (value: unknown) => ({ value }),
+		},
+		async (request, reply) => {
+			const foreign = foreignRequest(request as FastifyRequest, path, ingestion);
+			const format = ofType(receptions, foreign.contentType).find((format) => format.recognizes(foreign));
+			if (format === undefined) throw unsupportedType(receptions);
+			const { status, headers = {}, body } = await format.receive(foreign);
+			bufferPool.give(foreign.body);
+			return reply
+				.code(status)
+				.type("application/json; charset=utf-8")
+				.headers(headers)
+				.send(body as never);
+		},
+	);
+}
+
+function foreignRequest(request: FastifyRequest, path: string, ingestion: IngestionQueue): ForeignRequest {
+	const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+	const key = request.headers["idempotency-key"];
+	let parsed: { readonly value: unknown } | null = null;
+	const json = () => {
+		parsed ??= { value: jsonIn(body) };
+		return parsed.value;
+	};
+	const idempotencyKey = typeof key === "string" && key !== "" ? key : null;
+	return { context: request.context, ingestion, path, contentType: contentTypeOf(request), body, idempotencyKey, json };
+}
+
+function jsonIn(body: Buffer): unknown {
+	if (!isUtf8(body)) throw new Refusal("malformed", "malformed_json", "The body is not UTF-8 text.");
+	return readJson(body);
+}
+
+function contentTypeOf({ headers }: FastifyRequest): string {
+	return (headers["content-type"]?.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+function ofType(receptions: readonly Reception[], contentType: string): readonly IngestionFormat[] {
+	return receptions.filter(({ address }) => Object.hasOwn(address.bodies, contentType)).map(({ format }) => format);
+}
+
+function unsupportedType(receptions: readonly Reception[]): Refusal {
+	const types = receptions.flatMap(({ address }) => Object.keys(address.bodies));
+	const detail = `This content type is not supported. Use ${[...new Set(types)].join(" or ")}.`;
+	return new Refusal("unsupported_media_type", "unsupported_media_type", detail);
+}
+
+/** How the API document describes an address. */
+function documentation(path: string, receptions: readonly Reception[]): object {
+	const bodies = receptions.flatMap(({ address }) => Object.entries(address.bodies));
+	const content = Object.fromEntries(
+		[...Map.groupBy(bodies, ([type]) => type)].map(([type, ofType]) => [
+			type,
+			{ schema: anyOf(ofType.map(([, schema]) => schema)) },
+		]),
+	);
+	return {
+		tags: ["Usage"],
+		summary: `Submit usage as ${receptions.map(({ address }) => address.takes).join(" or ")} and wait until it is on disk`,
+		body: { content },
+		response: { 200: anyOf(receptions.map(({ address }) => address.answer)) },
+		...(path.startsWith("/api/v1/")
+			? {}
+			: { security: [{ [securitySchemeName]: [] }], operationId: operationIdOf(path) }),
+	};
+}
+
+function anyOf(schemas: readonly object[]): object {
+	const [first = {}] = schemas;
+	return schemas.length === 1 ? first : { anyOf: schemas };
+}
+
+/** `/v1/billing/meter_events` → `postBillingMeterEvents`. */
+function operationIdOf(path: string): string {
+	const words = path.split(/[/_]/).slice(2);
+	return `post${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}`;
+}
