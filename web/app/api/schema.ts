@@ -1769,6 +1769,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit usage as a Lago event or CloudEvents and wait until it is on disk */
+        post: operations["postEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit usage as a batch of Lago events and wait until it is on disk */
+        post: operations["postEventsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/billing/meter_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit usage as a Stripe meter event and wait until it is on disk */
+        post: operations["postBillingMeterEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit usage as OpenTelemetry metrics and wait until it is on disk */
+        post: operations["postMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -20833,6 +20901,500 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An event as Lago takes it. Other fields are ignored. */
+                    event: {
+                        /** @description The event's key. */
+                        transaction_id: string;
+                        /** @description The event's name, in snake_case. */
+                        code: string;
+                        /** @description The contract's UUID, or the customer's external ID. */
+                        external_subscription_id?: string;
+                        /** @description The customer's external ID. */
+                        external_customer_id?: string;
+                        /** @description Unix time in seconds, which may have decimals. Default: when the request arrived. */
+                        timestamp?: number | string;
+                        properties?: {
+                            [key: string]: unknown;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                } | (({
+                    /** @description 1.0. */
+                    specversion: string;
+                    /** @description With `source`, the event's key. */
+                    id: string;
+                    /** @description A URI reference. */
+                    source: string;
+                    /** @description The event's name, in snake_case. */
+                    type: string;
+                    /**
+                     * Format: date-time
+                     * @description Default: when the request arrived.
+                     */
+                    time?: string;
+                    /** @description The customer's UUID, email address or external ID. */
+                    subject?: string;
+                    /** @description The event's properties. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                }) | ({
+                    /** @description 1.0. */
+                    specversion: string;
+                    /** @description With `source`, the event's key. */
+                    id: string;
+                    /** @description A URI reference. */
+                    source: string;
+                    /** @description The event's name, in snake_case. */
+                    type: string;
+                    /**
+                     * Format: date-time
+                     * @description Default: when the request arrived.
+                     */
+                    time?: string;
+                    /** @description The customer's UUID, email address or external ID. */
+                    subject?: string;
+                    /** @description The event's properties. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                })[]);
+                "application/cloudevents+json": {
+                    /** @description 1.0. */
+                    specversion: string;
+                    /** @description With `source`, the event's key. */
+                    id: string;
+                    /** @description A URI reference. */
+                    source: string;
+                    /** @description The event's name, in snake_case. */
+                    type: string;
+                    /**
+                     * Format: date-time
+                     * @description Default: when the request arrived.
+                     */
+                    time?: string;
+                    /** @description The customer's UUID, email address or external ID. */
+                    subject?: string;
+                    /** @description The event's properties. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                };
+                "application/cloudevents-batch+json": ({
+                    /** @description 1.0. */
+                    specversion: string;
+                    /** @description With `source`, the event's key. */
+                    id: string;
+                    /** @description A URI reference. */
+                    source: string;
+                    /** @description The event's name, in snake_case. */
+                    type: string;
+                    /**
+                     * Format: date-time
+                     * @description Default: when the request arrived.
+                     */
+                    time?: string;
+                    /** @description The customer's UUID, email address or external ID. */
+                    subject?: string;
+                    /** @description The event's properties. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                })[];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: {
+                            /** Format: uuid */
+                            lago_id: string;
+                            transaction_id: string;
+                            lago_customer_id: null;
+                            code: string;
+                            /** Format: date-time */
+                            timestamp: string;
+                            properties: {
+                                [key: string]: unknown;
+                            };
+                            precise_total_amount_cents: string | null;
+                            lago_subscription_id: null;
+                            external_subscription_id: string | null;
+                            external_customer_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    } | components["schemas"]["IngestionResult"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or session is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope or the person's role does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource's state does not allow the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postEventsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    events: ({
+                        /** @description The event's key. */
+                        transaction_id: string;
+                        /** @description The event's name, in snake_case. */
+                        code: string;
+                        /** @description The contract's UUID, or the customer's external ID. */
+                        external_subscription_id?: string;
+                        /** @description The customer's external ID. */
+                        external_customer_id?: string;
+                        /** @description Unix time in seconds, which may have decimals. Default: when the request arrived. */
+                        timestamp?: number | string;
+                        properties?: {
+                            [key: string]: unknown;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            /** Format: uuid */
+                            lago_id: string;
+                            transaction_id: string;
+                            lago_customer_id: null;
+                            code: string;
+                            /** Format: date-time */
+                            timestamp: string;
+                            properties: {
+                                [key: string]: unknown;
+                            };
+                            precise_total_amount_cents: string | null;
+                            lago_subscription_id: null;
+                            external_subscription_id: string | null;
+                            external_customer_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or session is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope or the person's role does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource's state does not allow the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBillingMeterEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The event's name, in snake_case. */
+                    event_name: string;
+                    /** @description `stripe_customer_id`: the customer's UUID or external ID. `value`: the event's value. Others become properties. */
+                    payload: {
+                        [key: string]: string;
+                    };
+                    /** @description The event's key. Default: `Idempotency-Key`, or a new one. */
+                    identifier?: string;
+                    /** @description Unix time in seconds. Default: when the request arrived. */
+                    timestamp?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        object: "billing.meter_event";
+                        created: number;
+                        event_name: string;
+                        identifier: string;
+                        livemode: boolean;
+                        payload: {
+                            [key: string]: string;
+                        };
+                        timestamp: number;
+                    };
+                };
+            };
+        };
+    };
+    postMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resourceMetrics?: {
+                        [key: string]: unknown;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                };
+                "application/x-protobuf": string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        partialSuccess?: {
+                            /** @description The number of points that make no event. */
+                            rejectedDataPoints: string;
+                            errorMessage: string;
+                        };
+                    };
                 };
             };
         };

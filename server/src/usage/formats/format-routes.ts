@@ -7,7 +7,6 @@ import {
 	shapeErrors,
 } from "../../platform/http/index.ts";
 import { bufferPool, Refusal, readJson } from "../../platform/index.ts";
-import type { IngestionQueue } from "../ingestion/ingestion-queue.ts";
 import { formats } from "./formats.ts";
 import type { ForeignRequest, FormatAddress, IngestionFormat } from "./ingestion-format.ts";
 
@@ -17,13 +16,15 @@ interface Reception {
 	readonly address: FormatAddress;
 }
 
+type IngestionServices = Pick<ForeignRequest, "ingestion" | "ingestionMemory">;
+
 /** Registers the addresses of all formats, on a scope without a prefix that authenticates requests. */
-export async function registerFormatRoutes(app: App, { ingestion }: { ingestion: IngestionQueue }): Promise<void> {
+export async function registerFormatRoutes(app: App, services: IngestionServices): Promise<void> {
 	const receptions = formats.flatMap((format) => format.addresses.map((address) => ({ format, address })));
 	await app.register(async (instance) => {
 		acceptBytes(instance);
 		for (const [path, atPath] of Map.groupBy(receptions, ({ address }) => address.path)) {
-			registerAddress(instance as App, path, atPath as [Reception, ...Reception[]], ingestion);
+			registerAddress(instance as App, path, atPath as [Reception, ...Reception[]], services);
 		}
 	});
 }
@@ -32,7 +33,7 @@ function registerAddress(
 	app: App,
 	path: string,
 	receptions: readonly [Reception, ...Reception[]],
-	ingestion: IngestionQueue,
+	services: IngestionServices,
 ): void {
 	const [{ address }] = receptions;
 	shapeErrors(app, path, (answer, request) => {
@@ -50,7 +51,7 @@ function registerAddress(
 			validatorCompiler: () => (value: unknown) => ({ value }),
 		},
 		async (request, reply) => {
-			const foreign = foreignRequest(request as FastifyRequest, path, ingestion);
+			const foreign = foreignRequest(request as FastifyRequest, path, services);
 			const format = ofType(receptions, foreign.contentType).find((format) => format.recognizes(foreign));
 			if (format === undefined) throw unsupportedType(receptions);
 			const { status, headers = {}, body } = await format.receive(foreign);
@@ -64,7 +65,7 @@ function registerAddress(
 	);
 }
 
-function foreignRequest(request: FastifyRequest, path: string, ingestion: IngestionQueue): ForeignRequest {
+function foreignRequest(request: FastifyRequest, path: string, services: IngestionServices): ForeignRequest {
 	const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 	const key = request.headers["idempotency-key"];
 	let parsed: { readonly value: unknown } | null = null;
@@ -73,7 +74,9 @@ function foreignRequest(request: FastifyRequest, path: string, ingestion: Ingest
 		return parsed.value;
 	};
 	const idempotencyKey = typeof key === "string" && key !== "" ? key : null;
-	return { context: request.context, ingestion, path, contentType: contentTypeOf(request), body, idempotencyKey, json };
+	const { ingestion, ingestionMemory } = services;
+	const contentType = contentTypeOf(request);
+	return { context: request.context, ingestion, ingestionMemory, path, contentType, body, idempotencyKey, json };
 }
 
 function jsonIn(body: Buffer): unknown {

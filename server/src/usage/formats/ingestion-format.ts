@@ -1,5 +1,6 @@
 import type { Answer, FastifyRequest } from "../../platform/http/index.ts";
 import type { Context } from "../../platform/index.ts";
+import type { IngestionMemory } from "../ingestion/ingestion-memory.ts";
 import type { IngestionQueue } from "../ingestion/ingestion-queue.ts";
 
 /** How events are stored that come in the format of another product's API, and how that API answers. */
@@ -33,6 +34,7 @@ export interface FormatAddress {
 export interface ForeignRequest {
 	readonly context: Context;
 	readonly ingestion: IngestionQueue;
+	readonly ingestionMemory: IngestionMemory;
 	readonly path: string;
 	/** Without parameters, in lower case. */
 	readonly contentType: string;

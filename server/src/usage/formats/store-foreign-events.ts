@@ -27,6 +27,7 @@ export async function storeForeignEvents(
 	};
 }
 
-function renamed(fault: Fault, names: FieldNames): Fault {
+/** The fault in a format's words. */
+export function renamed(fault: Fault, names: FieldNames): Fault {
 	return fault.field === null ? fault : new Fault(fault.message, names[fault.field] ?? fault.field);
 }

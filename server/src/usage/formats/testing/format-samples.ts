@@ -70,4 +70,41 @@ export const formatSamples: Readonly<Record<string, FormatSamples>> = {
 		nameField: "event_name",
 		errorFields: ["error"],
 	},
+	OTLP: {
+		of: ({ key, customer, name = "call" }) =>
+			json("/v1/metrics", "application/json", {
+				resourceMetrics: [
+					{
+						scopeMetrics: [
+							{
+								metrics: [
+									{
+										name,
+										sum: {
+											aggregationTemporality: 1,
+											isMonotonic: true,
+											dataPoints: [
+												{
+													startTimeUnixNano: "1789466390000000000",
+													timeUnixNano: "1789466400000000000",
+													asInt: "1",
+													attributes: [
+														{ key: "external_customer_id", value: { stringValue: customer } },
+														{ key: "key", value: { stringValue: key } },
+													],
+												},
+											],
+										},
+									},
+								],
+							},
+						],
+					},
+				],
+			}),
+		broken: "{",
+		brokenStatus: 400,
+		nameField: "name",
+		errorFields: ["message"],
+	},
 };

@@ -1,0 +1,46 @@
+import { Type } from "../../../platform/http/index.ts";
+import { ingestBody_bytes } from "../../ingestion/ingest-events.ts";
+import type { IngestionFormat } from "../ingestion-format.ts";
+import { exportAnswer } from "./export-answer.ts";
+import { metricsRequest } from "./metrics-request.ts";
+import { decodeMessage } from "./protobuf.ts";
+import { readSums } from "./read-sums.ts";
+import { storeSums } from "./store-sums.ts";
+
+const protobuf = "application/x-protobuf";
+
+const MetricsExport = Type.Object(
+	{ resourceMetrics: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))) },
+	{ additionalProperties: true, description: "An ExportMetricsServiceRequest of opentelemetry-proto 1.x." },
+);
+const MetricsExportResult = Type.Object({
+	partialSuccess: Type.Optional(
+		Type.Object({
+			rejectedDataPoints: Type.String({ description: "The number of points that make no event." }),
+			errorMessage: Type.String(),
+		}),
+	),
+});
+
+/** OpenTelemetry's metrics over HTTP: sums become events. */
+export const otlp: IngestionFormat = {
+	name: "OTLP",
+	addresses: [
+		{
+			path: "/v1/metrics",
+			takes: "OpenTelemetry metrics",
+			bodyLimit_bytes: ingestBody_bytes,
+			bodies: { "application/json": MetricsExport, [protobuf]: Type.String({ format: "binary" }) },
+			answer: MetricsExportResult,
+		},
+	],
+	recognizes: () => true,
+	async receive(request) {
+		const sent = request.contentType === protobuf ? decodeMessage(request.body, metricsRequest) : request.json();
+		const { sums, rejected } = readSums(sent);
+		const refused = await storeSums(request, sums);
+		return exportAnswer([...rejected, ...refused], request.contentType);
+	},
+	/** A `google.rpc.Status`, as far as exporters read it. */
+	shapeError: ({ body, ...answer }) => ({ ...answer, body: { message: body.detail, ...body } }),
+};
