@@ -92,7 +92,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function sendAnswer(reply: FastifyReply, answer: Answer): void {
-	const shape = reply.server?.errorShapes?.get(pathOf(reply.request));
+	const shape = shapeAt(reply.server?.errorShapes ?? new Map(), pathOf(reply.request));
 	const { status, headers, body } = shape === undefined ? answer : shape(answer, reply.request);
 	// As bytes, because the framework would add a charset to a text's type, and clients compare `application/problem+json`.
 	reply
@@ -102,17 +102,24 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): void {
 		.send(Buffer.from(JSON.stringify(body)));
 }
 
+function shapeAt(shapes: ReadonlyMap<string, ErrorShape>, path: string): ErrorShape | undefined {
+	return shapes.get(path) ?? [...shapes].find(([prefix]) => prefix.endsWith("/") && path.startsWith(prefix))?.[1];
+}
+
 /** Adds to the errors at a path what clients of another API read. */
 export type ErrorShape = (answer: Answer, request: FastifyRequest) => Answer;
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** By path, without a trailing slash. */
+		/** By path; with a slash at its end, for all paths below it. */
 		errorShapes: Map<string, ErrorShape>;
 	}
 }
 
-/** Shapes every error at a path, also those that occur before its route is known. */
+/**
+ * Shapes every error at a path, also those that occur before its route is known.
+ * @param path with a slash at its end, for all paths below it that have no shape of their own
+ */
 export function shapeErrors(app: Pick<FastifyInstance, "errorShapes">, path: string, shape: ErrorShape): void {
 	app.errorShapes.set(path, shape);
 }

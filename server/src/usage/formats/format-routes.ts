@@ -20,6 +20,7 @@ type IngestionServices = Pick<ForeignRequest, "ingestion" | "ingestionMemory">;
 
 /** Registers the addresses of all formats, on a scope without a prefix that authenticates requests. */
 export async function registerFormatRoutes(app: App, services: IngestionServices): Promise<void> {
+	for (const { root, shapeError } of formats) if (root !== undefined) shapeErrors(app, root, shapeError);
 	const receptions = formats.flatMap((format) => format.addresses.map((address) => ({ format, address })));
 	await app.register(async (instance) => {
 		acceptBytes(instance);

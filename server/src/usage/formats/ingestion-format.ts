@@ -15,6 +15,8 @@ export interface IngestionFormat {
 	 * @throws Refusal if nothing was stored
 	 */
 	readonly receive: (request: ForeignRequest) => Promise<ForeignAnswer>;
+	/** The path below which this product's clients expect all of their API, with a slash at its end. */
+	readonly root?: string;
 	/** Adds to an error what this product's clients read. `detail` and `code` stay. */
 	readonly shapeError: (answer: Answer, request: FastifyRequest) => Answer;
 }

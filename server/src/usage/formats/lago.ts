@@ -129,6 +129,7 @@ function detailsOf(errors: readonly FieldError[]): Record<string, readonly strin
 function sentEvents(body: unknown, isBatch: boolean): readonly JsonObject[] {
 	const { event, events } = isJsonObject(body) ? body : {};
 	if (!isBatch) {
+		if (isJsonObject(body) && "specversion" in body) throw invalid("specversion", "must not stand beside event");
 		if (!isJsonObject(event)) throw invalid("event", "must be an object");
 		return [event];
 	}

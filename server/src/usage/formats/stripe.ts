@@ -58,6 +58,7 @@ export const stripe: IngestionFormat = {
 			takesBasic: true,
 		},
 	],
+	root: "/v1/",
 	recognizes: () => true,
 	async receive(request) {
 		const { context, idempotencyKey } = request;

@@ -56,10 +56,10 @@ it.each<
 		0,
 	],
 	[
-		"likewise if the start is the first point",
+		"counts the first value if it is sent at the start",
 		null,
 		[pointAt(2, "5", { start: 2 }), pointAt(3, "7", { start: 2 })],
-		["0", "2"],
+		["5", "2"],
 		"7",
 		0,
 	],

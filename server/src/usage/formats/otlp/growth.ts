@@ -24,8 +24,9 @@ export interface StreamGrowth {
  * By how much a cumulative stream grew since its last counted point, point by point. All points have the same start, because
  * a counter that starts anew is another stream. Points up to the last counted one are already part of its value.
  *
- * The first point grew from 0, unless the start is unknown (opentelemetry.io/docs/specs/otel/metrics/data-model, "Cumulative
- * streams: handling unknown start time"): then what came before it isn't counted.
+ * The first point grew from 0. If the start is unknown, what came before the first point isn't counted. A start at the time of
+ * the first point may mean the same (opentelemetry.io/docs/specs/otel/metrics/data-model), but OpenTelemetry's own SDK for
+ * JavaScript writes it for a counter that was made and sent within a millisecond.
  */
 export function growthOf(points: readonly SumPoint[], counted: CountedPoint | null): StreamGrowth {
 	const growths: Growth[] = [];
@@ -33,11 +34,11 @@ export function growthOf(points: readonly SumPoint[], counted: CountedPoint | nu
 	let last = counted;
 	for (const point of points.toSorted((one, other) => Number(one.time_ns - other.time_ns))) {
 		if (last !== null && point.time_ns <= last.time_ns) continue;
-		const knowsStart = point.start_ns !== 0n && point.start_ns !== point.time_ns;
+		const knowsStart = point.start_ns !== 0n;
 		const from = last?.value ?? (knowsStart ? Decimal.zero : point.value);
 		let amount = point.value.minus(from);
 		if (amount.isNegative() && point.isMonotonic) {
-			if (point.start_ns !== 0n) {
+			if (knowsStart) {
 				rejected.push({
 					metric: point.metric,
 					points: 1,
