@@ -127,6 +127,11 @@ const known: Readonly<Record<string, Variants>> = {
 	"POST /contract/{contract_uuid}/reinstate": bare,
 	"POST /usage/events/void": (_uuids, { words }) => [{ body: { idempotency_keys: [words.eventKey] } }],
 	"POST /usage/ingest": eventsOf,
+	// In the formats of others, which server/test/formats sends with foreign UUIDs: these name nobody.
+	"POST /events": () => [{ body: { event: { transaction_id: "lago", code: "call" } } }],
+	"POST /events/batch": () => [{ body: { events: [{ transaction_id: "lago", code: "call" }] } }],
+	"POST /v1/billing/meter_events": bare,
+	"POST /v1/metrics": () => [{ body: { resourceMetrics: [] } }],
 	"GET /usage/events": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"GET /usage/events/ingested": ({ customer = "", item = "" }) => [
 		{ query: { customer_uuid: customer } },

@@ -4166,6 +4166,65 @@ export interface components {
                 status: string | null;
             }[];
         };
+        LagoEventCreated: {
+            event: {
+                /** Format: uuid */
+                lago_id: string;
+                transaction_id: string;
+                lago_customer_id: null;
+                code: string;
+                /** Format: date-time */
+                timestamp: string;
+                properties: {
+                    [key: string]: unknown;
+                };
+                precise_total_amount_cents: string | null;
+                lago_subscription_id: null;
+                external_subscription_id: string | null;
+                external_customer_id: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        LagoEventsCreated: {
+            events: {
+                /** Format: uuid */
+                lago_id: string;
+                transaction_id: string;
+                lago_customer_id: null;
+                code: string;
+                /** Format: date-time */
+                timestamp: string;
+                properties: {
+                    [key: string]: unknown;
+                };
+                precise_total_amount_cents: string | null;
+                lago_subscription_id: null;
+                external_subscription_id: string | null;
+                external_customer_id: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+        };
+        MeterEvent: {
+            /** @enum {string} */
+            object: "billing.meter_event";
+            created: number;
+            event_name: string;
+            identifier: string;
+            livemode: boolean;
+            payload: {
+                [key: string]: string;
+            };
+            timestamp: number;
+        };
+        MetricsExportResult: {
+            partialSuccess?: {
+                /** @description The number of points that make no event. */
+                rejectedDataPoints: string;
+                errorMessage: string;
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -21033,26 +21092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        event: {
-                            /** Format: uuid */
-                            lago_id: string;
-                            transaction_id: string;
-                            lago_customer_id: null;
-                            code: string;
-                            /** Format: date-time */
-                            timestamp: string;
-                            properties: {
-                                [key: string]: unknown;
-                            };
-                            precise_total_amount_cents: string | null;
-                            lago_subscription_id: null;
-                            external_subscription_id: string | null;
-                            external_customer_id: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                        };
-                    } | components["schemas"]["IngestionResult"];
+                    "application/json": components["schemas"]["LagoEventCreated"] | components["schemas"]["IngestionResult"];
                 };
             };
             /** @description The request cannot be read: malformed JSON, path or query value. */
@@ -21193,26 +21233,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        events: {
-                            /** Format: uuid */
-                            lago_id: string;
-                            transaction_id: string;
-                            lago_customer_id: null;
-                            code: string;
-                            /** Format: date-time */
-                            timestamp: string;
-                            properties: {
-                                [key: string]: unknown;
-                            };
-                            precise_total_amount_cents: string | null;
-                            lago_subscription_id: null;
-                            external_subscription_id: string | null;
-                            external_customer_id: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["LagoEventsCreated"];
                 };
             };
             /** @description The request cannot be read: malformed JSON, path or query value. */
@@ -21346,18 +21367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        object: "billing.meter_event";
-                        created: number;
-                        event_name: string;
-                        identifier: string;
-                        livemode: boolean;
-                        payload: {
-                            [key: string]: string;
-                        };
-                        timestamp: number;
-                    };
+                    "application/json": components["schemas"]["MeterEvent"];
                 };
             };
         };
@@ -21388,13 +21398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        partialSuccess?: {
-                            /** @description The number of points that make no event. */
-                            rejectedDataPoints: string;
-                            errorMessage: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["MetricsExportResult"];
                 };
             };
         };

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "node:http";
-import { reference, Type } from "../../platform/http/index.ts";
 import { type FieldError, invalid, type Timestamp } from "../../platform/index.ts";
 import { ingestBody_bytes, ingestEvents_maximum } from "../ingestion/ingest-events.ts";
 import { IngestionResult } from "../ingestion/ingest-schemas.ts";
 import { resultOf } from "../ingestion/store-events.ts";
 import { isJsonObject, type JsonObject, keyProblem, refuseKeyErrors } from "../reading/event-key.ts";
 import { Fault } from "../reading/fault.ts";
+import { CloudEvent, CloudEvents } from "./cloudevents-schemas.ts";
 import type { IngestionFormat } from "./ingestion-format.ts";
 import { namedCustomer } from "./named-customer.ts";
 import { type ForeignEvent, storeForeignEvents } from "./store-foreign-events.ts";
@@ -21,20 +21,6 @@ const names = {
 	properties: "data",
 };
 
-const CloudEvent = Type.Object(
-	{
-		specversion: Type.String({ description: "1.0." }),
-		id: Type.String({ minLength: 1, description: "With `source`, the event's key." }),
-		source: Type.String({ minLength: 1, description: "A URI reference." }),
-		type: Type.String({ description: "The event's name, in snake_case." }),
-		time: Type.Optional(Type.String({ format: "date-time", description: "Default: when the request arrived." })),
-		subject: Type.Optional(Type.String({ description: "The customer's UUID, email address or external ID." })),
-		data: Type.Optional(Type.Object({}, { description: "The event's properties.", additionalProperties: true })),
-	},
-	{ additionalProperties: true, description: "A CloudEvent 1.0. Other attributes are ignored." },
-);
-const CloudEvents = Type.Array(CloudEvent, { maxItems: ingestEvents_maximum });
-
 /** CloudEvents 1.0 in structured mode, as OpenMeter takes them. */
 export const cloudEvents: IngestionFormat = {
 	name: "CloudEvents",
@@ -43,8 +29,8 @@ export const cloudEvents: IngestionFormat = {
 			path: "/api/v1/events",
 			takes: "CloudEvents",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: { [single]: CloudEvent, [batch]: CloudEvents, "application/json": Type.Union([CloudEvent, CloudEvents]) },
-			answer: reference(IngestionResult),
+			bodies: { [single]: CloudEvent, [batch]: CloudEvents, "application/json": { anyOf: [CloudEvent, CloudEvents] } },
+			answer: IngestionResult,
 		},
 	],
 	recognizes: () => true,

@@ -3,6 +3,7 @@ import {
 	type App,
 	acceptBytes,
 	type FastifyRequest,
+	reference,
 	securitySchemeName,
 	shapeErrors,
 } from "../../platform/http/index.ts";
@@ -24,6 +25,7 @@ export async function registerFormatRoutes(app: App, services: IngestionServices
 	const receptions = formats.flatMap((format) => format.addresses.map((address) => ({ format, address })));
 	await app.register(async (instance) => {
 		acceptBytes(instance);
+		for (const answer of new Set(receptions.map(({ address }) => address.answer))) instance.addSchema(answer);
 		for (const [path, atPath] of Map.groupBy(receptions, ({ address }) => address.path)) {
 			registerAddress(instance as App, path, atPath as [Reception, ...Reception[]], services);
 		}
@@ -112,7 +114,7 @@ function documentation(path: string, receptions: readonly Reception[]): object {
 		tags: ["Usage"],
 		summary: `Submit usage as ${receptions.map(({ address }) => address.takes).join(" or ")} and wait until it is on disk`,
 		body: { content },
-		response: { 200: anyOf(receptions.map(({ address }) => address.answer)) },
+		response: { 200: anyOf(receptions.map(({ address }) => reference(address.answer))) },
 		...(path.startsWith("/api/v1/")
 			? {}
 			: { security: [{ [securitySchemeName]: [] }], operationId: operationIdOf(path) }),

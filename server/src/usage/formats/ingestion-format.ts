@@ -1,4 +1,4 @@
-import type { Answer, FastifyRequest } from "../../platform/http/index.ts";
+import type { Answer, FastifyRequest, TSchema } from "../../platform/http/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { IngestionMemory } from "../ingestion/ingestion-memory.ts";
 import type { IngestionQueue } from "../ingestion/ingestion-queue.ts";
@@ -28,8 +28,8 @@ export interface FormatAddress {
 	readonly bodyLimit_bytes: number;
 	/** The content types of bodies, without parameters; the schema of each documents the body. */
 	readonly bodies: Readonly<Record<string, object>>;
-	/** Documents the answer to a success. */
-	readonly answer: object;
+	/** Documents the answer to a success; a component of the API document. */
+	readonly answer: TSchema & { readonly $id?: string };
 	readonly takesBasic?: boolean;
 }
 

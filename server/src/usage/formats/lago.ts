@@ -1,6 +1,5 @@
 import { STATUS_CODES } from "node:http";
 import { Decimal } from "../../money/index.ts";
-import { Type } from "../../platform/http/index.ts";
 import { type Context, type FieldError, invalid } from "../../platform/index.ts";
 import { ingestBody_bytes, ingestEvents_maximum } from "../ingestion/ingest-events.ts";
 import { isJsonObject, type JsonObject, keyProblem } from "../reading/event-key.ts";
@@ -8,6 +7,7 @@ import { Fault } from "../reading/fault.ts";
 import { keyOf } from "../reading/key-identity.ts";
 import { utcTimestamp } from "../reading/timestamp.ts";
 import type { ForeignAnswer, IngestionFormat } from "./ingestion-format.ts";
+import { LagoEventBody, LagoEventCreated, LagoEventsBody, LagoEventsCreated } from "./lago-schemas.ts";
 import { type ForeignEvent, storeForeignEvents } from "./store-foreign-events.ts";
 import { loadSubscriptions, type Subscriptions } from "./subscription-store.ts";
 import { fromUnixTime } from "./unix-time.ts";
@@ -20,39 +20,6 @@ const names = {
 	item_id: "external_subscription_id",
 };
 
-const nullableText = Type.Union([Type.String(), Type.Null()]);
-const properties = Type.Object({}, { additionalProperties: true });
-const LagoEventCreate = Type.Object(
-	{
-		transaction_id: Type.String({ minLength: 1, description: "The event's key." }),
-		code: Type.String({ description: "The event's name, in snake_case." }),
-		external_subscription_id: Type.Optional(
-			Type.String({ description: "The contract's UUID, or the customer's external ID." }),
-		),
-		external_customer_id: Type.Optional(Type.String({ description: "The customer's external ID." })),
-		timestamp: Type.Optional(
-			Type.Union([Type.Number(), Type.String()], {
-				description: "Unix time in seconds, which may have decimals. Default: when the request arrived.",
-			}),
-		),
-		properties: Type.Optional(properties),
-	},
-	{ additionalProperties: true, description: "An event as Lago takes it. Other fields are ignored." },
-);
-const LagoEvent = Type.Object({
-	lago_id: Type.String({ format: "uuid" }),
-	transaction_id: Type.String(),
-	lago_customer_id: Type.Null(),
-	code: Type.String(),
-	timestamp: Type.String({ format: "date-time" }),
-	properties,
-	precise_total_amount_cents: nullableText,
-	lago_subscription_id: Type.Null(),
-	external_subscription_id: nullableText,
-	external_customer_id: nullableText,
-	created_at: Type.String({ format: "date-time" }),
-});
-
 /** Lago's events, one at a time or in batches. */
 export const lago: IngestionFormat = {
 	name: "Lago",
@@ -61,17 +28,15 @@ export const lago: IngestionFormat = {
 			path: "/api/v1/events",
 			takes: "a Lago event",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: { "application/json": Type.Object({ event: LagoEventCreate }) },
-			answer: Type.Object({ event: LagoEvent }),
+			bodies: { "application/json": LagoEventBody },
+			answer: LagoEventCreated,
 		},
 		{
 			path: batchPath,
 			takes: "a batch of Lago events",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: {
-				"application/json": Type.Object({ events: Type.Array(LagoEventCreate, { maxItems: ingestEvents_maximum }) }),
-			},
-			answer: Type.Object({ events: Type.Array(LagoEvent) }),
+			bodies: { "application/json": LagoEventsBody },
+			answer: LagoEventsCreated,
 		},
 	],
 	recognizes: ({ path, json }) => {

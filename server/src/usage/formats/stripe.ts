@@ -1,5 +1,5 @@
 import { Decimal } from "../../money/index.ts";
-import { type Answer, Type } from "../../platform/http/index.ts";
+import type { Answer } from "../../platform/http/index.ts";
 import { type Context, type FieldError, invalid, newUuid } from "../../platform/index.ts";
 import { keyProblem } from "../reading/event-key.ts";
 import { Fault } from "../reading/fault.ts";
@@ -7,6 +7,7 @@ import { type FormFields, readForm } from "./form-fields.ts";
 import type { IngestionFormat } from "./ingestion-format.ts";
 import { namedCustomer } from "./named-customer.ts";
 import { type ForeignEvent, storeForeignEvents } from "./store-foreign-events.ts";
+import { MeterEvent, MeterEventCreate } from "./stripe-schemas.ts";
 import { fromUnixTime } from "./unix-time.ts";
 
 /** Room for properties of 16 KiB when every byte is encoded by three. */
@@ -23,27 +24,6 @@ const names = {
 	external_customer_id: customerField,
 	properties: "payload",
 };
-
-const texts = Type.Object({}, { additionalProperties: { type: "string" } });
-const MeterEventCreate = Type.Object({
-	event_name: Type.String({ description: "The event's name, in snake_case." }),
-	payload: Type.Unsafe({
-		...texts,
-		description:
-			"`stripe_customer_id`: the customer's UUID or external ID. `value`: the event's value. Others become properties.",
-	}),
-	identifier: Type.Optional(Type.String({ description: "The event's key. Default: `Idempotency-Key`, or a new one." })),
-	timestamp: Type.Optional(Type.String({ description: "Unix time in seconds. Default: when the request arrived." })),
-});
-const MeterEvent = Type.Object({
-	object: Type.Literal("billing.meter_event"),
-	created: Type.Integer(),
-	event_name: Type.String(),
-	identifier: Type.String(),
-	livemode: Type.Boolean(),
-	payload: texts,
-	timestamp: Type.Integer(),
-});
 
 /** Stripe's meter events, one at a time. */
 export const stripe: IngestionFormat = {

@@ -1,3 +1,6 @@
+import { after } from "../../platform/index.ts";
+
+const epoch = "1970-01-01T00:00:00.000Z";
 const lastSecond = 253_402_300_799;
 const keptFractionDigits = 6;
 
@@ -5,6 +8,6 @@ const keptFractionDigits = 6;
 export function fromUnixTime(text: string): string | null {
 	const [, whole = "", fraction = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? [];
 	if (whole === "" || Number(whole) > lastSecond) return null;
-	const second = new Date(Number(whole) * 1_000).toISOString().slice(0, "2026-09-30T23:59:59".length);
+	const second = after(epoch, Number(whole) * 1_000).slice(0, "1970-01-01T00:00:00".length);
 	return `${second}.${fraction.slice(0, keptFractionDigits).padEnd(3, "0")}Z`;
 }

@@ -1,26 +1,13 @@
-import { Type } from "../../../platform/http/index.ts";
 import { ingestBody_bytes } from "../../ingestion/ingest-events.ts";
 import type { IngestionFormat } from "../ingestion-format.ts";
 import { exportAnswer } from "./export-answer.ts";
 import { metricsRequest } from "./metrics-request.ts";
+import { MetricsExport, MetricsExportResult, ProtobufMetricsExport } from "./otlp-schemas.ts";
 import { decodeMessage } from "./protobuf.ts";
 import { readSums } from "./read-sums.ts";
 import { storeSums } from "./store-sums.ts";
 
 const protobuf = "application/x-protobuf";
-
-const MetricsExport = Type.Object(
-	{ resourceMetrics: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))) },
-	{ additionalProperties: true, description: "An ExportMetricsServiceRequest of opentelemetry-proto 1.x." },
-);
-const MetricsExportResult = Type.Object({
-	partialSuccess: Type.Optional(
-		Type.Object({
-			rejectedDataPoints: Type.String({ description: "The number of points that make no event." }),
-			errorMessage: Type.String(),
-		}),
-	),
-});
 
 /** OpenTelemetry's metrics over HTTP: sums become events. */
 export const otlp: IngestionFormat = {
@@ -30,7 +17,7 @@ export const otlp: IngestionFormat = {
 			path: "/v1/metrics",
 			takes: "OpenTelemetry metrics",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: { "application/json": MetricsExport, [protobuf]: Type.String({ format: "binary" }) },
+			bodies: { "application/json": MetricsExport, [protobuf]: ProtobufMetricsExport },
 			answer: MetricsExportResult,
 		},
 	],

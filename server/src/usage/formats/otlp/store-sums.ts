@@ -6,10 +6,12 @@ import { keyOf } from "../../reading/key-identity.ts";
 import { checkKeyed } from "../../reading/submission.ts";
 import type { ForeignRequest } from "../ingestion-format.ts";
 import { type FieldNames, type ForeignEvent, renamed, storeForeignEvents } from "../store-foreign-events.ts";
+import { fromUnixTime } from "../unix-time.ts";
 import { type CountedPoint, type Growth, growthOf, type StreamGrowth } from "./growth.ts";
 import type { RejectedPoints, SumPoint } from "./read-sums.ts";
 import { lockStreams, saveStreams } from "./stream-store.ts";
 
+const second_ns = 1_000_000_000n;
 const names: FieldNames = { event_name: "name", properties: "attributes" };
 
 /** Stores the usage that sums report, each point once, however often it is sent. Returns the points that were refused. */
@@ -67,17 +69,11 @@ function eventOf({ point, amount }: { readonly point: SumPoint; readonly amount:
 		idempotency_key: `OTLP ${hash("sha256", `${stream} ${start_ns} ${time_ns}`, "hex")}`,
 		// OpenTelemetry separates the parts of a name by dots.
 		event_name: metric.replaceAll(".", "_"),
-		timestamp: timestampOf(time_ns),
+		timestamp: fromUnixTime(`${time_ns / second_ns}.${String(time_ns % second_ns).padStart(9, "0")}`),
 		event_value: amount,
 		properties,
 		...customer,
 	};
-}
-
-function timestampOf(time_ns: bigint): string {
-	const second = new Date(Number(time_ns / 1_000_000n)).toISOString().slice(0, "2026-09-30T23:59:59".length);
-	const microseconds = (time_ns / 1_000n) % 1_000_000n;
-	return `${second}.${String(microseconds).padStart(6, "0")}Z`;
 }
 
 function faultsIn({ refused }: SubmissionOutcome, growths: readonly Growth[]) {
