@@ -5,7 +5,6 @@ export { type Answer, shapeErrors } from "./errors.ts";
 export { acceptForms } from "./form.ts";
 export { sendList } from "./list-answer.ts";
 export { registry } from "./observation.ts";
-export { securitySchemeName } from "./openapi.ts";
 export * from "./schemas.ts";
 export { type App, createServer, type Role, type Scope } from "./server.ts";
 export { checkedBody } from "./validation.ts";

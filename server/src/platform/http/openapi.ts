@@ -48,6 +48,9 @@ export const documentInfo = {
 	},
 };
 
+/** Our own API, and the addresses of others' APIs that clients of theirs reach here. */
+const apiPath = /^\/(api\/)?v1\//;
+
 const errorAnswers: Readonly<Record<string, string>> = {
 	400: "The request cannot be read: malformed JSON, path or query value.",
 	401: "The token or session is missing or invalid.",
@@ -64,7 +67,7 @@ const errorAnswers: Readonly<Record<string, string>> = {
 
 /** Adds what all routes have in common to a route's description: authentication and errors. */
 export function documentRoute(route: RouteOptions): void {
-	if (!route.url.startsWith("/api/v1/") || route.schema?.hide) return;
+	if (!apiPath.test(route.url) || route.schema?.hide) return;
 	const method = String(route.method);
 	const statuses = Object.keys(errorAnswers).filter((status) => method !== "GET" || !["413", "415"].includes(status));
 	const errors = Object.fromEntries(
@@ -112,7 +115,7 @@ function isList(route: RouteOptions): boolean {
 /** `GET /api/v1/invoice/:invoice_uuid/pdf` → `getInvoicePdf`; for a list, `listInvoice`. */
 function operationId(method: string, url: string, isList: boolean): string {
 	const words = url
-		.replace("/api/v1/", "")
+		.replace(apiPath, "")
 		.split(/[/_-]/)
 		.filter((word) => word !== "" && !word.startsWith(":") && word !== "uuid");
 	const verb = method === "GET" && isList ? "list" : method.toLowerCase();

@@ -1,12 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import {
-	type App,
-	acceptBytes,
-	type FastifyRequest,
-	reference,
-	securitySchemeName,
-	shapeErrors,
-} from "../../platform/http/index.ts";
+import { type App, acceptBytes, type FastifyRequest, reference, shapeErrors } from "../../platform/http/index.ts";
 import { bufferPool, Refusal, readJson } from "../../platform/index.ts";
 import { formats } from "./formats.ts";
 import type { ForeignRequest, FormatAddress, IngestionFormat } from "./ingestion-format.ts";
@@ -47,7 +40,7 @@ function registerAddress(
 	app.post(
 		path,
 		{
-			schema: documentation(path, receptions),
+			schema: documentation(receptions),
 			config: { scopes: ["ingest", "write"], idempotent: false, takesBasic: address.takesBasic === true },
 			bodyLimit: address.bodyLimit_bytes,
 			// The schemas document bodies. Each format checks its own, event by event.
@@ -102,7 +95,7 @@ function unsupportedType(receptions: readonly Reception[]): Refusal {
 }
 
 /** How the API document describes an address. */
-function documentation(path: string, receptions: readonly Reception[]): object {
+function documentation(receptions: readonly Reception[]): object {
 	const bodies = receptions.flatMap(({ address }) => Object.entries(address.bodies));
 	const content = Object.fromEntries(
 		[...Map.groupBy(bodies, ([type]) => type)].map(([type, ofType]) => [
@@ -115,19 +108,10 @@ function documentation(path: string, receptions: readonly Reception[]): object {
 		summary: `Submit usage as ${receptions.map(({ address }) => address.takes).join(" or ")} and wait until it is on disk`,
 		body: { content },
 		response: { 200: anyOf(receptions.map(({ address }) => reference(address.answer))) },
-		...(path.startsWith("/api/v1/")
-			? {}
-			: { security: [{ [securitySchemeName]: [] }], operationId: operationIdOf(path) }),
 	};
 }
 
 function anyOf(schemas: readonly object[]): object {
 	const [first = {}] = schemas;
 	return schemas.length === 1 ? first : { anyOf: schemas };
-}
-
-/** `/v1/billing/meter_events` → `postBillingMeterEvents`. */
-function operationIdOf(path: string): string {
-	const words = path.split(/[/_]/).slice(2);
-	return `post${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}`;
 }

@@ -6,11 +6,10 @@ import { storedEvents } from "./testing/stored-events.ts";
 
 const app = useTestApp();
 
-async function send(client: TestClient, path: string, body: unknown) {
+function send(client: TestClient, path: string, body: unknown) {
 	const payload = typeof body === "string" ? body : JSON.stringify(body);
 	const headers = { "content-type": "application/json" };
-	const answer = await client.sendBytes("POST", `/api/v1/events${path}`, payload, headers);
-	return { ...answer, body: Buffer.isBuffer(answer.body) ? JSON.parse(answer.body.toString()) : answer.body };
+	return client.sendBytes("POST", `/api/v1/events${path}`, payload, headers);
 }
 const sendOne = (client: TestClient, event: object) => send(client, "", { event });
 const sendBatch = (client: TestClient, events: readonly object[]) => send(client, "/batch", { events });
