@@ -22,6 +22,8 @@ export interface Scored {
 const usual: Readonly<Record<string, unknown>> = { quantity: 1, pricing_model: "per_unit", billing_cycle: "one_time" };
 /** Read, but not told in these files. */
 const notJudged: ReadonlySet<string> = new Set(["plan_item_name", "tax_name", "billing_timing", "tax_rate"]);
+/** What the API calls the days of a service, which these files name like the contract's. */
+const ownDays: Readonly<Record<string, string>> = { start_date: "service_start_date", end_date: "service_end_date" };
 const contractFields = [
 	"currency",
 	"start_date",
@@ -100,12 +102,15 @@ function paired(services: StrangersTerms["services"], read: ReadContract | null)
 }
 
 function scoreService(service: Readonly<Record<string, unknown>>, read: ReadContract, index: number): Scored[] {
-	const { name: _, tiers = [], ...fields } = service;
+	const { name: _, tiers = [], percentage, ...told } = service;
+	// One author calls the price of what is charged by percentage so.
+	const fields = percentage === undefined ? told : { ...told, unit_price: percentage };
 	const item = read.contract.services[index] as unknown as Readonly<Record<string, unknown>>;
 	const path = `services[${index}]`;
 	const scored = Object.entries(fields).map(([field, expected]) => {
-		const value = asNumber(item[field]) ?? usual[field];
-		return made(`service.${field}`, expected, value, value === expected, confidenceOf(read, `${path}.${field}`));
+		const name = ownDays[field] ?? field;
+		const value = asNumber(item[name]) ?? usual[field];
+		return made(`service.${field}`, expected, value, value === expected, confidenceOf(read, `${path}.${name}`));
 	});
 	const itemTiers = (item.tiers ?? []) as readonly Readonly<Record<string, unknown>>[];
 	(tiers as Readonly<Record<string, unknown>>[]).forEach((tier, number) => {
@@ -118,8 +123,8 @@ function scoreService(service: Readonly<Record<string, unknown>>, read: ReadCont
 		scored.push(made("service.tiers", tier, own, own !== undefined && isRight, confidence));
 	});
 	for (const [field, value] of Object.entries(item)) {
-		if (field in service || notJudged.has(field) || asNumber(value) === usual[field]) continue;
-		if (field === "start_date" || field === "end_date") continue;
+		if (field in fields || notJudged.has(field) || asNumber(value) === usual[field]) continue;
+		if (Object.values(ownDays).includes(field)) continue;
 		scored.push(made(`service.${field}`, undefined, value, false, confidenceOf(read, `${path}.${field}`)));
 	}
 	if (itemTiers.length > (tiers as unknown[]).length && "tiers" in service)

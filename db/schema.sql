@@ -299,12 +299,37 @@ create table contracts.extracted_term (
 	is_corrected boolean not null,
 	constraint extracted_term_confidence_check CHECK (((confidence >= (0)::numeric) AND (confidence <= (1)::numeric))),
 	constraint extracted_term_page_check CHECK ((page > 0)),
-	constraint extracted_term_source_check CHECK ((source = ANY (ARRAY['document'::text, 'language_model'::text]))),
+	constraint extracted_term_source_check CHECK ((source = ANY (ARRAY['document'::text, 'language_model'::text, 'earlier_correction'::text]))),
 	constraint extracted_term_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
 	constraint extracted_term_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid) ON DELETE SET NULL (item_uuid),
 	constraint extracted_term_pkey PRIMARY KEY (organisation_id, contract_uuid, "position")
 );
 CREATE INDEX extracted_term_organisation_id_item_uuid_idx ON contracts.extracted_term USING btree (organisation_id, item_uuid) WHERE (item_uuid IS NOT NULL);
+
+create table contracts.form (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	upload_uuid uuid not null,
+	fingerprint jsonb not null,
+	created_at timestamp with time zone not null,
+	used_at timestamp with time zone not null,
+	constraint form_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint form_organisation_id_upload_uuid_fkey FOREIGN KEY (organisation_id, upload_uuid) REFERENCES contracts.upload(organisation_id, uuid) ON DELETE CASCADE,
+	constraint form_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX form_organisation_id_upload_uuid_idx ON contracts.form USING btree (organisation_id, upload_uuid);
+
+create table contracts.form_correction (
+	organisation_id uuid not null,
+	form_uuid uuid not null,
+	field text not null,
+	service text not null,
+	lesson jsonb not null,
+	is_confirmed boolean not null,
+	updated_at timestamp with time zone not null,
+	constraint form_correction_organisation_id_form_uuid_fkey FOREIGN KEY (organisation_id, form_uuid) REFERENCES contracts.form(organisation_id, uuid) ON DELETE CASCADE,
+	constraint form_correction_pkey PRIMARY KEY (organisation_id, form_uuid, field, service)
+);
 
 create table contracts.item (
 	organisation_id uuid not null,
@@ -338,10 +363,12 @@ create table contracts.item (
 	closed_through date,
 	amendment_uuid uuid,
 	is_taken_back boolean not null default false,
+	agreed_end_date date,
 	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
 	constraint item_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint item_check CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
 	constraint item_check1 CHECK ((minimum_amount <= maximum_amount)),
+	constraint item_check2 CHECK ((agreed_end_date >= service_start_date)),
 	constraint item_discount_duration_check CHECK ((discount_duration > 0)),
 	constraint item_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
 	constraint item_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
@@ -454,6 +481,17 @@ create table contracts.upload_piece (
 	constraint upload_piece_organisation_id_upload_uuid_fkey FOREIGN KEY (organisation_id, upload_uuid) REFERENCES contracts.upload(organisation_id, uuid),
 	constraint upload_piece_pkey PRIMARY KEY (organisation_id, upload_uuid, "position")
 );
+
+create table contracts.upload_text (
+	organisation_id uuid not null,
+	upload_uuid uuid not null,
+	form_uuid uuid,
+	pages jsonb not null,
+	constraint upload_text_organisation_id_form_uuid_fkey FOREIGN KEY (organisation_id, form_uuid) REFERENCES contracts.form(organisation_id, uuid) ON DELETE SET NULL (form_uuid),
+	constraint upload_text_organisation_id_upload_uuid_fkey FOREIGN KEY (organisation_id, upload_uuid) REFERENCES contracts.upload(organisation_id, uuid) ON DELETE CASCADE,
+	constraint upload_text_pkey PRIMARY KEY (organisation_id, upload_uuid)
+);
+CREATE INDEX upload_text_organisation_id_form_uuid_idx ON contracts.upload_text USING btree (organisation_id, form_uuid) WHERE (form_uuid IS NOT NULL);
 
 create table customers.credit_movement (
 	organisation_id uuid not null,

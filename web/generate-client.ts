@@ -22,15 +22,25 @@ import type { Exact } from "./exact.ts";
 export async function clientTypes(document: object): Promise<string> {
 	const exact = ts.factory.createTypeReferenceNode("Exact");
 	const nothing = ts.factory.createLiteralTypeNode(ts.factory.createNull());
-	const nodes = await openapiTS(structuredClone(document) as never, {
+	const nodes = await openapiTS(shapesOnly(document) as never, {
 		defaultNonNullable: false,
 		transform(schema) {
-			if (!("decimal" in schema)) return undefined;
+			if (!("x-decimal" in schema)) return undefined;
 			const isNullable = Array.isArray(schema.type) && (schema.type as string[]).includes("null");
 			return isNullable ? ts.factory.createUnionTypeNode([exact, nothing]) : exact;
 		},
 	});
 	return `${head}\n${astToString(nodes)}`;
+}
+
+/** The pages need no examples, and client.ts sends the headers. */
+function shapesOnly({ paths, ...others }: { readonly paths?: object }): object {
+	const isHeader = (each: unknown) => typeof each === "object" && each !== null && "$ref" in each;
+	const kept = JSON.parse(JSON.stringify(paths), (key, value) => {
+		if (key === "example") return undefined;
+		return key === "parameters" && Array.isArray(value) ? value.filter((each) => !isHeader(each)) : value;
+	});
+	return { ...others, paths: kept };
 }
 
 /** Writes api/schema.ts of the application, from the document of a server on an empty database of its own. */
@@ -50,7 +60,10 @@ async function writeClient(): Promise<void> {
 		});
 		const app = await buildApp(services);
 		await app.ready();
-		writeFileSync(new URL("app/api/schema.ts", import.meta.url), await clientTypes(app.swagger()));
+		writeFileSync(
+			new URL("app/api/schema.ts", import.meta.url),
+			await clientTypes(app.apiDocuments.document("all", "")),
+		);
 		await app.close();
 		await services.close();
 		await database.close();

@@ -22,16 +22,22 @@ export interface FittedDocument {
 
 const fewestLetters = 20;
 
-/** Those of a folder of strangers with odd numbers, and the corpus of `server/test/corpus` that can be billed. */
-export async function fittedDocuments(folder: string): Promise<FittedDocument[]> {
-	const documents: FittedDocument[] = [];
+/** Those of a folder of strangers with odd numbers. */
+export async function documentsOf(folder: string): Promise<FittedDocument[]> {
 	const files = readdirSync(folder).filter(
 		(file) => /^\d{3}-.*\.pdf$/.test(file) && Number(file.slice(0, 3)) % 2 === 1,
 	);
-	for (const file of files) {
-		const expected = JSON.parse(readFileSync(join(folder, file.replace(/pdf$/, "json")), "utf8")) as StrangersTerms;
-		documents.push(await read(file.slice(0, -4), new Uint8Array(readFileSync(join(folder, file))), expected, true));
-	}
+	return Promise.all(
+		files.map((file) => {
+			const expected = JSON.parse(readFileSync(join(folder, file.replace(/pdf$/, "json")), "utf8")) as StrangersTerms;
+			return read(file.slice(0, -4), new Uint8Array(readFileSync(join(folder, file))), expected, true);
+		}),
+	);
+}
+
+/** The corpus of `server/test/corpus`, as far as it can be billed. */
+export async function corpus(): Promise<FittedDocument[]> {
+	const documents: FittedDocument[] = [];
 	for (const { name, expected, pdf } of corpusFolders.flatMap(corpusDocuments)) {
 		if (expected.failure === undefined) documents.push(await read(name, await pdf(), inStrangersForm(expected), false));
 	}

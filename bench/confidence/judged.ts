@@ -4,11 +4,13 @@ import { understand } from "../../server/src/contract-reading/pipeline/understan
 import { scoreReading } from "../strangers-score.ts";
 import type { FittedDocument } from "./documents.ts";
 
+/** Before anybody had looked at the document, after that, or with a part of its words made unknown. */
+export type Sight = "first" | "known" | "unknown words";
+
 /** A term that was read, and whether it was right. */
 export interface Judged {
-	readonly document: FittedDocument;
-	/** Whether the document was read as it is. */
-	readonly isPlain: boolean;
+	readonly document: Pick<FittedDocument, "name" | "isStrange" | "tool" | "language">;
+	readonly sight: Sight;
 	readonly kind: Kind;
 	readonly evidence: Evidence;
 	/** Of the name of its service. */
@@ -16,11 +18,10 @@ export interface Judged {
 	readonly isRight: boolean;
 	/** Whether its service is there: what is read of one that is not says nothing of the kind of its terms. */
 	readonly isOfService: boolean;
-	readonly field: string;
 }
 
 /** Every term that is read of a document and can be judged. */
-export function judge(document: FittedDocument, isPlain: boolean): Judged[] {
+export function judge(document: FittedDocument, sight: Sight): Judged[] {
 	const told: { field: string; evidence: Evidence; service: Evidence | null }[] = [];
 	// In the place of its confidence each term gets a number by which it is found again.
 	const read = understand(document.pages, (field, evidence, service) => told.push({ field, evidence, service }));
@@ -40,7 +41,7 @@ export function judge(document: FittedDocument, isPlain: boolean): Judged[] {
 		const isRight = isName ? isOfService : judged.get(index + 1);
 		return isRight === undefined
 			? []
-			: [{ document, isPlain, kind: kindOf(field), evidence, service, isRight, isOfService, field }];
+			: [{ document, sight, kind: kindOf(field), evidence, service, isRight, isOfService }];
 	});
 }
 

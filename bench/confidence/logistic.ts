@@ -1,4 +1,4 @@
-/** One case: the places of its features that hold, how often it was seen, and how often it was right. */
+/** One case: the places of its features that hold, how often it was seen, and how often it was right; shares count too. */
 export interface Case {
 	readonly features: readonly number[];
 	readonly seen: number;

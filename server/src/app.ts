@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
@@ -20,6 +21,7 @@ import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
 export async function buildApp(services: Services): Promise<App> {
 	const { database, listener, clock, log, appUrl, trustedProxies = [] } = services;
 	const app = await createServer(log, appUrl, trustedProxies);
+	app.apiDocuments.useExamples(JSON.parse(readFileSync(new URL("./api-examples.json", import.meta.url), "utf8")));
 	const authenticator = new Authenticator(database, listener);
 	registerHealthRoutes(app, services, authenticator);
 	registerFileRoutes(app, services);

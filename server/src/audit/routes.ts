@@ -1,5 +1,6 @@
 import {
 	type App,
+	described,
 	Instant,
 	listOf,
 	literals,
@@ -15,21 +16,24 @@ import { type EntryRow, listEntries } from "./store.ts";
 
 const AuditEntry = Type.Object(
 	{
-		uuid: Uuid,
-		at: Instant,
-		actor: Type.Object({
-			type: literals(actorTypes),
-			uuid: nullable(Uuid),
-			name: Type.String(),
-		}),
+		uuid: described(Uuid, "The UUID."),
+		at: described(Instant, "When it happened."),
+		actor: Type.Object(
+			{
+				type: literals("ActorType", actorTypes, "Who acted: a token, a person, a command, or the service itself."),
+				uuid: nullable(described(Uuid, "The UUID of the token or account. Null for commands and the service itself.")),
+				name: Type.String({ description: "The actor's name at the time." }),
+			},
+			{ $id: "Actor", description: "Who made a change." },
+		),
 		action: Type.String({ description: "`created`, `updated`, `deleted`, or a verb specific to the resource." }),
 		resource: Type.String({ description: "The type of resource, such as `customer`." }),
-		resource_uuid: Uuid,
+		resource_uuid: described(Uuid, "The UUID of the resource."),
 		before: Type.Unknown({ description: "The resource before the change. Null if it did not exist." }),
 		after: Type.Unknown({ description: "The resource after the change. Null if it no longer exists." }),
-		request_id: nullable(Type.String()),
+		request_id: nullable(Type.String({ description: "The `X-Request-Id` of the request that made the change." })),
 	},
-	{ $id: "AuditEntry" },
+	{ $id: "AuditEntry", description: "A change, with the resource before and after." },
 );
 
 const AuditQuery = strictObject({
@@ -43,13 +47,15 @@ const AuditQuery = strictObject({
 });
 
 export function registerAuditRoutes(app: App): void {
-	app.addSchema(AuditEntry);
 	app.get(
 		"/audit",
 		{
 			schema: {
 				tags: ["Audit"],
+				operationId: "audit.list",
 				summary: "List changes, with who made them and the state before and after",
+				description:
+					"Lists every change in the organization, newest first. Each entry has the complete resource before and after.",
 				querystring: AuditQuery,
 				response: { 200: listOf(AuditEntry) },
 			},

@@ -1,8 +1,19 @@
-import { literals, multiline, nullable, type Static, strictObject, Type, text, Uuid } from "../platform/http/index.ts";
+import {
+	described,
+	literals,
+	multiline,
+	nullable,
+	type Static,
+	strictObject,
+	Type,
+	text,
+	Uuid,
+} from "../platform/http/index.ts";
 import { longestPassword, shortestPassword } from "./passwords/password-rules.ts";
 import { roles } from "./roles.ts";
 
 export const RoleName = literals(
+	"Role",
 	roles,
 	"`viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.",
 );
@@ -21,36 +32,39 @@ export const PersonName = text(255);
 
 export const AccountAnswer = Type.Object(
 	{
-		uuid: Uuid,
-		name: nullable(Type.String()),
-		email: Type.String(),
+		uuid: described(Uuid, "The UUID."),
+		name: nullable(Type.String({ description: "The person's name." })),
+		email: Type.String({ description: "The email address." }),
 		pending_email: nullable(Type.String({ description: "The new address, until the link mailed to it is opened." })),
-		has_second_factor: Type.Boolean(),
+		has_second_factor: Type.Boolean({ description: "Whether signing in requires a code." }),
 	},
-	{ $id: "Account" },
+	{ $id: "Account", description: "A person's account." },
 );
 export type AccountAnswer = Static<typeof AccountAnswer>;
 
 export const SessionAnswer = Type.Object(
 	{
-		account: Type.Unsafe<AccountAnswer>({ $ref: "Account#" }),
-		session_uuid: Uuid,
+		account: AccountAnswer,
+		session_uuid: described(Uuid, "The session's UUID."),
 		organisations: Type.Array(
-			Type.Object({
-				uuid: Uuid,
-				name: Type.String(),
-				role: RoleName,
-				locale: Type.String(),
-				currency: Type.String(),
-			}),
+			Type.Object(
+				{
+					uuid: described(Uuid, "The UUID."),
+					name: Type.String({ description: "The name." }),
+					role: RoleName,
+					locale: Type.String({ description: "The language and region for dates and numbers, such as de-DE." }),
+					currency: Type.String({ description: "The ISO 4217 currency code." }),
+				},
+				{ $id: "OrganisationMembership", description: "An organization that the person belongs to." },
+			),
 			{ description: "The person's organizations, sorted by name." },
 		),
 	},
-	{ $id: "Session" },
+	{ $id: "Session", description: "Who is signed in." },
 );
 export type SessionAnswer = Static<typeof SessionAnswer>;
 
-/** The answer to a request that succeeded and returns nothing. */
-export const Done = Type.Object({});
-
-export const EmailInput = strictObject({ email: Type.String({ format: "email", maxLength: 254 }) });
+export const EmailInput = strictObject(
+	{ email: Type.String({ format: "email", maxLength: 254, description: "The email address." }) },
+	{ $id: "RequestPasswordReset" },
+);

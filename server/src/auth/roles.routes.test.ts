@@ -77,8 +77,9 @@ beforeAll(async () => {
 	for (const role of ["viewer", "member", "admin", "owner"] as const) {
 		persons.set(role, await app.person(role, organisation));
 	}
-	const { body } = await organisation.get("/openapi.json");
-	const paths = body.paths as Record<string, Record<string, { security: Record<string, unknown>[] }>>;
+	const { paths } = app.app.apiDocuments.document("all", "") as {
+		paths: Record<string, Record<string, { security: Record<string, unknown>[] }>>;
+	};
 	routes = Object.entries(paths).flatMap(([path, operations]) =>
 		Object.entries(operations).map(([method, { security }]) => ({
 			method: method.toUpperCase(),

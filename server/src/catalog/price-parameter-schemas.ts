@@ -1,4 +1,4 @@
-import { decimal, decimalQuantity, Money, nullable, strictObject, Type } from "../platform/http/index.ts";
+import { decimal, decimalQuantity, described, Money, nullable, strictObject, Type } from "../platform/http/index.ts";
 import {
 	describeParameter,
 	type KindOf,
@@ -13,29 +13,39 @@ import {
 
 const mostTiers = 100;
 
-const amountInput = (description: string | null) => decimal({ minimum: 0, ...(description ? { description } : {}) });
-const sizeInput = (description: string | null) =>
-	nullable(decimalQuantity({ minimum: 0, ...(description ? { description } : {}) }));
+const amountInput = (description: string) => decimal({ minimum: 0, description });
+const sizeInput = (description: string) => nullable(decimalQuantity({ minimum: 0, description }));
 
-const TierInput = strictObject({
-	up_to: Type.Optional(
-		nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive. Null in the last tier." })),
-	),
-	unit_price: Type.Optional(amountInput("0 by default. In a percent tier, the percentage.")),
-	flat_fee: Type.Optional(amountInput("0 by default. Charged once the quantity reaches the tier.")),
-});
-const TierAnswer = Type.Object({ up_to: nullable(Money), unit_price: Money, flat_fee: Money });
+const TierInput = strictObject(
+	{
+		up_to: Type.Optional(
+			nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive. Null in the last tier." })),
+		),
+		unit_price: Type.Optional(amountInput("0 by default. In a percent tier, the percentage.")),
+		flat_fee: Type.Optional(amountInput("0 by default. Charged once the quantity reaches the tier.")),
+	},
+	{ $id: "TierInput", description: "A price tier." },
+);
+const TierAnswer = Type.Object(
+	{
+		up_to: nullable(described(Money, "The inclusive upper bound of the tier. Null for the last tier.")),
+		unit_price: described(Money, "The price of one unit."),
+		flat_fee: described(Money, "A fixed amount, independent of the quantity."),
+	},
+	{ $id: "Tier", description: "A price tier." },
+);
 
 const inputs = {
 	amount: (field: PriceField) => Type.Optional(amountInput(describeParameter(field))),
 	size: (field: PriceField) => Type.Optional(sizeInput(describeParameter(field))),
-	tiers: () => Type.Optional(Type.Array(TierInput, { maxItems: mostTiers })),
+	tiers: (field: PriceField) =>
+		Type.Optional(Type.Array(TierInput, { maxItems: mostTiers, description: describeParameter(field) })),
 } satisfies Readonly<Record<ParameterKind, unknown>>;
 
 const answers = {
-	amount: () => Money,
+	amount: (field: PriceField) => described(Money, describeParameter(field)),
 	size: (field: PriceField) => decimal({ description: `0 unless the pricing model is ${modelsTaking(field)}.` }),
-	tiers: () => Type.Array(TierAnswer),
+	tiers: (field: PriceField) => Type.Array(TierAnswer, { description: describeParameter(field) }),
 } satisfies Readonly<Record<ParameterKind, unknown>>;
 
 type Inputs = { [Field in PriceField]: ReturnType<(typeof inputs)[KindOf<Field>]> };

@@ -1,20 +1,21 @@
-import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { type App, listOf, pageOf } from "../platform/http/index.ts";
 import { createTemplate, readTemplate, readTemplates, updateTemplate } from "./actions.ts";
 import { PriceAnswer, PriceQuestion } from "./price-schemas.ts";
 import { quotePrices } from "./quote-prices.ts";
 import { Template, TemplateCreate, TemplatePath, TemplateQuery, TemplateUpdate } from "./schemas.ts";
 
 const tags = ["Templates"];
-const answer = { 200: reference(Template) };
+const answer = { 200: Template };
 
 export function registerCatalogRoutes(app: App): void {
-	for (const schema of [Template, PriceAnswer]) app.addSchema(schema);
 	app.get(
 		"/template",
 		{
 			schema: {
 				tags,
+				operationId: "templates.list",
 				summary: "List plan templates",
+				description: "Lists plan templates with their options and services.",
 				querystring: TemplateQuery,
 				response: { 200: listOf(Template) },
 			},
@@ -26,7 +27,18 @@ export function registerCatalogRoutes(app: App): void {
 	);
 	app.post(
 		"/template",
-		{ schema: { tags, summary: "Create a plan template", body: TemplateCreate, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "templates.create",
+				summary: "Create a plan template",
+				description:
+					"A template has options, and each option the services with their prices from which contracts are created.",
+				refuses: [404],
+				body: TemplateCreate,
+				response: answer,
+			},
+		},
 		({ context, body }) => createTemplate(context, body),
 	);
 	app.post(
@@ -36,17 +48,29 @@ export function registerCatalogRoutes(app: App): void {
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags,
-				operationId: "priceService",
+				operationId: "templates.price",
 				summary: "Calculate the price of a service at several quantities, with its parts; saves nothing",
+				description:
+					"Answers what each quantity would cost in a whole period, with the parts of the price. Nothing is saved.",
+				refuses: [404],
 				body: PriceQuestion,
-				response: { 200: reference(PriceAnswer) },
+				response: { 200: PriceAnswer },
 			},
 		},
 		({ context, body }) => quotePrices(context, body),
 	);
 	app.get(
 		"/template/:template_uuid",
-		{ schema: { tags, summary: "Read a plan template", params: TemplatePath, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "templates.get",
+				summary: "Read a plan template",
+				description: "Answers a template with its options and services.",
+				params: TemplatePath,
+				response: answer,
+			},
+		},
 		({ context, params }) => readTemplate(context, params.template_uuid),
 	);
 	app.put(
@@ -54,7 +78,9 @@ export function registerCatalogRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "templates.update",
 				summary: "Update a plan template; affects later contracts only",
+				description: "Changes the named fields; options are replaced as a whole. Existing contracts keep their terms.",
 				params: TemplatePath,
 				body: TemplateUpdate,
 				response: answer,

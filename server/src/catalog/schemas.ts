@@ -2,6 +2,7 @@ import { billingCycles } from "../calendar/index.ts";
 import {
 	decimal,
 	decimalQuantity,
+	described,
 	Instant,
 	literals,
 	Money,
@@ -32,123 +33,193 @@ const notNegativeQuantity = (description: string) => decimalQuantity({ minimum: 
 
 /** The input fields of a service, in a template's option or in a contract. */
 export const serviceInputProperties = {
-	service_type: literals(serviceTypes),
-	billing_cycle: literals(billingCycles),
-	plan_item_uuid: Type.Optional(nullable(Uuid)),
+	service_type: literals(
+		"ServiceType",
+		serviceTypes,
+		"`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.",
+	),
+	billing_cycle: literals("BillingCycle", billingCycles, "How long a period lasts; `one_time` for one-time fees."),
+	plan_item_uuid: Type.Optional(
+		nullable(described(Uuid, "The plan item's UUID: the same service across templates and contracts.")),
+	),
 	plan_item_name: Type.Optional(
 		text(255, "The name of the service on invoices. Required unless plan_item_uuid is given."),
 	),
-	plan_item_description: Type.Optional(nullable(optionalText())),
+	plan_item_description: Type.Optional(nullable(described(optionalText(), "The service's description on invoices."))),
 	default_quantity: Type.Optional(notNegativeQuantity("1 by default.")),
-	metric_uuid: Type.Optional(nullable(Uuid)),
+	metric_uuid: Type.Optional(
+		nullable(described(Uuid, "The UUID of the metric that counts a usage service's events. Null for fees.")),
+	),
 	pricing_model: Type.Optional(
-		literals(pricingModels, `\`per_unit\` by default; fees are always per unit. ${describeModels()}.`),
+		literals("PricingModel", pricingModels, `\`per_unit\` by default; fees are always per unit. ${describeModels()}.`),
 	),
 	...priceInputProperties,
 	included_quantity: Type.Optional(notNegativeQuantity("Subtracted from the quantity before it is priced.")),
 	minimum_amount: Type.Optional(nullable(notNegative("The lowest charge for a period."))),
 	maximum_amount: Type.Optional(nullable(notNegative("The highest charge for a period. Null: no limit."))),
-	discount_percent: Type.Optional(percent()),
-	discount_duration: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: longestDiscount_cycles }))),
-	billing_timing: Type.Optional(
-		literals(billingTimings, "For fixed fees. Usage is always charged in arrears, a one-time fee in advance."),
+	discount_percent: Type.Optional(percent("The discount in percent.")),
+	discount_duration: Type.Optional(
+		nullable(
+			Type.Integer({
+				minimum: 1,
+				maximum: longestDiscount_cycles,
+				description: "How many cycles the discount lasts. Null: forever.",
+			}),
+		),
 	),
-	trial_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestTrial_days })),
-	tax_rate: Type.Optional(nullable(percent())),
-	tax_name: Type.Optional(nullable(text(255))),
+	billing_timing: Type.Optional(
+		literals(
+			"BillingTiming",
+			billingTimings,
+			"For fixed fees. Usage is always charged in arrears, a one-time fee in advance.",
+		),
+	),
+	trial_days: Type.Optional(
+		Type.Integer({
+			minimum: 0,
+			maximum: longestTrial_days,
+			description: "Free days at the start; charging begins the day after them.",
+		}),
+	),
+	tax_rate: Type.Optional(nullable(percent("The tax rate in percent."))),
+	tax_name: Type.Optional(nullable(text(255, "The name of the tax, as printed."))),
 };
-export const ServiceInput = strictObject(serviceInputProperties);
+export const ServiceInput = strictObject(serviceInputProperties, {
+	$id: "ServiceInput",
+	description: "A service with its price.",
+});
 export type ServiceInput = Static<typeof ServiceInput>;
 
 const description = Type.String({ maxLength: longestDescription });
-const optionProperties = { name: text(255), description: Type.Optional(nullable(description)) };
+const optionProperties = {
+	name: text(255, "The name."),
+	description: Type.Optional(nullable(described(description, "A description."))),
+};
 
-const OptionInput = strictObject({
-	...optionProperties,
-	services: Type.Optional(Type.Array(ServiceInput, { maxItems: mostServices })),
-});
+const OptionInput = strictObject(
+	{
+		...optionProperties,
+		services: Type.Optional(
+			Type.Array(ServiceInput, { maxItems: mostServices, description: "The services of the option." }),
+		),
+	},
+	{ $id: "OptionInput", description: "An option of the template." },
+);
 
 const identity = Type.Optional(
-	Type.Unsafe<string>({
-		...Uuid,
-		description: "Keeps the identity of an existing one. If omitted, a new one is created.",
-	}),
+	described(Uuid, "Keeps the identity of an existing one. If omitted, a new one is created."),
 );
-const ServiceChange = strictObject({ uuid: identity, ...serviceInputProperties });
-const OptionChange = strictObject({
-	uuid: identity,
-	...optionProperties,
-	services: Type.Optional(Type.Array(ServiceChange, { maxItems: mostServices })),
-});
+const ServiceChange = strictObject(
+	{ uuid: identity, ...serviceInputProperties },
+	{ $id: "ServiceChange", description: "A service of the option; without `uuid`, a new one." },
+);
+const OptionChange = strictObject(
+	{
+		uuid: identity,
+		...optionProperties,
+		services: Type.Optional(
+			Type.Array(ServiceChange, { maxItems: mostServices, description: "The services with their prices." }),
+		),
+	},
+	{ $id: "OptionChange", description: "An option of the template; without `uuid`, a new one." },
+);
 export type OptionChange = Static<typeof OptionChange>;
 
-export const TemplateCreate = strictObject({
-	name: text(255),
-	description: Type.Optional(nullable(description)),
-	is_active: Type.Optional(Type.Boolean()),
-	options: Type.Optional(Type.Array(OptionInput, { maxItems: mostOptions })),
-});
+export const TemplateCreate = strictObject(
+	{
+		name: text(255, "The name of the plan."),
+		description: Type.Optional(nullable(described(description, "A description."))),
+		is_active: Type.Optional(Type.Boolean({ description: "Whether contracts can be created from the template." })),
+		options: Type.Optional(
+			Type.Array(OptionInput, { maxItems: mostOptions, description: "The alternatives that the template offers." }),
+		),
+	},
+	{ $id: "CreateTemplate" },
+);
 export type TemplateCreate = Static<typeof TemplateCreate>;
 
 /** Omitted fields stay unchanged; options are replaced as a whole. */
-export const TemplateUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	description: Type.Optional(nullable(description)),
-	is_active: Type.Optional(Type.Boolean()),
-	options: Type.Optional(Type.Array(OptionChange, { maxItems: mostOptions })),
-});
+export const TemplateUpdate = strictObject(
+	{
+		name: Type.Optional(text(255, "The name of the plan.")),
+		description: Type.Optional(nullable(described(description, "A description."))),
+		is_active: Type.Optional(Type.Boolean({ description: "Whether contracts can be created from the template." })),
+		options: Type.Optional(
+			Type.Array(OptionChange, { maxItems: mostOptions, description: "The alternatives that the template offers." }),
+		),
+	},
+	{ $id: "UpdateTemplate" },
+);
 export type TemplateUpdate = Static<typeof TemplateUpdate>;
 
-export const TemplatePath = strictObject({ template_uuid: Uuid });
+export const TemplatePath = strictObject({ template_uuid: described(Uuid, "The template's UUID.") });
 
 export const TemplateQuery = strictObject({
-	is_active: Type.Optional(Type.Boolean()),
+	is_active: Type.Optional(Type.Boolean({ description: "Only active, or only inactive ones." })),
 	search: Type.Optional(Type.String({ description: "Part of the name or description, ignoring case." })),
 	...pageQuery,
 });
 
 /** The terms in answers, for a template's service and for a contract item. */
 export const serviceTermsProperties = {
-	plan_item_uuid: Uuid,
-	plan_item_name: Type.String(),
-	plan_item_description: nullable(Type.String()),
-	service_type: literals(serviceTypes),
-	billing_cycle: literals(billingCycles),
-	billing_timing: literals(billingTimings),
-	metric_uuid: nullable(Uuid),
-	pricing_model: literals(pricingModels),
+	plan_item_uuid: described(Uuid, "The plan item's UUID: the same service across templates and contracts."),
+	plan_item_name: Type.String({ description: "The name of the service on invoices." }),
+	plan_item_description: nullable(Type.String({ description: "The service's description on invoices." })),
+	service_type: literals(
+		"ServiceType",
+		serviceTypes,
+		"`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.",
+	),
+	billing_cycle: literals("BillingCycle", billingCycles, "How long a period lasts; `one_time` for one-time fees."),
+	billing_timing: literals(
+		"BillingTiming",
+		billingTimings,
+		"Whether a period is charged at its start or after its end.",
+	),
+	metric_uuid: nullable(described(Uuid, "The UUID of the metric that counts a usage service's events. Null for fees.")),
+	pricing_model: literals("PricingModel", pricingModels, "How the quantity is priced."),
 	...priceAnswerProperties,
-	included_quantity: Money,
+	included_quantity: described(Money, "The quantity that is free in each period."),
 	minimum_amount: decimal({ description: "0: none." }),
 	maximum_amount: nullable(decimal({ description: "Null: no maximum. 0 means that nothing is charged." })),
-	discount_percent: Money,
+	discount_percent: described(Money, "The discount in percent."),
 	discount_duration: nullable(Type.Integer({ description: "How many cycles the discount lasts. Null: forever." })),
-	trial_days: Type.Integer(),
+	trial_days: Type.Integer({ description: "Free days at the start; charging begins the day after them." }),
 	tax_rate: nullable(decimal({ description: "Null: the customer's tax rate, or else the organization's." })),
-	tax_name: nullable(Type.String()),
+	tax_name: nullable(Type.String({ description: "The name of the tax, as printed." })),
 };
 
-export const Service = Type.Object({ uuid: Uuid, default_quantity: Money, ...serviceTermsProperties });
+export const Service = Type.Object(
+	{
+		uuid: described(Uuid, "The UUID."),
+		default_quantity: described(Money, "The quantity of a contract that names none."),
+		...serviceTermsProperties,
+	},
+	{ $id: "TemplateService", description: "A service of a template." },
+);
 export type Service = Static<typeof Service>;
 
-export const Option = Type.Object({
-	uuid: Uuid,
-	name: Type.String(),
-	description: nullable(Type.String()),
-	services: Type.Array(Service),
-});
+export const Option = Type.Object(
+	{
+		uuid: described(Uuid, "The UUID."),
+		name: Type.String({ description: "The name of the option." }),
+		description: nullable(Type.String({ description: "A description." })),
+		services: Type.Array(Service, { description: "The services with their prices." }),
+	},
+	{ $id: "TemplateOption", description: "An alternative that a template offers." },
+);
 export type Option = Static<typeof Option>;
 
 export const Template = Type.Object(
 	{
-		uuid: Uuid,
-		name: Type.String(),
-		description: nullable(Type.String()),
-		is_active: Type.Boolean(),
-		options: Type.Array(Option),
-		created_at: Instant,
-		updated_at: Instant,
+		uuid: described(Uuid, "The UUID."),
+		name: Type.String({ description: "The name of the plan." }),
+		description: nullable(Type.String({ description: "A description." })),
+		is_active: Type.Boolean({ description: "Whether contracts can be created from the template." }),
+		options: Type.Array(Option, { description: "The alternatives that the template offers." }),
+		created_at: described(Instant, "When it was created."),
+		updated_at: described(Instant, "When it was last changed."),
 	},
-	{ $id: "Template" },
+	{ $id: "Template", description: "A plan with its prices." },
 );
 export type Template = Static<typeof Template>;

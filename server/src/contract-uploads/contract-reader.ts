@@ -23,12 +23,8 @@ export class ContractReader {
 	}
 
 	/** Reads a contract. Reads a scan again with OCR, so its file is requested twice. */
-	read(
-		organisationId: string,
-		file: () => Pieces,
-		{ withText }: { withText: boolean },
-	): Promise<ProcessResult<WholeReading>> {
-		return this.#readings.run(organisationId, () => this.#reader.read(file, { withText }));
+	read(organisationId: string, file: () => Pieces): Promise<ProcessResult<WholeReading>> {
+		return this.#readings.run(organisationId, () => this.#reader.read(file, { withText: true }));
 	}
 
 	/** Aborts all work with ReaderClosed. */

@@ -1,8 +1,6 @@
 import type { Box, TermValue } from "../contract-reading/index.ts";
 import { type Context, column, columnsOf, json, type RowOf } from "../platform/index.ts";
-
-/** What read a term. */
-export type TermSource = "document" | "language_model";
+import type { TermSource } from "./model/sourced-reading.ts";
 
 const columns = columnsOf({
 	contract_uuid: "uuid",

@@ -6,7 +6,7 @@ import { useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../test/support/billing.ts";
 import type { ContractReading } from "../contract-reading/index.ts";
 import { createLanguageModel } from "./language-model.ts";
-import { aPdf, platformFee, readingOf, upload } from "./testing/uploads.ts";
+import { aPdf, platformFee, readingOf, storage, upload } from "./testing/uploads.ts";
 
 /** A stand-in for a language model: it answers as the test says, and records its requests. */
 const app = useTestApp();
@@ -84,6 +84,8 @@ describe("a configured language model", () => {
 		const [, question] = asked[0]?.body.messages ?? [];
 		expect(question.content).toContain("fourteen (14) days");
 		expect(question.content).toContain(`"plan_item_name":"Platform fee"`);
+		// Its own reading is compared: it isn't told what was read.
+		expect(question.content).not.toContain(`"unit_price"`);
 	});
 
 	it("adds terms whose quotes are in the document, ignoring white space", async () => {
@@ -91,19 +93,21 @@ describe("a configured language model", () => {
 			{ field: "payment_terms_days", value: 14, quote: "Payment is due within fourteen (14) days" },
 			{ field: "services[0].discount_percent", value: 10, quote: "discount of 10 %" },
 			{ field: "services[0].discount_duration", value: 6, quote: "for the first 3 months" },
+			{ field: "services[0].minimum_amount", value: 1200, quote: "The fee is EUR 100.00 per month" },
 		]);
 		expect([
 			contract.payment_terms_days,
 			contract.items[0].discount_percent,
 			contract.items[0].discount_duration,
-		]).toEqual([14, 10, 6]);
+			contract.items[0].minimum_amount,
+		]).toEqual([14, 10, null, 1200]);
 		expect(
 			proposed(contract).map((each: Body) => [each.field, each.value, each.confidence, each.page, each.box]),
 		).toEqual([
 			["payment_terms_days", 14, 0.7, 1, null],
 			["services[0].discount_percent", 10, 0.7, 2, null],
-			// Six is not in the quoted words.
-			["services[0].discount_duration", 6, 0.4, 2, null],
+			// 12 × 100.00 = 1,200: calculated from its quote. Six is neither in its quote nor follows from it.
+			["services[0].minimum_amount", 1200, 0.4, 1, null],
 		]);
 	});
 
@@ -127,13 +131,48 @@ describe("a configured language model", () => {
 
 	it("overrides nothing that was read with more certainty; a contradiction lowers the confidence and is a finding", async () => {
 		const { upload: done, contract } = await reviewed(readingOf([platformFee]), [
-			{ field: "services[0].unit_price", value: 10, quote: "EUR 100.00 per month" },
+			{ field: "services[0].unit_price", value: 1200, quote: "EUR 100.00 per month" },
 			{ field: "services[0].quantity", value: "1.00", quote: "The fee is" },
 		]);
 		expect(contract.items[0].unit_price).toBe(100);
 		const confidences = Object.fromEntries(contract.extraction.map((each: Body) => [each.field, each.confidence]));
 		expect([confidences["services[0].unit_price"], confidences["services[0].quantity"]]).toEqual([0.57, 0.95]);
-		expect(done.findings).toEqual(["services[0].unit_price: the document was read as 100.00, but might also say 10."]);
+		expect(done.findings).toEqual([
+			"services[0].unit_price: the document was read as 100.00, but might also say 1200.",
+		]);
+	});
+
+	it("doubts a service that the model does not count as one, and names one that only the model found", async () => {
+		const table = ["Platform fee EUR 100.00 per month\nStorage 0.02 per gigabyte\nSupport 3 40.00 120.00"];
+		const priced = (place: number, name: string, unit_price: string, quote: string) => [
+			{ field: `services[${place}].plan_item_name`, value: name, quote },
+			{ field: `services[${place}].unit_price`, value: unit_price, quote },
+		];
+		const { upload: done, contract } = await reviewed(
+			readingOf([platformFee, storage]),
+			[
+				...priced(0, "Platform fee", "100.00", "Platform fee EUR 100.00"),
+				...priced(2, "Support", "40.00", "Support 3 40.00 120.00"),
+				...[
+					["quantity", "3"],
+					["service_type", "fixed_fee"],
+					["billing_cycle", "monthly"],
+				].map(([name, value]) => ({ field: `services[2].${name}`, value, quote: "Support 3 40.00 120.00" })),
+			],
+			table,
+		);
+		expect(contract.items.map((item: Body) => [item.plan_item_name, item.quantity, item.unit_price])).toEqual([
+			["Platform fee", 1, 100],
+			["Storage", 1, 0.02],
+			["Support", 3, 40],
+		]);
+		expect(done.findings).toEqual([
+			'The language model does not count "Storage" as a service.',
+			'"Support" was found as a service by the language model only.',
+		]);
+		const confidences = Object.fromEntries(contract.extraction.map((each: Body) => [each.field, each.confidence]));
+		// 0.95 × 0.6 = 0.57 where the readings differ.
+		expect([confidences["services[0].unit_price"], confidences["services[1].unit_price"]]).toEqual([0.95, 0.57]);
 	});
 
 	it("replaces what was read with less certainty", async () => {
@@ -155,8 +194,8 @@ describe("a configured language model", () => {
 			pages: 2,
 			text_source: "text",
 		};
-		const quote = "The fee is EUR 100.00 per month";
-		const { upload: done, contract } = await reviewed(unread, [
+		const quote = "The fee is EUR 100.00 per month from 1 June 2026";
+		const proposals = [
 			{ field: "start_date", value: "2026-06-01", quote },
 			...Object.entries({
 				service_type: "fixed_fee",
@@ -164,7 +203,8 @@ describe("a configured language model", () => {
 				plan_item_name: "Fee",
 				unit_price: "100.00",
 			}).map(([name, value]) => ({ field: `services[0].${name}`, value, quote })),
-		]);
+		];
+		const { upload: done, contract } = await reviewed(unread, proposals, [quote]);
 		expect(done.status).toBe("NEEDS_REVIEW");
 		expect(contract).toMatchObject({ start_date: "2026-06-01", items: [{ plan_item_name: "Fee", unit_price: 100 }] });
 		expect((await reviewed(unread, [])).upload).toMatchObject({ status: "FAILED", message: "No fee was found." });

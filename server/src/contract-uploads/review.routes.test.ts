@@ -104,17 +104,24 @@ describe("what was read becomes a draft", () => {
 		app.now = "2026-09-15T10:00:00.000Z";
 		const { upload: done, contract } = await processed(app, client, readingOf([platformFee], { currency: "EUR" }));
 		expect(done.findings).toEqual([expect.stringContaining("names no start date")]);
-		expect(contract.start_date).not.toBe("2026-09-15");
+		expect([contract.start_date, contract.items[0].service_start_date]).toEqual([null, null]);
 		const missing = (each: Body) => each.extraction.find(({ field }: Body) => field === "start_date");
 		expect(missing(contract)).toMatchObject({ value: null, confidence: 0, corrected: false });
 		const path = `/contract/${contract.uuid}`;
 		await client.put(path, { name: "Still without a start" });
-		const refused = await client.post(`${path}/activate`);
-		expect(refused.status).toBe(409);
-		await client.put(path, { start_date: "2026-10-15", billing_day: null });
+		const refused = [
+			await client.post(`${path}/activate`),
+			await client.get(`/billing/preview?contract_uuid=${contract.uuid}&as_of=2026-12-01`),
+		];
+		expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, "contract_incomplete"]));
+		await client.put(path, { start_date: "2026-10-15" });
 		const set = await draftOf(client, contract.uuid);
 		expect(missing(set)).toMatchObject({ value: null, corrected: true });
-		expect(set.billing_day).toBe(15);
+		expect([set.start_date, set.billing_day, set.items[0].service_start_date]).toEqual([
+			"2026-10-15",
+			15,
+			"2026-10-15",
+		]);
 		expect((await client.post(`${path}/activate`)).status).toBe(200);
 	});
 

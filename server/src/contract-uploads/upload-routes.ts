@@ -1,4 +1,4 @@
-import { type App, acceptForms, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { type App, acceptForms, listOf, pageOf } from "../platform/http/index.ts";
 import { type CheckedUpload, checkUpload, keepUpload, uploadRefusal } from "./actions/receive-upload.ts";
 import { presentUpload } from "./present-upload.ts";
 import type { ContractUploadServices } from "./services.ts";
@@ -15,8 +15,6 @@ const file_bytes = 20 * 1024 * 1024;
 const tags = ["Contracts"];
 
 export function registerContractUploadRoutes(app: App, services: ContractUploadServices): void {
-	app.addSchema(ContractUploadResult);
-	app.addSchema(ContractUpload);
 	const checkedUploads = new WeakMap<object, CheckedUpload>();
 	app.register(async (instance) => {
 		const scope = instance as App;
@@ -26,10 +24,14 @@ export function registerContractUploadRoutes(app: App, services: ContractUploadS
 			{
 				schema: {
 					tags,
+					operationId: "contractUploads.create",
 					summary: "Upload a contract PDF for background reading; responds once it is on disk",
+					description:
+						"The PDF is read in the background and becomes a draft contract whose every term names its place in the document.",
+					refuses: [404],
 					consumes: ["multipart/form-data"],
 					body: ContractUploadForm,
-					response: { 202: reference(ContractUploadResult) },
+					response: { 202: ContractUploadResult },
 				},
 				// Runs before an Idempotency-Key opens a transaction, since inspecting the file takes a moment.
 				preHandler: async (request) => {
@@ -51,7 +53,9 @@ export function registerContractUploadRoutes(app: App, services: ContractUploadS
 		{
 			schema: {
 				tags,
+				operationId: "contractUploads.list",
 				summary: "List the uploaded contracts, newest first",
+				description: "Lists uploaded contract PDFs with the progress of reading them.",
 				querystring: ContractUploadQuery,
 				response: { 200: listOf(ContractUpload) },
 			},
@@ -67,9 +71,11 @@ export function registerContractUploadRoutes(app: App, services: ContractUploadS
 		{
 			schema: {
 				tags,
+				operationId: "contractUploads.get",
 				summary: "Get an uploaded contract's progress and result",
+				description: "Answers the progress and, once read, the draft contract.",
 				params: ContractUploadPath,
-				response: { 200: reference(ContractUpload) },
+				response: { 200: ContractUpload },
 			},
 		},
 		async ({ context, params }) =>

@@ -6,6 +6,12 @@ const earliest: CalendarDate = "1900-01-01";
 const latest: CalendarDate = "2999-12-31";
 
 /**
+ * Stored as the start of a draft whose document names none, where the API answers null. Such a draft can't be previewed or
+ * activated. No request can name this day.
+ */
+export const noStartDate: CalendarDate = "1899-12-31";
+
+/**
  * Refuses dates that billing can't count from: they can only be typos.
  * @param dates by the field of each; null and undefined pass
  * @throws Refusal 422 naming each invalid field

@@ -211,6 +211,14 @@ describe("creating a contract", () => {
 		expect(await client.post("/contract", input)).toMatchObject({ status: 409, body: { code: "template_inactive" } });
 	});
 
+	it.each(["1899-12-31", "3000-01-01"])("may not start on %s, nor be changed to", async (start_date) => {
+		const { uuid } = await draft({});
+		const refused = { status: 422, body: { errors: [{ field: "start_date" }] } };
+		const input = { customer_uuid: customer.uuid, start_date };
+		expect(await client.post("/contract", input)).toMatchObject(refused);
+		expect(await client.put(`/contract/${uuid}`, { start_date })).toMatchObject(refused);
+	});
+
 	it.each(["1900-01-01", "2999-12-31"])("may start on %s", async (start_date) => {
 		expect(await draft({ start_date })).toMatchObject({ start_date });
 	});

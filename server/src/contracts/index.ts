@@ -5,7 +5,7 @@ export { amendContract } from "./amendments/actions/amend-contract.ts";
 export { takeBackAmendment } from "./amendments/actions/take-back-amendment.ts";
 export { ContractAmend } from "./amendments/amendment-schemas.ts";
 export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
-export { checkBusinessDates } from "./business-dates.ts";
+export { checkBusinessDates, noStartDate } from "./business-dates.ts";
 export type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./document-schemas.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export type { ItemVersion } from "./item-terms.ts";

@@ -10,6 +10,8 @@ export interface ItemRow extends ItemTerms, ItemDates {
 	readonly uuid: string;
 	readonly contract_uuid: string;
 	readonly customer_uuid: string;
+	/** The last day that it was added with; null: none. */
+	readonly agreed_end_date: CalendarDate | null;
 	/** The last day of its closed usage, which can no longer change. */
 	readonly closed_through: CalendarDate | null;
 	/** Whether the amendment that added it was taken back: it is never served, and no longer shown. */
@@ -23,7 +25,7 @@ export interface ItemRow extends ItemTerms, ItemDates {
 const columns = columnsOf({
 	...each("uuid", "uuid", "contract_uuid", "customer_uuid"),
 	service_start_date: "date",
-	...each("date null", "service_end_date", "closed_through"),
+	...each("date null", "service_end_date", "agreed_end_date", "closed_through"),
 	is_taken_back: "boolean",
 	...itemTermsColumns,
 });

@@ -4,15 +4,27 @@ import type { ItemRow } from "./item-store.ts";
 import type { ItemTerms } from "./item-terms.ts";
 import type { ContractRow } from "./store.ts";
 
-/** A new item of a contract, served from a day on as long as the contract is. */
-export function newItem(contract: ContractRow, terms: ItemTerms, day: CalendarDate, uuid = newUuid()): ItemRow {
+/** The days on which an item is agreed to be served; without an end, as long as its contract. */
+export interface AgreedDays {
+	readonly start: CalendarDate;
+	readonly end: CalendarDate | null;
+}
+
+/** A new item of a contract. */
+export function newItem(
+	contract: ContractRow,
+	terms: ItemTerms,
+	{ start, end }: AgreedDays,
+	uuid = newUuid(),
+): ItemRow {
 	return {
 		...terms,
 		uuid,
 		contract_uuid: contract.uuid,
 		customer_uuid: contract.customer_uuid,
-		service_start_date: day,
-		service_end_date: null,
+		service_start_date: start,
+		service_end_date: end,
+		agreed_end_date: end,
 		closed_through: null,
 		is_taken_back: false,
 		end_position: null,

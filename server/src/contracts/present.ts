@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { presentTerms } from "../catalog/index.ts";
+import { noStartDate } from "./business-dates.ts";
 import type { ItemRow } from "./item-store.ts";
 import { type ItemTerms, itemOn } from "./item-terms.ts";
 import { dayOfTerms } from "./model/item.ts";
@@ -19,7 +20,7 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		option_uuid,
 		status,
 		currency,
-		start_date,
+		start_date: startShown(start_date),
 		end_date,
 		billing_day: rest.billing_day,
 		payment_terms_days: rest.payment_terms_days,
@@ -31,7 +32,7 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 			return {
 				item_id: item.uuid,
 				quantity: present.quantity,
-				service_start_date: item.service_start_date,
+				service_start_date: startShown(item.service_start_date),
 				service_end_date,
 				...presentTerms(present),
 				versions: presentVersions(item),
@@ -42,6 +43,11 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		created_at: rest.created_at,
 		updated_at: rest.updated_at,
 	};
+}
+
+/** Null if a draft's document names no start. */
+function startShown(day: CalendarDate): CalendarDate | null {
+	return day === noStartDate ? null : day;
 }
 
 /** The terms of an amended item, by the day each begins to apply; empty for one that was never amended. */

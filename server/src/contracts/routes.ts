@@ -1,4 +1,4 @@
-import { type App, listOf, NoBody, nullable, pageOf, reference } from "../platform/http/index.ts";
+import { type App, listOf, NoBody, nullable, pageOf } from "../platform/http/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
 import { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
 import { createContract } from "./actions/draft-contract.ts";
@@ -25,12 +25,19 @@ const tags = ["Contracts"];
 export function registerContractRoutes(app: App, services: ContractServices): void {
 	registerMetricUseRoutes(app);
 	registerAmendmentRoutes(app, services);
-	app.addSchema(Contract);
-	app.addSchema(ActivatedContract);
-	const response = { 200: reference(Contract) };
+	const response = { 200: Contract };
 	app.get(
 		"/contract",
-		{ schema: { tags, summary: "List contracts", querystring: ContractQuery, response: { 200: listOf(Contract) } } },
+		{
+			schema: {
+				tags,
+				operationId: "contracts.list",
+				summary: "List contracts",
+				description: "Lists contracts, newest first.",
+				querystring: ContractQuery,
+				response: { 200: listOf(Contract) },
+			},
+		},
 		async ({ context, query }) => {
 			const { customer_uuid: customerUuid = null, status = null, search = "" } = query;
 			const { billing_error: hasBillingError = null } = query;
@@ -41,12 +48,32 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 	);
 	app.post(
 		"/contract",
-		{ schema: { tags, summary: "Create a draft contract", body: ContractCreate, response } },
+		{
+			schema: {
+				tags,
+				operationId: "contracts.create",
+				summary: "Create a draft contract",
+				description:
+					"Creates a draft from a template's option or from services. Nothing is billed before it is activated.",
+				refuses: [404],
+				body: ContractCreate,
+				response,
+			},
+		},
 		async ({ context, body }) => answerOf(context, services, await createContract(context, body)),
 	);
 	app.get(
 		"/contract/:contract_uuid",
-		{ schema: { tags, summary: "Get a contract and its billable items", params: ContractPath, response } },
+		{
+			schema: {
+				tags,
+				operationId: "contracts.get",
+				summary: "Get a contract and its billable items",
+				description: "Answers a contract with its items; events can name an item by its `item_id`.",
+				params: ContractPath,
+				response,
+			},
+		},
 		async ({ context, params }) => {
 			const contract = await selectContract(context, params.contract_uuid);
 			const [answer] = await answersOf(context, services, [contract]);
@@ -58,7 +85,9 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "contracts.update",
 				summary: "Update a contract",
+				refuses: [404, 409],
 				description: `Any field of a draft; while the contract is in force, ${fieldsInForce.join(", ")}.`,
 				params: ContractPath,
 				body: ContractUpdate,
@@ -73,10 +102,13 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "contracts.activate",
 				summary: "Activate a draft contract",
+				description:
+					"From now on, billing runs bill the contract from its start date. Answers warnings about what may be unintended.",
 				params: ContractPath,
 				body: NoBody,
-				response: { 200: reference(ActivatedContract) },
+				response: { 200: ActivatedContract },
 			},
 		},
 		async ({ context, params }) => {
@@ -89,7 +121,10 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "contracts.cancel",
 				summary: "Cancel a contract as of a last day",
+				description:
+					"Ends the contract after a day, the current period or the current term. Unused prepaid fees are credited by days.",
 				params: ContractPath,
 				body: nullable(ContractCancel),
 				response,
@@ -103,7 +138,9 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "contracts.reinstate",
 				summary: "Take back a cancellation whose last day has not passed",
+				description: "The contract goes on as if it had not been canceled.",
 				params: ContractPath,
 				body: NoBody,
 				response,

@@ -1,20 +1,21 @@
-import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { type App, listOf, pageOf } from "../platform/http/index.ts";
 import { createCustomer, updateCustomer } from "./actions.ts";
 import { emailKey } from "./email.ts";
 import { readCustomer, readCustomers } from "./queries.ts";
-import { Customer, CustomerCreate, CustomerPath, CustomerQuery, CustomerSummary, CustomerUpdate } from "./schemas.ts";
+import { Customer, CustomerCreate, CustomerPath, CustomerQuery, CustomerUpdate } from "./schemas.ts";
 
 const tags = ["Customers"];
-const answer = { 200: reference(Customer) };
+const answer = { 200: Customer };
 
 export function registerCustomerRoutes(app: App): void {
-	for (const schema of [Customer, CustomerSummary]) app.addSchema(schema);
 	app.get(
 		"/customer",
 		{
 			schema: {
 				tags,
+				operationId: "customers.list",
 				summary: "List customers",
+				description: "Lists customers that are not archived, or the archived ones on request.",
 				querystring: CustomerQuery,
 				response: { 200: listOf(Customer) },
 			},
@@ -27,17 +28,47 @@ export function registerCustomerRoutes(app: App): void {
 	);
 	app.post(
 		"/customer/create",
-		{ schema: { tags, summary: "Create a customer", body: CustomerCreate, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "customers.create",
+				summary: "Create a customer",
+				description:
+					"Creates a customer. Events that named it by email address or external id before are attributed to it.",
+				body: CustomerCreate,
+				response: answer,
+			},
+		},
 		({ context, body }) => createCustomer(context, body),
 	);
 	app.get(
 		"/customer/:customer_uuid",
-		{ schema: { tags, summary: "Read a customer", params: CustomerPath, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "customers.get",
+				summary: "Read a customer",
+				description: "Answers a customer with its remaining credit by currency.",
+				params: CustomerPath,
+				response: answer,
+			},
+		},
 		({ context, params }) => readCustomer(context, params.customer_uuid),
 	);
 	app.put(
 		"/customer/:customer_uuid",
-		{ schema: { tags, summary: "Update a customer", params: CustomerPath, body: CustomerUpdate, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "customers.update",
+				summary: "Update a customer",
+				description: "Changes the named fields; omitted ones stay. Null clears an optional field.",
+				refuses: [409],
+				params: CustomerPath,
+				body: CustomerUpdate,
+				response: answer,
+			},
+		},
 		({ context, params, body }) => updateCustomer(context, params.customer_uuid, body),
 	);
 }

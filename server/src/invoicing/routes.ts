@@ -11,7 +11,6 @@ import { registerInvoiceRoutes } from "./invoices/invoice-routes.ts";
 import { registerPaymentLinkRoutes } from "./invoices/payment-link-routes.ts";
 import { registerListRoutes } from "./list/list-routes.ts";
 import { registerPreviewRoutes } from "./previews/preview-routes.ts";
-import { Invoice, InvoicePdf, LineItem } from "./record/schemas.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import type { FileServices } from "./record/signed-link.ts";
 import { registerRunRoutes } from "./runs/run-routes.ts";
@@ -23,7 +22,6 @@ export function registerInvoicingRoutes(
 	app: App,
 	services: InvoicingServices & { readonly database: Database; readonly log: Log },
 ): void {
-	for (const schema of [LineItem, Invoice, InvoicePdf]) app.addSchema(schema);
 	registerHistoryRoutes(app, services);
 	registerCreditNoteRoutes(app, services);
 	registerCreditRoutes(app, services);

@@ -1,4 +1,4 @@
-import { type App, listOf, NoBody, pageOf, reference } from "../platform/http/index.ts";
+import { type App, listOf, NoBody, pageOf } from "../platform/http/index.ts";
 import type { Context } from "../platform/index.ts";
 import { previewTemplate, readTemplates, updateTemplate } from "./actions/edit-template.ts";
 import { retryMail } from "./actions/retry-mail.ts";
@@ -20,8 +20,7 @@ const tags = ["Mail"];
 
 /** The outbox and the mail templates. */
 export function registerMailRoutes(app: App, { mailServer }: { readonly mailServer: MailServer | null }): void {
-	for (const schema of [Mail, MailTemplate, MailServerAnswer]) app.addSchema(schema);
-	const answer = { 200: reference(Mail) };
+	const answer = { 200: Mail };
 	const present = async (context: Context, message: MessageRow) => (await presentMails(context, [message]))[0] as Mail;
 
 	app.get(
@@ -29,7 +28,9 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 		{
 			schema: {
 				tags,
+				operationId: "mails.list",
 				summary: "List mails in the outbox, with the result for each recipient",
+				description: "Lists outgoing mails, newest first, each with what became of it at every recipient.",
 				querystring: MailQuery,
 				response: { 200: listOf(Mail) },
 			},
@@ -45,16 +46,26 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 		{
 			schema: {
 				tags,
-				operationId: "readMailServer",
+				operationId: "mails.getServer",
 				summary: "Read whether mail is sent, and the sender's address",
-				response: { 200: reference(MailServerAnswer) },
+				description: "Without a mail server, mails are kept in the outbox and not sent.",
+				response: { 200: MailServerAnswer },
 			},
 		},
 		async () => ({ is_set: mailServer !== null, from_address: mailServer?.from.address ?? null }),
 	);
 	app.get(
 		"/mail/:mail_uuid",
-		{ schema: { tags, summary: "Read a mail", params: MailPath, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "mails.get",
+				summary: "Read a mail",
+				description: "Answers a mail's text, attachments and recipients.",
+				params: MailPath,
+				response: answer,
+			},
+		},
 		async ({ context, params }) => present(context, await selectMessage(context, params.mail_uuid)),
 	);
 	app.post(
@@ -62,7 +73,9 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 		{
 			schema: {
 				tags,
+				operationId: "mails.retry",
 				summary: "Resend a mail to the recipients that have not received it",
+				description: "Sends the mail again to the recipients that it has not reached.",
 				params: MailPath,
 				body: NoBody,
 				response: answer,
@@ -72,7 +85,15 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 	);
 	app.get(
 		"/mail/template",
-		{ schema: { tags, summary: "List mail templates, by kind", response: { 200: listOf(MailTemplate) } } },
+		{
+			schema: {
+				tags,
+				operationId: "mailTemplates.list",
+				summary: "List mail templates, by kind",
+				description: "Lists the texts of automatic mails, each the organization's own or the default.",
+				response: { 200: listOf(MailTemplate) },
+			},
+		},
 		async ({ context }) => {
 			const items = await readTemplates(context);
 			return { items, count: items.length };
@@ -84,10 +105,12 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 			config: { role: "admin" },
 			schema: {
 				tags,
+				operationId: "mailTemplates.update",
 				summary: "Update a mail template",
+				description: "Changes the subject and text of a kind of mail. Null restores the default.",
 				params: MailTemplatePath,
 				body: MailTemplateUpdate,
-				response: { 200: reference(MailTemplate) },
+				response: { 200: MailTemplate },
 			},
 		},
 		({ context, params, body }) => updateTemplate(context, params.kind, body),
@@ -99,8 +122,9 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags,
-				operationId: "previewMailTemplate",
+				operationId: "mailTemplates.preview",
 				summary: "Preview a mail template with sample values; changes nothing",
+				description: "Fills in sample values. Nothing is saved.",
 				params: MailTemplatePath,
 				body: MailTemplateUpdate,
 				response: { 200: MailTemplatePreview },

@@ -20,20 +20,28 @@ const mostAlternatives = 100;
 /** An identifier or a time in nanoseconds has 19 digits; a hundred are a mistake. */
 const longestNumber = 100;
 
-export const FilterInput = strictObject({
-	property: text(255, "A key in the event's `properties`."),
-	operator: literals(filterOperators),
-	value: Type.Unknown({
-		description: `For \`eq\` and \`ne\`: a text, number or boolean. For \`in\` and \`not_in\`: 1–${mostAlternatives} of them. For \`gt\`, \`gte\`, \`lt\` and \`lte\`: a number or decimal text. For \`exists\`: a boolean.`,
-	}),
-});
+export const FilterInput = strictObject(
+	{
+		property: text(255, "A key in the event's `properties`."),
+		operator: literals("FilterOperator", filterOperators, "How the property's value is compared."),
+		value: Type.Unknown({
+			description: `For \`eq\` and \`ne\`: a text, number or boolean. For \`in\` and \`not_in\`: 1–${mostAlternatives} of them. For \`gt\`, \`gte\`, \`lt\` and \`lte\`: a number or decimal text. For \`exists\`: a boolean.`,
+		}),
+	},
+	{ $id: "MetricFilterInput", description: "A condition on a property." },
+);
 export type FilterInput = Static<typeof FilterInput>;
 
-export const FilterAnswer = Type.Object({
-	property: Type.String(),
-	operator: literals(filterOperators),
-	value: Type.Unsafe<MetricFilter["value"]>({ description: "As given." }),
-});
+export const FilterAnswer = Type.Object(
+	{
+		property: Type.String({
+			description: "The key in the events' `properties` that is read instead of `event_value`.",
+		}),
+		operator: literals("FilterOperator", filterOperators, "How the property's value is compared."),
+		value: Type.Unsafe<MetricFilter["value"]>({ description: "As given." }),
+	},
+	{ $id: "MetricFilter", description: "A condition on a property." },
+);
 
 /** Validates that each value has the type that its operator requires, which the schema cannot express. */
 export function filterErrors(filters: readonly FilterInput[]): FieldError[] {

@@ -1,4 +1,5 @@
 import {
+	described,
 	Instant,
 	literals,
 	nullable,
@@ -30,47 +31,59 @@ const unit = nullable(text(255, "The name of one unit of the quantity."));
 /** The fields that determine which events count, and how. */
 export const metricReadingProperties = {
 	event_name: EventName,
-	aggregation: literals(aggregations),
+	aggregation: literals("MetricAggregation", aggregations, "How the events of a period become a quantity."),
 	property: Type.Optional(property),
-	filters: Type.Optional(filters),
+	filters: Type.Optional(described(filters, "Conditions on properties; all must hold.")),
 };
 
-export const MetricCreate = strictObject({
-	name: text(255),
-	...metricReadingProperties,
-	unit: Type.Optional(unit),
-});
+export const MetricCreate = strictObject(
+	{
+		name: text(255, "The metric's name."),
+		...metricReadingProperties,
+		unit: Type.Optional(unit),
+	},
+	{ $id: "CreateMetric" },
+);
 export type MetricCreate = Static<typeof MetricCreate>;
 
-export const MetricUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	event_name: Type.Optional(EventName),
-	aggregation: Type.Optional(literals(aggregations)),
-	property: Type.Optional(property),
-	filters: Type.Optional(filters),
-	unit: Type.Optional(unit),
-});
+export const MetricUpdate = strictObject(
+	{
+		name: Type.Optional(text(255, "The metric's name.")),
+		event_name: Type.Optional(EventName),
+		aggregation: Type.Optional(
+			literals("MetricAggregation", aggregations, "How the events of a period become a quantity."),
+		),
+		property: Type.Optional(property),
+		filters: Type.Optional(described(filters, "Conditions on properties; all must hold.")),
+		unit: Type.Optional(unit),
+	},
+	{ $id: "UpdateMetric" },
+);
 export type MetricUpdate = Static<typeof MetricUpdate>;
 
-export const MetricPath = strictObject({ metric_uuid: Uuid });
+export const MetricPath = strictObject({
+	metric_uuid: described(Uuid, "The UUID of the metric that counts a usage service's events. Null for fees."),
+});
 
 export const MetricQuery = strictObject({
 	search: Type.Optional(Type.String({ description: "Part of the name or event name, ignoring case." })),
-	event_name: Type.Optional(text(255)),
+	event_name: Type.Optional(text(255, "Only events with this name.")),
 	...pageQuery,
 });
 
 export const Metric = Type.Object(
 	{
-		uuid: Uuid,
-		name: Type.String(),
-		event_name: Type.String(),
-		aggregation: literals(aggregations),
-		property: nullable(Type.String()),
-		filters: Type.Array(FilterAnswer),
-		unit: nullable(Type.String()),
-		created_at: Instant,
-		updated_at: Instant,
+		uuid: described(Uuid, "The UUID."),
+		name: Type.String({ description: "The metric's name." }),
+		event_name: Type.String({ description: "The name of the events." }),
+		aggregation: literals("MetricAggregation", aggregations, "How the events of a period become a quantity."),
+		property: nullable(
+			Type.String({ description: "The key in the events' `properties` that is read instead of `event_value`." }),
+		),
+		filters: Type.Array(FilterAnswer, { description: "Conditions on properties; all must hold." }),
+		unit: nullable(Type.String({ description: "The name of one unit of the quantity." })),
+		created_at: described(Instant, "When it was created."),
+		updated_at: described(Instant, "When it was last changed."),
 	},
-	{ $id: "Metric" },
+	{ $id: "Metric", description: "Which events count, and how." },
 );

@@ -1,4 +1,4 @@
-import { type App, reference } from "../platform/http/index.ts";
+import type { App } from "../platform/http/index.ts";
 import { invalid } from "../platform/index.ts";
 import { updateOrganisation } from "./actions.ts";
 import { Organisation, OrganisationUpdate } from "./schemas.ts";
@@ -13,18 +13,33 @@ export interface OrganisationServices {
 }
 
 export function registerOrganisationRoutes(app: App, { paymentProviders, boundLogo }: OrganisationServices): void {
-	app.addSchema(Organisation);
-	const answer = { 200: reference(Organisation) };
+	const answer = { 200: Organisation };
 	app.get(
 		"/organisation",
-		{ schema: { tags: ["Organization"], summary: "Read the organization and its settings", response: answer } },
+		{
+			schema: {
+				tags: ["Organization"],
+				operationId: "organisation.get",
+				summary: "Read the organization and its settings",
+				description: "Answers the organization's name, address, invoice settings and defaults.",
+				response: answer,
+			},
+		},
 		({ context }) => selectOrganisation(context),
 	);
 	app.put(
 		"/organisation",
 		{
 			config: { role: "admin" },
-			schema: { tags: ["Organization"], summary: "Change settings", body: OrganisationUpdate, response: answer },
+			schema: {
+				tags: ["Organization"],
+				operationId: "organisation.update",
+				summary: "Change settings",
+				description: "Changes the named settings; omitted ones stay. Sent invoices keep what they show.",
+				refuses: [409],
+				body: OrganisationUpdate,
+				response: answer,
+			},
 			bodyLimit: 1024 * 1024,
 		},
 		async ({ context, body }) => {

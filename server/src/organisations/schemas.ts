@@ -4,13 +4,13 @@ import {
 	AddressInput,
 	Currency,
 	DateOnly,
+	described,
 	Email,
 	Instant,
 	literals,
 	Money,
 	nullable,
 	percent,
-	reference,
 	type Static,
 	strictObject,
 	Type,
@@ -35,46 +35,79 @@ const logo = Type.String({
 		"A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) or a picture larger than 1,200 pixels is stored as a PNG of that size.",
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
-const provider = literals(providerChoices);
+const provider = literals("PaymentProviderName", providerChoices);
 
-export const OrganisationUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	legal_name: Type.Optional(nullable(text(255))),
-	address: Type.Optional(nullable(AddressInput)),
-	tax_id: Type.Optional(nullable(text(100))),
-	email: Type.Optional(nullable(Email)),
-	logo: Type.Optional(nullable(logo)),
-	locale: Type.Optional(locale),
-	currency: Type.Optional(Currency),
-	invoice_prefix: Type.Optional(InvoicePrefix),
-	payment_terms_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days })),
-	default_tax_rate: Type.Optional(percent()),
-	default_tax_name: Type.Optional(nullable(text(255))),
-	lock_sent_invoices: Type.Optional(Type.Boolean()),
-	auto_send_invoices: Type.Optional(Type.Boolean()),
-	grace_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestGrace_days })),
-	books_closed_until: Type.Optional(nullable(DateOnly)),
-	stored_methods_on_payment_page: Type.Optional(Type.Boolean()),
-	invoice_zero_amounts: Type.Optional(Type.Boolean()),
-	payment_provider: Type.Optional(provider),
-});
+export const OrganisationUpdate = strictObject(
+	{
+		name: Type.Optional(text(255, "The organization's name.")),
+		legal_name: Type.Optional(nullable(text(255, "The name printed on invoices."))),
+		address: Type.Optional(nullable(described(AddressInput, "The address printed on invoices."))),
+		tax_id: Type.Optional(nullable(text(100, "The tax identification number."))),
+		email: Type.Optional(nullable(described(Email, "The email address printed on invoices."))),
+		logo: Type.Optional(nullable(logo)),
+		locale: Type.Optional(described(locale, "The language and region for dates and numbers, such as de-DE.")),
+		currency: Type.Optional(described(Currency, "The default currency.")),
+		invoice_prefix: Type.Optional(InvoicePrefix),
+		payment_terms_days: Type.Optional(
+			Type.Integer({
+				minimum: 0,
+				maximum: longestPaymentTerms_days,
+				description: "The default days from the invoice date to the due date.",
+			}),
+		),
+		default_tax_rate: Type.Optional(
+			percent("The tax rate of lines without one of their own or their customer's, in percent."),
+		),
+		default_tax_name: Type.Optional(nullable(text(255, "The name of that tax, as printed."))),
+		lock_sent_invoices: Type.Optional(Type.Boolean({ description: "Whether sent invoices can no longer be edited." })),
+		auto_send_invoices: Type.Optional(
+			Type.Boolean({ description: "Whether the drafts of billing runs are sent automatically." }),
+		),
+		grace_days: Type.Optional(
+			Type.Integer({
+				minimum: 0,
+				maximum: longestGrace_days,
+				description: "How many days after its date a draft is sent automatically.",
+			}),
+		),
+		books_closed_until: Type.Optional(
+			nullable(
+				described(
+					DateOnly,
+					"No correction is computed for a period that ends on or before this day. Null: none is closed.",
+				),
+			),
+		),
+		stored_methods_on_payment_page: Type.Optional(
+			Type.Boolean({ description: "Whether the payment page offers the customer's stored payment methods." }),
+		),
+		invoice_zero_amounts: Type.Optional(
+			Type.Boolean({ description: "Whether invoices are created where every line is 0." }),
+		),
+		payment_provider: Type.Optional(described(provider, "Who collects payments.")),
+	},
+	{ $id: "UpdateOrganisation" },
+);
 export type OrganisationUpdate = Static<typeof OrganisationUpdate>;
 
 export const Organisation = Type.Object(
 	{
-		uuid: Uuid,
-		name: Type.String(),
-		legal_name: nullable(Type.String()),
-		address: nullable(reference(AddressAnswer)),
-		tax_id: nullable(Type.String()),
-		email: nullable(Type.String()),
-		logo: nullable(Type.String()),
-		locale: Type.String(),
-		currency: Type.String(),
-		invoice_prefix: Type.String(),
-		payment_terms_days: Type.Integer(),
-		default_tax_rate: Money,
-		default_tax_name: nullable(Type.String()),
+		uuid: described(Uuid, "The UUID."),
+		name: Type.String({ description: "The organization's name." }),
+		legal_name: nullable(Type.String({ description: "The name printed on invoices." })),
+		address: nullable(described(AddressAnswer, "The address printed on invoices.")),
+		tax_id: nullable(Type.String({ description: "The tax identification number." })),
+		email: nullable(Type.String({ description: "The email address printed on invoices." })),
+		logo: nullable(Type.String({ description: "The logo as a data URI." })),
+		locale: Type.String({ description: "The language and region for dates and numbers, such as de-DE." }),
+		currency: Type.String({ description: "The default currency." }),
+		invoice_prefix: Type.String({ description: "What invoice numbers begin with." }),
+		payment_terms_days: Type.Integer({ description: "The default days from the invoice date to the due date." }),
+		default_tax_rate: described(
+			Money,
+			"The tax rate of lines without one of their own or their customer's, in percent.",
+		),
+		default_tax_name: nullable(Type.String({ description: "The name of that tax, as printed." })),
 		lock_sent_invoices: Type.Boolean({ description: "Whether sent invoices are locked against changes." }),
 		auto_send_invoices: Type.Boolean({ description: "Whether a billing run sends its invoices automatically." }),
 		grace_days: Type.Integer({
@@ -93,10 +126,10 @@ export const Organisation = Type.Object(
 		invoice_zero_amounts: Type.Boolean({
 			description: "Whether a billing run also creates invoices on which every line is 0.",
 		}),
-		payment_provider: provider,
-		created_at: Instant,
-		updated_at: Instant,
+		payment_provider: described(provider, "Who collects payments."),
+		created_at: described(Instant, "When it was created."),
+		updated_at: described(Instant, "When it was last changed."),
 	},
-	{ $id: "Organisation" },
+	{ $id: "Organisation", description: "The organization that bills, and its settings." },
 );
 export type Organisation = Static<typeof Organisation>;

@@ -1,5 +1,5 @@
 import { inSnapshot } from "../invoicing/index.ts";
-import { type App, listOf, reference } from "../platform/http/index.ts";
+import { type App, listOf } from "../platform/http/index.ts";
 import { selectBalanceTransactionsOf } from "./ledger/balance-transaction-store.ts";
 import { selectPayment } from "./payment/payment-store.ts";
 import { PaymentMovement, PaymentPath, PaymentRefundable } from "./payment/schemas.ts";
@@ -9,13 +9,14 @@ const tags = ["Payments"];
 
 /** A payment's balance transactions, and what can still be refunded. */
 export function registerLedgerRoutes(app: App): void {
-	for (const schema of [PaymentMovement, PaymentRefundable]) app.addSchema(schema);
 	app.get(
 		"/payment/invoice_payment/:invoice_payment_uuid/movements",
 		{
 			schema: {
 				tags,
+				operationId: "payments.listMovements",
 				summary: "List a payment's balance transactions, oldest first",
+				description: "Lists the money that moved: received, refunded, returned or reversed.",
 				params: PaymentPath,
 				response: { 200: listOf(PaymentMovement) },
 			},
@@ -34,9 +35,11 @@ export function registerLedgerRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "payments.getRefundable",
 				summary: "Get the amount of a payment that can still be refunded",
+				description: "Answers the amount received less refunds made and under way.",
 				params: PaymentPath,
-				response: { 200: reference(PaymentRefundable) },
+				response: { 200: PaymentRefundable },
 			},
 		},
 		({ context, params }) => readRefundable(context, params.invoice_payment_uuid),

@@ -1,5 +1,5 @@
 import { inSnapshot } from "../invoicing/index.ts";
-import { type App, listOf, nullable, pageOf, reference } from "../platform/http/index.ts";
+import { type App, listOf, nullable, pageOf } from "../platform/http/index.ts";
 import { cancelPayment } from "./invoice-payments/cancel-payment.ts";
 import { createPayment } from "./invoice-payments/create-payment.ts";
 import { presentPayments } from "./invoice-payments/present.ts";
@@ -17,8 +17,7 @@ const tags = ["Payments"];
 const { InvoicePayment, PaymentPath } = schemas;
 
 export function registerPaymentRoutes(app: App, services: PaymentServices): void {
-	app.addSchema(InvoicePayment);
-	const answer = { 200: reference(InvoicePayment) };
+	const answer = { 200: InvoicePayment };
 	registerMethodRoutes(app, services);
 	registerLedgerRoutes(app);
 	registerPaymentSettingsRoutes(app, services.providers);
@@ -28,7 +27,11 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
+				operationId: "payments.create",
 				summary: "Create a payment for a sent invoice, or for a new one",
+				description:
+					"Charges the customer's default payment method for a sent invoice, or for a new one created from the request.",
+				refuses: [404],
 				body: schemas.InvoicePaymentCreate,
 				response: answer,
 			},
@@ -40,7 +43,9 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
+				operationId: "payments.list",
 				summary: "List payments",
+				description: "Lists payments, newest first.",
 				querystring: schemas.PaymentQuery,
 				response: { 200: listOf(InvoicePayment) },
 			},
@@ -64,13 +69,31 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 	);
 	app.get(
 		"/payment/invoice_payment/:invoice_payment_uuid",
-		{ schema: { tags, summary: "Get a payment", params: PaymentPath, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "payments.get",
+				summary: "Get a payment",
+				description: "Answers a payment with its attempts and refunds.",
+				params: PaymentPath,
+				response: answer,
+			},
+		},
 		({ context, params }) =>
 			inSnapshot(context, async (context) => shown(context, await selectPayment(context, params.invoice_payment_uuid))),
 	);
 	app.post(
 		"/payment/invoice_payment/:invoice_payment_uuid/cancel",
-		{ schema: { tags, summary: "Cancel a scheduled payment", params: PaymentPath, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "payments.cancel",
+				summary: "Cancel a scheduled payment",
+				description: "Possible until the provider has been asked for the money.",
+				params: PaymentPath,
+				response: answer,
+			},
+		},
 		async ({ context, params }) => shown(context, await cancelPayment(context, params.invoice_payment_uuid)),
 	);
 	app.post(
@@ -78,7 +101,9 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
+				operationId: "payments.refund",
 				summary: "Refund all or part of a completed payment",
+				description: "Refunds an amount, or all that is left. The provider is asked in the background.",
 				params: PaymentPath,
 				body: nullable(schemas.PaymentRefund),
 				response: answer,
@@ -92,7 +117,9 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
+				operationId: "payments.reverse",
 				summary: "Reverse a payment recorded by mistake",
+				description: "Takes back a recorded payment; the invoice is due again.",
 				params: PaymentPath,
 				response: answer,
 			},
@@ -104,7 +131,10 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
+				operationId: "payments.record",
 				summary: "Record a payment received outside a provider",
+				description: "Records a bank transfer, check or cash payment for an invoice, in part or in full.",
+				refuses: [404],
 				body: schemas.PaymentRecord,
 				response: answer,
 			},

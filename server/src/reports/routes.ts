@@ -1,4 +1,4 @@
-import { type App, listOf, reference } from "../platform/http/index.ts";
+import { type App, listOf } from "../platform/http/index.ts";
 import type { Database } from "../platform/index.ts";
 import { BalanceQuery, CustomerBalance } from "./customers/balance-schemas.ts";
 import { readBalances } from "./customers/read-balances.ts";
@@ -11,17 +11,17 @@ import { SearchAnswer, SearchQuery, wordsOf } from "./search/search-schemas.ts";
 const tags = ["Reports"];
 
 export function registerReportRoutes(app: App, services: { readonly database: Database }): void {
-	for (const schema of [CustomerBalance, Overview, SearchAnswer]) app.addSchema(schema);
 	registerExportRoutes(app, services);
 	app.get(
 		"/report/overview",
 		{
 			schema: {
 				tags,
-				operationId: "readOverview",
+				operationId: "reports.getOverview",
 				summary: "Get the overview: outstanding and overdue amounts, monthly invoicing, and open tasks",
+				description: "Answers the figures of the home page in one currency.",
 				querystring: OverviewQuery,
-				response: { 200: reference(Overview) },
+				response: { 200: Overview },
 			},
 		},
 		({ context, query }) => readOverview(context, query.currency ?? null),
@@ -31,8 +31,9 @@ export function registerReportRoutes(app: App, services: { readonly database: Da
 		{
 			schema: {
 				tags,
-				operationId: "listCustomerBalances",
+				operationId: "reports.listCustomerBalances",
 				summary: "List what customers owe, by customer and currency; omits customers that owe nothing",
+				description: "Answers what is outstanding and overdue for the named customers.",
 				querystring: BalanceQuery,
 				response: { 200: listOf(CustomerBalance) },
 			},
@@ -47,10 +48,11 @@ export function registerReportRoutes(app: App, services: { readonly database: Da
 		{
 			schema: {
 				tags,
-				operationId: "search",
+				operationId: "reports.search",
 				summary: "Search customers, invoices, contracts, templates, metrics, and payments by the beginning of a word",
+				description: "Finds resources by names, numbers and addresses, a few of each kind.",
 				querystring: SearchQuery,
-				response: { 200: reference(SearchAnswer) },
+				response: { 200: SearchAnswer },
 			},
 		},
 		async ({ context, query }) => ({ items: await search(context, wordsOf(query.q), query.limit ?? 5) }),

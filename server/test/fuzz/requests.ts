@@ -75,7 +75,7 @@ function drawDraft(given: Drawing, { path, parameters, required, body, mediaType
 	const chosen = (last === undefined ? undefined : things.family(chance, last)) ?? {};
 	const drawing = { ...given, chosen: { ...(things.family(chance, "invoice") ?? {}), ...chosen } };
 	const inPath = (name: string) => {
-		const schema = parameters.find((each) => each.name === name)?.schema ?? {};
+		const schema = given.document.follow(parameters.find((each) => each.name === name)?.schema ?? {});
 		if (schema.enum !== undefined) return String(validValue(drawing, schema, name));
 		const kind = kindOf(path, name);
 		return chosen[kind] ?? things.uuid(chance, kind) ?? noUuid;

@@ -7,5 +7,5 @@ const app = useTestApp();
 
 it("the application's client matches the API; if not, run `npm run client`", async () => {
 	const written = readFileSync(new URL("../../../web/app/api/schema.ts", import.meta.url), "utf8");
-	expect(await clientTypes(app.app.swagger())).toBe(written);
+	expect(await clientTypes(app.app.apiDocuments.document("all", ""))).toBe(written);
 });

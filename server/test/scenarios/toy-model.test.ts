@@ -51,9 +51,9 @@ beforeAll(async () => {
 describe("a pricing model that only the list knows", () => {
 	it("is in the API's document, with its requirements", async () => {
 		const { body } = await client.get("/openapi.json");
-		const { properties } =
-			body.paths["/api/v1/contract"].post.requestBody.content["application/json"].schema.properties.services.items;
-		expect(properties.pricing_model.enum).toContain("capped");
+		const { ContractServiceInput, PricingModel } = body.components.schemas;
+		const { properties } = ContractServiceInput;
+		expect(PricingModel.enum).toContain("capped");
 		expect(properties.pricing_model.description).toContain(
 			"`capped`: every unit at one price, up to a number of units",
 		);

@@ -18,7 +18,7 @@ export class DocumentedAnswers {
 	readonly #validators = new Map<string, ValidateFunction>();
 
 	constructor(app: App) {
-		const document = closed(app.swagger()) as { paths: Readonly<Record<string, Node>> };
+		const document = closed(app.apiDocuments.document("all", "")) as { paths: Readonly<Record<string, Node>> };
 		this.#ajv = new Ajv2020({ strict: false, allErrors: true });
 		formats.default(this.#ajv);
 		this.#ajv.addFormat("currency", isCurrency);

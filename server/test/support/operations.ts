@@ -26,7 +26,7 @@ export class ApiDocument {
 	readonly operations: readonly Operation[];
 
 	constructor(app: App) {
-		const document = app.swagger() as unknown as {
+		const document = app.apiDocuments.document("all", "") as unknown as {
 			paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 			components: { schemas: Readonly<Record<string, Schema>> };
 		};
@@ -36,8 +36,15 @@ export class ApiDocument {
 		);
 	}
 
-	/** The schema itself if it is only a reference. */
+	/** The schema itself if it is only a reference; of a named schema or null, one schema that takes both. */
 	follow(schema: Schema): Schema {
+		const choices = (schema.anyOf ?? []) as readonly Schema[];
+		const [named] = choices.filter(({ type }) => type !== "null");
+		if (choices.length === 2 && named?.$ref !== undefined) {
+			const { type, enum: values, ...rest } = this.follow(named);
+			const options = Array.isArray(values) ? { enum: [...values, null] } : {};
+			return { ...rest, ...options, type: [type, "null"].flat() };
+		}
 		if (typeof schema.$ref !== "string") return schema;
 		return this.follow(this.#schemas[decodeURIComponent(schema.$ref.split("/").at(-1) as string)] ?? {});
 	}

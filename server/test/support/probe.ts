@@ -9,7 +9,6 @@ import {
 	Money,
 	nullable,
 	pageQuery,
-	reference,
 	strictObject,
 	Type,
 	text,
@@ -52,8 +51,7 @@ async function note(context: Context, name: string, uuid = newUuid()): Promise<v
 }
 
 function registerProbeRoutes(app: App, behaviour: ProbeBehaviour): void {
-	app.addSchema(Probe);
-	const schema = { tags: ["Probe"], summary: "Probe", body: ProbeInput, response: { 200: reference(Probe) } };
+	const schema = { tags: ["Probe"], summary: "Probe", body: ProbeInput, response: { 200: Probe } };
 	app.post("/probe", { schema }, ({ context, body }) =>
 		inTransaction(context, async (context) => {
 			await note(context, body.name);

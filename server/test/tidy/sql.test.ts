@@ -16,6 +16,9 @@ const movedTables: Readonly<Record<string, string>> = {
 	"contracts.upload": "contract-uploads",
 	"contracts.upload_piece": "contract-uploads",
 	"contracts.extracted_term": "contract-uploads",
+	"contracts.form": "contract-uploads",
+	"contracts.form_correction": "contract-uploads",
+	"contracts.upload_text": "contract-uploads",
 };
 
 const ownerOf = ({ schema, name }: Table): string => movedTables[`${schema}.${name}`] ?? schema;

@@ -1,5 +1,5 @@
-import { type App, listOf, reference } from "../../platform/http/index.ts";
-import { Done, SessionAnswer } from "../access-schemas.ts";
+import { type App, Done, listOf } from "../../platform/http/index.ts";
+import { SessionAnswer } from "../access-schemas.ts";
 import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { currentSession, presentSession } from "../sessions/present-session.ts";
@@ -17,19 +17,24 @@ import {
 } from "./invitation-schemas.ts";
 import type { InvitationRow } from "./invitation-store.ts";
 
-const tags = ["Access"];
+const tags = ["Members"];
 /** An answer stored for an idempotency key would contain the link in plain text. */
 const forAdmin = { access: "person_of_organisation", role: "admin", idempotent: false } as const;
 const forAnyone = { access: "anyone", idempotent: false } as const;
 
 /** Invitations: sent by an admin, answered by the holder of the link. */
 export function registerInvitationRoutes(app: App, services: AccessServices & AccessDependencies): void {
-	for (const schema of [Invitation, NewInvitation]) app.addSchema(schema);
 	app.get(
 		"/invitation",
 		{
 			config: forAdmin,
-			schema: { tags, summary: "List pending invitations", response: { 200: listOf(Invitation) } },
+			schema: {
+				tags,
+				operationId: "invitations.list",
+				summary: "List pending invitations",
+				description: "Lists the invitations that were neither accepted nor withdrawn.",
+				response: { 200: listOf(Invitation) },
+			},
 		},
 		async ({ context }) => {
 			const items = (await listInvitations(context)).map(present);
@@ -42,9 +47,13 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 			config: forAdmin,
 			schema: {
 				tags,
+				operationId: "invitations.create",
 				summary: "Invite an address by mail, replacing its earlier invitation",
+				description:
+					"Mails a link by which the person joins with the given role. Inviting an address again replaces its earlier link.",
+				refuses: [409],
 				body: InvitationInput,
-				response: { 200: reference(NewInvitation) },
+				response: { 200: NewInvitation },
 			},
 		},
 		async ({ context, body }) => {
@@ -56,7 +65,14 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 		"/invitation/:invitation_uuid",
 		{
 			config: forAdmin,
-			schema: { tags, summary: "Withdraw an invitation", params: InvitationPath, response: { 200: Done } },
+			schema: {
+				tags,
+				operationId: "invitations.delete",
+				summary: "Withdraw an invitation",
+				description: "The mailed link stops working.",
+				params: InvitationPath,
+				response: { 200: Done },
+			},
 		},
 		async ({ context, params }) => {
 			await withdrawInvitation(context, params.invitation_uuid);
@@ -69,7 +85,10 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 			config: forAnyone,
 			schema: {
 				tags,
+				operationId: "invitations.read",
 				summary: "Read the invitation behind a link",
+				description: "Shows who invites and to which role, before the invitation is accepted.",
+				refuses: [404, 429],
 				body: InvitationLook,
 				response: { 200: SeenInvitation },
 			},
@@ -86,9 +105,13 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 			config: forAnyone,
 			schema: {
 				tags,
+				operationId: "invitations.accept",
 				summary: "Accept an invitation with a new or existing account; signs in",
+				description:
+					"Joins the organization by a mailed link and signs in. A new person sets a name and password; an existing one enters theirs.",
+				refuses: [401, 404, 409, 429],
 				body: InvitationAcceptance,
-				response: { 200: reference(SessionAnswer) },
+				response: { 200: SessionAnswer },
 			},
 		},
 		async ({ requestContext, body: { token, name = null, password = null, code = null } }, reply) => {

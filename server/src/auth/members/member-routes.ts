@@ -1,14 +1,24 @@
-import { type App, Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
-import { Done, RoleName } from "../access-schemas.ts";
+import {
+	type App,
+	Done,
+	described,
+	Instant,
+	listOf,
+	nullable,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
+import { RoleName } from "../access-schemas.ts";
 import { changeRole, listMembers, removeMember } from "./member-actions.ts";
 
-const tags = ["Access"];
+const tags = ["Members"];
 const access = "person_of_organisation";
 
 const Member = Type.Object(
 	{
-		account_uuid: Uuid,
-		name: nullable(Type.String()),
+		account_uuid: described(Uuid, "The account's UUID."),
+		name: nullable(Type.String({ description: "The person's name." })),
 		email: nullable(
 			Type.String({
 				description: "Null if the reader may not change members; always shown for the reader's own account.",
@@ -17,25 +27,28 @@ const Member = Type.Object(
 		role: RoleName,
 		has_second_factor: nullable(Type.Boolean({ description: "Null under the same rule as `email`." })),
 		last_used_at: nullable(
-			Type.Unsafe<string>({
-				...Instant,
-				description: "Accurate to about an hour. Null if no session is left, and under the same rule as `email`.",
-			}),
+			described(Instant, "Accurate to about an hour. Null if no session is left, and under the same rule as `email`."),
 		),
 	},
-	{ $id: "Member" },
+	{ $id: "Member", description: "A person who belongs to the organization." },
 );
 
-const MemberPath = strictObject({ account_uuid: Uuid });
+const MemberPath = strictObject({ account_uuid: described(Uuid, "The account's UUID.") });
 
 /** The organization's members. */
 export function registerMemberRoutes(app: App): void {
-	app.addSchema(Member);
 	app.get(
 		"/member",
 		{
 			config: { access },
-			schema: { tags, summary: "List members, sorted by name", response: { 200: listOf(Member) } },
+			schema: {
+				tags,
+				operationId: "members.list",
+				summary: "List members, sorted by name",
+				description:
+					"Lists the people who belong to the organization. Email addresses are shown to those who can change members.",
+				response: { 200: listOf(Member) },
+			},
 		},
 		async ({ context }) => {
 			const items = await listMembers(context);
@@ -48,7 +61,10 @@ export function registerMemberRoutes(app: App): void {
 			config: { access, role: "admin" },
 			schema: {
 				tags,
+				operationId: "members.update",
 				summary: "Change a member's role",
+				description: "Changes what a member can do from the next request on. An organization keeps at least one owner.",
+				refuses: [409],
 				params: MemberPath,
 				querystring: strictObject({
 					revoke_tokens: Type.Optional(
@@ -59,7 +75,7 @@ export function registerMemberRoutes(app: App): void {
 						}),
 					),
 				}),
-				body: strictObject({ role: RoleName }),
+				body: strictObject({ role: RoleName }, { $id: "UpdateMember" }),
 				response: { 200: Done },
 			},
 		},
@@ -74,7 +90,10 @@ export function registerMemberRoutes(app: App): void {
 			config: { access, role: "admin" },
 			schema: {
 				tags,
+				operationId: "members.delete",
 				summary: "Remove a member immediately",
+				description: "The person can no longer act for the organization. An organization keeps at least one owner.",
+				refuses: [409],
 				params: MemberPath,
 				querystring: strictObject({
 					revoke_tokens: Type.Optional(

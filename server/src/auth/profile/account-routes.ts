@@ -1,7 +1,6 @@
-import { type App, Email, reference, strictObject, Type } from "../../platform/http/index.ts";
+import { type App, Done, described, Email, strictObject, Type } from "../../platform/http/index.ts";
 import {
 	AccountAnswer,
-	Done,
 	LinkToken,
 	NewPassword,
 	PersonName,
@@ -15,38 +14,56 @@ import { presentAccount } from "../sessions/present-session.ts";
 import { changePassword, updateAccount } from "./account-actions.ts";
 import { confirmEmailChange } from "./change-email.ts";
 
-const tags = ["Access"];
+const tags = ["Accounts"];
 const config = { access: "person", idempotent: false } as const;
 
-const AccountUpdate = strictObject({
-	name: Type.Optional(PersonName),
-	email: Type.Optional(Email),
-	current_password: Type.Optional(ShownPassword),
-});
+const AccountUpdate = strictObject(
+	{
+		name: Type.Optional(described(PersonName, "The name.")),
+		email: Type.Optional(described(Email, "The email address.")),
+		current_password: Type.Optional(described(ShownPassword, "The password in use.")),
+	},
+	{ $id: "UpdateAccount" },
+);
 
-const PasswordChange = strictObject({ current_password: ShownPassword, new_password: NewPassword });
+const PasswordChange = strictObject(
+	{
+		current_password: described(ShownPassword, "The password in use."),
+		new_password: described(NewPassword, "The password from now on."),
+	},
+	{ $id: "ChangePassword" },
+);
 
-const PendingSecondFactor = Type.Object({
-	secret: Type.String({ description: "For an authenticator app, in base32." }),
-	uri: Type.String({ description: "The secret as a URI, to show as a QR code." }),
-});
+const PendingSecondFactor = Type.Object(
+	{
+		secret: Type.String({ description: "For an authenticator app, in base32." }),
+		uri: Type.String({ description: "The secret as a URI, to show as a QR code." }),
+	},
+	{ $id: "PendingSecondFactor", description: "A secret that waits for its first code." },
+);
 
-const RecoveryCodes = Type.Object({
-	recovery_codes: Type.Array(Type.String(), { description: "Each replaces a code once. Not shown again." }),
-});
+const RecoveryCodes = Type.Object(
+	{
+		recovery_codes: Type.Array(Type.String(), { description: "Each replaces a code once. Not shown again." }),
+	},
+	{ $id: "RecoveryCodes", description: "Codes for when the authenticator app is lost." },
+);
 
 /** Changes to one's own account. */
 export function registerAccountRoutes(app: App, services: AccessServices & AccessDependencies): void {
-	app.addSchema(AccountAnswer);
 	app.put(
 		"/account",
 		{
 			config,
 			schema: {
 				tags,
+				operationId: "accounts.update",
 				summary: "Change your name, or request a new email address to be confirmed by a mailed link",
+				description:
+					"A new address takes effect once the link mailed to it is opened. It requires the current password.",
+				refuses: [409],
 				body: AccountUpdate,
-				response: { 200: reference(AccountAnswer) },
+				response: { 200: AccountAnswer },
 			},
 		},
 		async ({ requestContext, body }) =>
@@ -58,9 +75,17 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config: { access: "anyone", idempotent: false },
 			schema: {
 				tags,
+				operationId: "accounts.confirmEmail",
 				summary: "Confirm a new email address by the link mailed to it",
-				body: strictObject({ token: LinkToken }),
-				response: { 200: Type.Object({ email: Type.String() }) },
+				description: "The link's token comes from the mail to the new address and works once.",
+				refuses: [404, 409, 429],
+				body: strictObject({ token: LinkToken }, { $id: "ConfirmEmail" }),
+				response: {
+					200: Type.Object(
+						{ email: Type.String({ description: "The email address." }) },
+						{ $id: "ConfirmedEmail", description: "The address that the account has now." },
+					),
+				},
 			},
 		},
 		async ({ requestContext, body }) => ({ email: await confirmEmailChange(services, requestContext, body.token) }),
@@ -71,7 +96,9 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
+				operationId: "accounts.changePassword",
 				summary: "Change your password; ends your other sessions",
+				description: "Requires the current password. This session stays signed in; all others end.",
 				body: PasswordChange,
 				response: { 200: Done },
 			},
@@ -87,8 +114,15 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
+				operationId: "accounts.beginSecondFactor",
 				summary: "Request a secret for a second factor; takes effect when confirmed by a code",
-				body: strictObject({ password: ShownPassword }),
+				description:
+					"Answers a new secret for an authenticator app. Signing in requires a code only after `accounts.confirmSecondFactor`.",
+				refuses: [409],
+				body: strictObject(
+					{ password: described(ShownPassword, "The account's password.") },
+					{ $id: "BeginSecondFactor" },
+				),
 				response: { 200: PendingSecondFactor },
 			},
 		},
@@ -100,8 +134,11 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
+				operationId: "accounts.confirmSecondFactor",
 				summary: "Confirm the second factor with a code from the authenticator app; ends your other sessions",
-				body: strictObject({ code: SecondFactorCode }),
+				description: "From now on, signing in requires a code. Answers recovery codes, which are not shown again.",
+				refuses: [409],
+				body: strictObject({ code: SecondFactorCode }, { $id: "ConfirmSecondFactor" }),
 				response: { 200: RecoveryCodes },
 			},
 		},
@@ -115,8 +152,15 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
+				operationId: "accounts.removeSecondFactor",
 				summary: "Remove the second factor with one of its codes or a recovery code; ends your other sessions",
-				body: strictObject({ password: ShownPassword, code: SecondFactorCode }),
+				description:
+					"Requires the password and a current code or a recovery code. This session stays signed in; all others end.",
+				refuses: [409],
+				body: strictObject(
+					{ password: described(ShownPassword, "The account's password."), code: SecondFactorCode },
+					{ $id: "RemoveSecondFactor" },
+				),
 				response: { 200: Done },
 			},
 		},

@@ -1,27 +1,28 @@
-import { type App, reference } from "../../platform/http/index.ts";
-import { Done, SessionAnswer } from "../access-schemas.ts";
+import { type App, Done } from "../../platform/http/index.ts";
+import { SessionAnswer } from "../access-schemas.ts";
 import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies } from "../services.ts";
 import { currentSession, presentSession } from "./present-session.ts";
 import { endOtherSessions, endSession, listSessions } from "./session-actions.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { EndedSessions, SessionEntry, SessionList, SessionPath } from "./session-schemas.ts";
+import { EndedSessions, SessionList, SessionPath } from "./session-schemas.ts";
 
-const tags = ["Access"];
+const tags = ["Sessions"];
 /** None of these answers may be stored for an idempotency key. */
 const config = { access: "person", idempotent: false } as const;
 
 /** Signing out, and the list of signed-in browsers. */
 export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependencies, "appUrl">): void {
-	for (const schema of [SessionAnswer, SessionEntry]) app.addSchema(schema);
 	app.get(
 		"/session",
 		{
 			config,
 			schema: {
 				tags,
+				operationId: "sessions.get",
 				summary: "Read who is signed in, and their organizations",
-				response: { 200: reference(SessionAnswer) },
+				description: "Tells who is signed in by the cookie, and which organizations they can act for.",
+				response: { 200: SessionAnswer },
 			},
 		},
 		({ requestContext }) => presentSession(requestContext, currentSession(requestContext as SignedInContext)),
@@ -30,7 +31,13 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session",
 		{
 			config,
-			schema: { tags, summary: "Sign out", operationId: "signOut", response: { 200: Done } },
+			schema: {
+				tags,
+				operationId: "sessions.signOut",
+				summary: "Sign out",
+				description: "Ends this session and removes its cookie.",
+				response: { 200: Done },
+			},
 		},
 		async ({ requestContext }, reply) => {
 			const person = requestContext as SignedInContext;
@@ -43,7 +50,13 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/all",
 		{
 			config,
-			schema: { tags, summary: "List the browsers in which you are signed in", response: { 200: SessionList } },
+			schema: {
+				tags,
+				operationId: "sessions.list",
+				summary: "List the browsers in which you are signed in",
+				description: "Lists the signed-in person's sessions, the one used last first.",
+				response: { 200: SessionList },
+			},
 		},
 		async ({ requestContext }) => {
 			const items = await listSessions(requestContext as SignedInContext);
@@ -54,7 +67,13 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/all",
 		{
 			config,
-			schema: { tags, summary: "Sign out of all other browsers", response: { 200: EndedSessions } },
+			schema: {
+				tags,
+				operationId: "sessions.endOthers",
+				summary: "Sign out of all other browsers",
+				description: "Ends all of the person's sessions except this one.",
+				response: { 200: EndedSessions },
+			},
 		},
 		async ({ requestContext }) => ({ ended: await endOtherSessions(requestContext as SignedInContext) }),
 	);
@@ -62,7 +81,14 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/:session_uuid",
 		{
 			config,
-			schema: { tags, summary: "Sign out of one browser immediately", params: SessionPath, response: { 200: Done } },
+			schema: {
+				tags,
+				operationId: "sessions.end",
+				summary: "Sign out of one browser immediately",
+				description: "Ends one session of the signed-in person. Its next request is refused.",
+				params: SessionPath,
+				response: { 200: Done },
+			},
 		},
 		async ({ requestContext, params }) => {
 			await endSession(requestContext as SignedInContext, params.session_uuid);

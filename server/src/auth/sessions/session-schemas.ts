@@ -1,21 +1,24 @@
-import { Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import { described, Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 
-export const SessionEntry = Type.Object(
+const SessionEntry = Type.Object(
 	{
-		uuid: Uuid,
-		created_at: Instant,
-		last_used_at: Type.Unsafe<string>({ ...Instant, description: "Accurate to about an hour." }),
+		uuid: described(Uuid, "The UUID."),
+		created_at: described(Instant, "When it was created."),
+		last_used_at: described(Instant, "Accurate to about an hour."),
 		user_agent: nullable(Type.String({ description: "The browser's `User-Agent` header." })),
 		address: Type.String({ description: "The network address from which the session was started." }),
 		is_current: Type.Boolean({ description: "Whether this is the session of the request." }),
 	},
-	{ $id: "SessionEntry" },
+	{ $id: "SessionEntry", description: "A browser in which the person is signed in." },
 );
 
 export const SessionList = listOf(SessionEntry);
 
-export const SessionPath = strictObject({ session_uuid: Uuid });
+export const SessionPath = strictObject({ session_uuid: described(Uuid, "The session's UUID.") });
 
-export const EndedSessions = Type.Object({
-	ended: Type.Integer({ minimum: 0, description: "The number of sessions ended." }),
-});
+export const EndedSessions = Type.Object(
+	{
+		ended: Type.Integer({ minimum: 0, description: "The number of sessions ended." }),
+	},
+	{ $id: "EndedSessions", description: "How many sessions ended." },
+);

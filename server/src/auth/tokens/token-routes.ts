@@ -1,20 +1,29 @@
-import { type App, listOf, reference } from "../../platform/http/index.ts";
+import { type App, listOf } from "../../platform/http/index.ts";
 import type { Authenticator } from "./authenticator.ts";
 import { endOfToken } from "./token.ts";
 import { issueToken, listTokens, revokeToken, withMakers } from "./token-actions.ts";
 import { NewToken, Token, TokenInput, TokenPath } from "./token-schemas.ts";
 import type { TokenRow } from "./token-store.ts";
 
-const tags = ["Access"];
+const tags = ["Tokens"];
 /** An answer stored for an idempotency key would contain the token in plain text. */
 const config = { access: "person_of_organisation", role: "admin", idempotent: false } as const;
 
 /** API tokens, as a person creates and revokes them. */
 export function registerTokenRoutes(app: App, authenticator: Authenticator): void {
-	for (const schema of [Token, NewToken]) app.addSchema(schema);
 	app.get(
 		"/token",
-		{ config, schema: { tags, summary: "List API tokens, newest first", response: { 200: listOf(Token) } } },
+		{
+			config,
+			schema: {
+				tags,
+				operationId: "tokens.list",
+				summary: "List API tokens, newest first",
+				description:
+					"Lists the organization's API tokens, including revoked ones. The tokens themselves are not shown.",
+				response: { 200: listOf(Token) },
+			},
+		},
 		async ({ context }) => {
 			await authenticator.noteUses();
 			const rows = await withMakers(context, await listTokens(context));
@@ -27,9 +36,11 @@ export function registerTokenRoutes(app: App, authenticator: Authenticator): voi
 			config,
 			schema: {
 				tags,
+				operationId: "tokens.create",
 				summary: "Create an API token; only this answer shows it",
+				description: "Creates a token for programs. Only this answer contains the token itself.",
 				body: TokenInput,
-				response: { 200: reference(NewToken) },
+				response: { 200: NewToken },
 			},
 		},
 		async ({ context, body: { name, scope, expires_at: expiresAt = endOfToken(context.now) } }) => {
@@ -43,9 +54,11 @@ export function registerTokenRoutes(app: App, authenticator: Authenticator): voi
 			config,
 			schema: {
 				tags,
+				operationId: "tokens.revoke",
 				summary: "Revoke an API token immediately",
+				description: "The token's next request is refused. It stays in the list as revoked.",
 				params: TokenPath,
-				response: { 200: reference(Token) },
+				response: { 200: Token },
 			},
 		},
 		async ({ context, params }) => {

@@ -39,9 +39,10 @@ describe("the kind of a term", () => {
 	it.each([
 		["services[3].tiers[1].unit_price", "tier"],
 		["services[3].unit_price", "price"],
-		["services[3].end_date", "date"],
+		["services[3].service_end_date", "period"],
+		["end_date", "date"],
 		["services[3].trial_days", "adjustment"],
-		["renewal_months", "setting"],
+		["renewal_months", "renewal"],
 		["customer", "party"],
 	])("%s: %s", (field, kind) => expect(kindOf(field)).toBe(kind));
 });

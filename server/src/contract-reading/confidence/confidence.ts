@@ -3,8 +3,8 @@ import { weights } from "./weights.ts";
 
 /** Values that go wrong alike: each kind has a weight of its own. */
 export type Kind =
-	| ("party" | "date" | "setting" | "currency" | "tax")
-	| ("name" | "type" | "cycle" | "price" | "quantity" | "tier" | "adjustment");
+	| ("party" | "date" | "payment" | "renewal" | "currency" | "tax")
+	| ("name" | "type" | "cycle" | "price" | "quantity" | "tier" | "adjustment" | "period");
 
 /** What the model adds up. Fitted by `bench/fit-confidence.ts`, never by hand. */
 export interface Weights {
@@ -27,7 +27,8 @@ export const surestOfOthers = 0.89;
 
 const kinds: Readonly<Record<string, Kind>> = {
 	...{ seller: "party", customer: "party", start_date: "date", end_date: "date", currency: "currency" },
-	...{ payment_terms_days: "setting", auto_renew: "setting", renewal_months: "setting", billing_day: "setting" },
+	...{ service_start_date: "period", service_end_date: "period" },
+	...{ payment_terms_days: "payment", billing_day: "payment", auto_renew: "renewal", renewal_months: "renewal" },
 	...{ plan_item_name: "name", service_type: "type", pricing_model: "type", billing_cycle: "cycle" },
 	...{ billing_timing: "cycle", unit_price: "price", fee_per_event: "price", quantity: "quantity" },
 	...{ tax_rate: "tax", tax_name: "tax", up_to: "tier", flat_fee: "tier" },
@@ -50,9 +51,12 @@ export function likelihood(kind: Kind, { way, witnesses, rivals, traits }: Evide
 	return 1 / (1 + Math.exp(-sum));
 }
 
-/** Not where nothing but a phrase speaks for a value, another place of the document speaks against it, or it reads in two ways. */
+/** Each speaks against a value, whatever speaks for it. */
+const doubts: ReadonlySet<Trait> = new Set(["ambiguous", "unexplained", "twin"]);
+
+/** Not where nothing but a phrase speaks for a value, or anything of the document against it. */
 export function canBeCertain({ way, rivals, traits }: Evidence): boolean {
-	return way !== "implied" && way !== "assumed" && rivals === 0 && !traits.includes("ambiguous");
+	return way !== "implied" && way !== "assumed" && rivals === 0 && !traits.some((trait) => doubts.has(trait));
 }
 
 /**

@@ -21,8 +21,14 @@ export const traits = [
 	"ambiguous",
 	/** Taken over from what the document says of all services, or of the whole contract. */
 	"shared",
-	/** Numbers of the same row or table are explained by no reading. */
+	/** Its row or sentence has numbers that no reading explains. */
 	"unexplained",
+	/** Another amount of the document is what it comes to together with others. */
+	"summed",
+	/** The same words make another service that is charged as often. */
+	"twin",
+	/** Many amounts of the document are explained by no service. */
+	"spare",
 ] as const;
 export type Trait = (typeof traits)[number];
 

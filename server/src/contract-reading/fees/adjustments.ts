@@ -8,9 +8,9 @@ import { frequencyIn } from "../values/frequency.ts";
 import { readNumber } from "../values/number.ts";
 import { countOfWord } from "../values/number-words.ts";
 import { chargingStatements } from "./charging-statements.ts";
-import { isUsage, type ServiceDraft, setter, valueIn } from "./draft.ts";
-import { singular } from "./fee-words.ts";
-import { give, namesService } from "./named-services.ts";
+import { isUsage, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
+import { singular } from "./drafts/fee-words.ts";
+import { bestNamed, give, namesService } from "./named-services.ts";
 import { applyBounds, applyIncluded } from "./usage-bounds.ts";
 
 /** What statements say about services told of elsewhere: included quantities, minimums, discounts, trials. */
@@ -37,7 +37,7 @@ const discountWords =
 const freeMonths =
 	/\b(?:first|initial|ersten|premiers?|primeros|primi|eerste|primeiros) (?:\w+(?: \(\d+\))? )?(?:months?|monate?|mois|meses|mesi|maanden)(?: of [a-z ]{3,40})? (?:is|are|will be|shall be|sind|werden|ist|sont|est|son|sono|zijn|sao) (?:free|not charged|kostenlos|kostenfrei|nicht berechnet|gratuits?|offerts?|gratuitos|gratuiti|gratis)/;
 const otherDiscounts =
-	/early payment|prompt payment|if (?:paid|the invoice is paid)|skonto|may (?:offer|grant)|no discount|future|additional (?:seats|users)|renewal/;
+	/if you pay|beforehand|early payment|prompt payment|if (?:paid|the invoice is paid)|skonto|may (?:offer|grant)|no discount|future|additional (?:seats|users)|renewal/;
 
 function applyDiscount(
 	setting: Setting,
@@ -62,7 +62,7 @@ function applyDiscount(
 	if (/liab|interest|\btax\b|\bvat\b/.test(folded) || /liab/.test(heading)) return;
 	const recurring = drafts.filter((draft) => valueIn(draft, "service_type") !== "one_time_fee");
 	const own = recurring.filter((draft) => draft.part === statement.index);
-	const named = recurring.filter((draft) => namesService(folded, draft));
+	const named = bestNamed(folded, recurring);
 	const targets = own.length > 0 ? own : named.length > 0 && named.length < recurring.length ? named : recurring;
 	if (targets.length === 0)
 		findings.push(`A discount was found, but not what it is for: "${placeIn(setting, whole).quote}".`);
@@ -110,7 +110,8 @@ function applyTrial(setting: Setting, { concept, whole }: Statement, drafts: rea
 	const [length] = durationsIn(folded).filter((each) => daysOf(each) !== null || monthsOf(each) !== null);
 	if (length === undefined) return;
 	const days = daysOf(length) ?? (monthsOf(length) ?? 0) * 30;
-	for (const draft of drafts.filter((each) => valueIn(each, "service_type") === "fixed_fee")) {
+	const fixed = drafts.filter((each) => valueIn(each, "service_type") === "fixed_fee");
+	for (const draft of bestNamed(folded, fixed)) {
 		give(setting, draft, "trial_days", days, { passage: whole, way: daysOf(length) === null ? "computed" : "stated" });
 	}
 }

@@ -1,6 +1,6 @@
 import type { Statement } from "../statements/statement.ts";
 import type { Setting } from "../terms/setting.ts";
-import { isExample } from "./fee-words.ts";
+import { isExample } from "./drafts/fee-words.ts";
 
 /** The statements that may charge something: without the examples, each up to the end of its paragraph. */
 export function chargingStatements({ text }: Setting): Statement[] {

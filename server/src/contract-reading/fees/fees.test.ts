@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fold } from "../values/fold.ts";
 import { boundsOf, type Range, rangeAt } from "../values/ranges.ts";
-import { isInNoFeeClause, isNoFee } from "./fee-words.ts";
-import { perUnitBehind } from "./per-unit.ts";
+import { isInNoFeeClause, isNoFee } from "./drafts/fee-words.ts";
+import { perUnitBehind } from "./drafts/per-unit.ts";
 
 describe("the bounds of tiers", () => {
 	const bounds = (texts: readonly string[]) => {

@@ -2,7 +2,19 @@ import { Decimal } from "../../money/index.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import { type Frequency, frequencyIn, monthsOfFrequency } from "../values/frequency.ts";
-import { decimalOf, isSaid, type ServiceDraft, setter, valueIn } from "./draft.ts";
+import { countOfWord, countWords } from "../values/number-words.ts";
+import { decimalOf, isSaid, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
+
+const instalments = new RegExp(
+	`\\b(?<count>\\d{1,2}|${countWords}) (?:[a-z]+ )?(?:install?ments|raten|rate|tranches|echeances|mensualites|parcialidades|cuotas|plazos|termijnen|prestacoes|parcelas)\\b`,
+);
+const partsOfYear: Readonly<Record<number, Frequency>> = { 2: "semi_annual", 4: "quarterly", 12: "monthly" };
+
+/** "In four instalments": how often a yearly price is charged. */
+function instalmentsIn(folded: string): Frequency | null {
+	const count = instalments.exec(folded)?.groups?.count;
+	return count === undefined ? null : (partsOfYear[countOfWord(count) ?? Number(count)] ?? null);
+}
 
 const itIs = /^\W*(?:it|they|this|these|the (?:licen[cs]e |subscription |annual |platform |service )?fees?)\b/;
 /** "It is invoiced annually." */
@@ -47,10 +59,16 @@ interface Invoicing {
 /** How often this fee is invoiced: as said with it, in a sentence that follows, or of all fees. */
 function invoicingOf(setting: Setting, draft: ServiceDraft, { frequency }: Billing): Invoicing {
 	if (draft.invoiced !== undefined) return { frequency: draft.invoiced, isOfThis: true };
+	const parts = instalmentsIn(draft.text.folded);
+	if (parts !== null) return { frequency: parts, isOfThis: true };
 	const following = setting.text.statements.filter(
 		({ index, paragraph }) => paragraph === draft.paragraph && index > draft.part,
 	);
 	for (const { body } of following) {
+		const parts = /^.{0,30}\b(?:it|this|es|diese\w*|sie|er|il|elle|se|lo|la|het)\b/.test(body.folded)
+			? instalmentsIn(body.folded)
+			: null;
+		if (parts !== null) return { frequency: parts, isOfThis: true };
 		const words = itIs.test(body.folded) ? invoiced.exec(body.folded)?.[1] : undefined;
 		const said = words === undefined ? null : frequencyIn(words);
 		if (said !== null && said !== "one_time") return { frequency: said, isOfThis: true };

@@ -1,5 +1,5 @@
 import { daysOf, type PricePeriod, type TermDays } from "../values/price-period.ts";
-import { type ServiceDraft, setter, valueIn } from "./draft.ts";
+import { type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
 
 /**
  * Gives each price of a ramp its own days: recurring fees of one table, list or paragraph that are for different parts of the term.
@@ -19,8 +19,8 @@ export function datePriceSteps(all: readonly ServiceDraft[], term: TermDays): Se
 		const price = draft.fields.get("unit_price");
 		if (price === undefined) continue;
 		const set = setter(draft, price.place);
-		if (days.start !== null) set("start_date", days.start, period.kind === "dates" ? "labelled" : "computed");
-		if (days.end !== null) set("end_date", days.end, period.kind === "dates" ? "labelled" : "computed");
+		if (days.start !== null) set("service_start_date", days.start, period.kind === "dates" ? "labelled" : "computed");
+		if (days.end !== null) set("service_end_date", days.end, period.kind === "dates" ? "labelled" : "computed");
 	}
 	return drafts;
 }

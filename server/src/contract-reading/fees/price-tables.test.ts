@@ -1,59 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOf } from "../layout/line.ts";
-import type { Run, TextPage } from "../layout/text-page.ts";
-import { contractText } from "../statements/contract-text.ts";
-import { readBilling } from "../terms/billing.ts";
-import { settingOf } from "../terms/setting.ts";
-import { type ServiceDraft, valueIn } from "./draft.ts";
-import { readServices } from "./read-fees.ts";
-
-const term = { start: "2027-01-01", end: "2029-12-31" };
-const [left, top, lineHeight, size] = [50, 100, 18, 10];
-
-/** A page of lines, each with cells between bars: the columns begin where their longest text lets them, figures at their right. */
-function pageOf(text: string): TextPage {
-	const lines = text
-		.trim()
-		.split("\n")
-		.map((line) =>
-			line
-				.trim()
-				.split("|")
-				.map((cell) => cell.trim()),
-		);
-	const columns = Math.max(...lines.map((cells) => cells.length));
-	const widths = Array.from({ length: columns }, (_, place) =>
-		Math.max(...lines.map((cells) => (cells.length === 1 ? 0 : (cells[place]?.length ?? 0) * 5))),
-	);
-	const leftOf = (place: number) => left + widths.slice(0, place).reduce((sum, width) => sum + width + 20, 0);
-	const runs = lines.flatMap((cells, index) =>
-		cells.flatMap((cell, place): Run[] => {
-			const start = /^[\d$€£]/.test(cell) ? leftOf(place) + (widths[place] ?? 0) - cell.length * 5 : leftOf(place);
-			const baseline = top + index * lineHeight;
-			return cell === "" ? [] : [{ text: cell, left: start, right: start + cell.length * 5, baseline, size }];
-		}),
-	);
-	return { number: 1, width: 900, height: 1200, turn: 0, runs };
-}
-
-function told(draft: ServiceDraft): string {
-	const value = (field: Parameters<typeof valueIn>[1]) => valueIn(draft, field);
-	const parts = [
-		`${value("quantity") ?? 1} × ${value("unit_price") ?? draft.tiers.map(({ price }) => price).join("/")}`,
-		value("service_type") === "fixed_fee" ? value("billing_cycle") : value("service_type"),
-		value("discount_percent") === undefined ? null : `−${value("discount_percent")}%`,
-		value("package_size") === undefined ? null : `of ${value("package_size")}`,
-		value("included_quantity") === undefined ? null : `beyond ${value("included_quantity")}`,
-		value("start_date") === undefined ? null : `from ${value("start_date")}`,
-	];
-	return `${value("plan_item_name")}: ${parts.filter((part) => part !== null).join(" ")}`;
-}
-
-function servicesOf(text: string): string[] {
-	const pages = [pageOf(text)];
-	const setting = settingOf(contractText(pages.flatMap(linesOf)), pages);
-	return readServices({ setting, billing: readBilling(setting), tax: null, term }).drafts.map(told);
-}
+import { servicesOf } from "./testing/services-of.ts";
 
 describe("a table of prices", () => {
 	it.each([
@@ -129,39 +75,54 @@ describe("a table of prices", () => {
 				above £20,000 | 2%`,
 			expected: ["Donations: 1 × 4/3/2 usage"],
 		},
+		{
+			what: "in groups whose titles stand right below the head",
+			text: `No | Work | Charged | Rate €
+				R1 ROOF
+				1.1 | Gutter cleaning | per metre | 2,40
+				1.2 | Tile check | per quarter | 90,00
+				R2 YARD
+				2.1 | Leaf removal | per bag | 3,10`,
+			expected: ["Gutter cleaning: 1 × 2.4 usage", "Tile check: 1 × 90 quarterly", "Leaf removal: 1 × 3.1 usage"],
+		},
+		{
+			what: "that begins with the amount",
+			text: `GBP | Per | Thing | Pieces
+				41.50 | month | Forklift with charger | 3
+				9.25 | month | Spare battery | 2`,
+			expected: ["Forklift with charger: 3 × 41.5 monthly", "Spare battery: 2 × 9.25 monthly"],
+		},
+		{
+			what: "with a percentage and an amount for each event",
+			text: `Payment | Share | Each
+				Vouchers | 1.40% | £0.08
+				Bank debit | 0.30% | £0.03`,
+			expected: ["Vouchers: 1 × 1.4 usage + 0.08", "Bank debit: 1 × 0.3 usage + 0.03"],
+		},
+		{
+			what: "with rows that are tiers of one service",
+			text: `Service | Basis | Price
+				Parcels 1 to 200 | per parcel | £3.00
+				Parcels 201 to 900 | per parcel | £2.50
+				Parcels above 900 | per parcel | £2.00
+				Desk | per month | £55.00`,
+			expected: ["Parcels: 1 × 3/2.5/2 usage", "Desk: 1 × 55 monthly"],
+		},
+		{
+			what: "with a discount below the rows",
+			text: `Item | Quantity | Monthly price | Monthly total
+				Till | 4 | £25.00 | £100.00
+				Scale | 2 | £10.00 | £20.00
+				Launch discount 5%, months 1-6 |  |  | -£6.00`,
+			expected: ["Till: 4 × 25 monthly −5%", "Scale: 2 × 10 monthly −5%"],
+		},
+		{
+			what: "with a list price beside the price that is multiplied",
+			text: `Menge | Posten | Liste EUR | Vereinbart EUR | Summe EUR
+				7 | Zugang Labor | 18,00 | 15,00 | 105,00
+				3 | Zugang Archiv | 6,00 | 6,00 | 18,00
+				Alle Preise je Monat`,
+			expected: ["Zugang Labor: 7 × 15 monthly", "Zugang Archiv: 3 × 6 monthly"],
+		},
 	])("$what", ({ text, expected }) => expect(servicesOf(text)).toEqual(expected));
-});
-
-describe("prices in sentences", () => {
-	it.each([
-		{
-			text: "The licence fee is increased from €50.00 to €60.00 per month.",
-			expected: ["Licence fee: 1 × 60 monthly"],
-		},
-		{ text: "The Customer pays 4.5 cents per message (previously 5 cents).", expected: ["Message: 1 × 0.045 usage"] },
-		{
-			text: "Each of the nine (9) clinics pays. Clinic fee: $150.00 per month for each of the nine (9) clinics.",
-			expected: ["Clinic fee: 9 × 150 monthly"],
-		},
-		{ text: "Set-up of the archive costs £350.00, once.", expected: ["Set-up of the archive: 1 × 350 one_time_fee"] },
-		{ text: "Example: a month with 30 hours costs €90.00 per month. In another month it is €60.00.", expected: [] },
-		{
-			text: "The support fee is £40.00 per month. Another supplier's similar plan is listed at £55.00 a month.",
-			expected: ["Support fee: 1 × 40 monthly"],
-		},
-		{
-			text: "Für die Wartung der Anlage zahlt der Kunde jährlich 1.200,00 Euro netto.",
-			expected: ["Wartung: 1 × 1200 annual"],
-		},
-		{
-			text: "Le Client verse une redevance de suivi trimestrielle de trois cents euros (300 € HT).",
-			expected: ["Redevance de suivi: 1 × 300 quarterly"],
-		},
-		{
-			text: "Seats: 5 seats at $30.00 per seat per month. Monthly amount: $150.00.",
-			expected: ["Seats: 5 × 30 monthly"],
-		},
-	])("$text", ({ text, expected }) => {
-		expect(servicesOf(text).map((each) => each.toLowerCase())).toEqual(expected.map((each) => each.toLowerCase()));
-	});
 });

@@ -10,13 +10,13 @@ import { monthsOfFrequency } from "../values/frequency.ts";
 import type { TermDays } from "../values/price-period.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
 import { chargingStatements } from "./charging-statements.ts";
-import { decimalOf, isSaid, isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./draft.ts";
+import { decimalOf, isSaid, isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./drafts/draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
 import { datePriceSteps } from "./price-steps.ts";
-import { feesIn } from "./sentence-fees.ts";
-import { tableFees } from "./table-fees.ts";
-import { tierLists } from "./tier-list.ts";
-import { tierTable } from "./tier-table.ts";
+import { tableFees } from "./rows/table-fees.ts";
+import { tierTable } from "./rows/tier-table.ts";
+import { feesIn } from "./sentences/sentence-fees.ts";
+import { tierLists } from "./sentences/tier-list.ts";
 import { toldSums } from "./told-sums.ts";
 
 interface ServicesInput {

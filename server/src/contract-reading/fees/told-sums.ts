@@ -1,5 +1,5 @@
 import { Decimal } from "../../money/index.ts";
-import { decimalOf, isSaid, isUsage, type ServiceDraft, valueIn } from "./draft.ts";
+import { decimalOf, isSaid, isUsage, type ServiceDraft, valueIn } from "./drafts/draft.ts";
 
 /** The months of a year, and of the terms for which contracts add up what they cost. */
 const periods = [1, 12, 24, 36, 48, 60, 3, 6].map((months) => Decimal.of(months));
@@ -13,14 +13,33 @@ export function toldSums(drafts: readonly ServiceDraft[]): Set<ServiceDraft> {
 	const sums = new Set<ServiceDraft>();
 	for (const draft of drafts) {
 		const price = decimalOf(draft, "unit_price");
-		const isPlain = draft.paragraph !== null && !isUsage(draft) && valueIn(draft, "quantity") === undefined;
-		if (price === null || !isPlain || !isNamedAsSum(draft)) continue;
+		const isPlain = !isUsage(draft) && valueIn(draft, "quantity") === undefined;
+		if (price === null || !isPlain) continue;
+		if (draft.paragraph === null) {
+			if (isSumOfRows(draft, price, drafts)) sums.add(draft);
+			continue;
+		}
+		if (!isNamedAsSum(draft) || (isSaid(draft, "service_type") && valueIn(draft, "service_type") === "one_time_fee"))
+			continue;
 		const others = drafts.filter(
 			(other) => other !== draft && !sums.has(other) && !isUsage(other) && other.tiers.length === 0,
 		);
 		if (isSumOf(price, others)) sums.add(draft);
 	}
 	return sums;
+}
+
+/** A row that comes to what the rows above it of the same cycle come to, their quantities told in words. */
+function isSumOfRows(draft: ServiceDraft, price: Decimal, drafts: readonly ServiceDraft[]): boolean {
+	const above = drafts
+		.slice(0, drafts.indexOf(draft))
+		.filter(
+			(other) =>
+				other.part === draft.part &&
+				!isUsage(other) &&
+				valueIn(other, "billing_cycle") === valueIn(draft, "billing_cycle"),
+		);
+	return above.length > 1 && Decimal.sum(above.map(lineOf)).minus(price).absolute().isLessThan(cent);
 }
 
 function isNamedAsSum(draft: ServiceDraft): boolean {
@@ -54,7 +73,7 @@ function isSumOf(price: Decimal, others: readonly ServiceDraft[]): boolean {
 }
 
 /** What a fee comes to each time: quantity × price less its discount. */
-function lineOf(draft: ServiceDraft): Decimal {
+export function lineOf(draft: ServiceDraft): Decimal {
 	const product = (decimalOf(draft, "unit_price") ?? Decimal.zero).times(decimalOf(draft, "quantity") ?? Decimal.one);
 	const discount = decimalOf(draft, "discount_percent");
 	return discount === null ? product : product.minus(product.percent(discount));

@@ -1,16 +1,19 @@
-import type { Decimal } from "../../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
-import { windowsOf } from "./amount-windows.ts";
-import { isUsage, type ServiceDraft, type ServiceField } from "./draft.ts";
-import { isNoFee, singular } from "./fee-words.ts";
+import { countOfWord, countWords } from "../values/number-words.ts";
+import { isUsage, type ServiceDraft, type ServiceField } from "./drafts/draft.ts";
+import { isNoFee, singular } from "./drafts/fee-words.ts";
+import { unitWords } from "./drafts/per-unit.ts";
 import { give, isNear, namesService, speaksOf, type Telling } from "./named-services.ts";
-import { unitWords } from "./per-unit.ts";
+import { windowsOf } from "./sentences/amount-windows.ts";
 
 const inclusive =
 	"(?:included|free|covered|inclu(?:s|ses|ido|idos|idas|so|sos|si|se|sa)|gratuite?s?|gratis|libres|offerte?s?|compres[oiae]|inklusive|inbegriffen|enthalten|frei|kostenlos|inbegrepen)";
 const included: readonly RegExp[] = [
 	`first\\s+N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:in|of|each|every|per|a|within|during)\\b[a-z ]*?)? (?:(?:is|are|being|shall be|will be) )?(?:free|included|at no|without|not charged|provided)`,
+	`not charged for the first N (?:such )?(?<unit>[a-z][a-z -]*)`,
+	`(?<unit>[a-z][a-z-]+) (?:is|are) (?:free|included) up to N\\b`,
 	`(?:includ(?:es?|ing|ed)|inclusive of|covers?|covering|contains?|incluye|comprend|include|enthalt|bevat|inklusive|inkl\\.)\\s*:?\\s*(?:the first |up to )?N\\s+(?<unit>[a-z][a-z -]*)`,
 	`N\\s+${inclusive}\\s+(?<unit>[a-z][a-z -]*)`,
 	`N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:per|each|a|every|pro|im|par|al|cada|por) (?:calendar )?[a-z]+)?(?: (?:is|are|sind|sont|estan|sono|zijn))? ${inclusive}`,
@@ -18,9 +21,9 @@ const included: readonly RegExp[] = [
 	`(?:uber|au-dela d[eu]s?|por encima de|a partir de|oltre|boven|alem d[eo]s?|exced\\w+(?: de)?|depassant|eccedent[ei])(?: die ersten| les| los| las| i| le| de| os| as)?(?: premiers| primeros| primi| eerste)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
 	`\\b(?<unit>[a-z][a-z-]+) (?:above|over|beyond|exceeding|in excess of)\\s+N\\s+(?:are|is|will be|cost)`,
 	`(?:in excess of|beyond|above|over|exceeding|more than|after)(?: the)?(?: first| included| initial)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
-].map((source) => new RegExp(source.replaceAll("N", `(?<count>${amountPattern})`)));
+].map((source) => new RegExp(source.replaceAll("N", `(?<count>${amountPattern}|(?!an?\\b)(?:${countWords}))`)));
 /** From here on the patterns tell of a bound, which may also be that of a tier. */
-const firstBound = 5;
+const firstBound = 7;
 
 /** How many units cost nothing. */
 export function applyIncluded(setting: Setting, statement: Telling, drafts: readonly ServiceDraft[]): void {
@@ -29,7 +32,9 @@ export function applyIncluded(setting: Setting, statement: Telling, drafts: read
 	if (candidates.length === 0 || isNoFee(whole.folded.replace(/exceed\w*/g, ""), heading)) return;
 	included.forEach((pattern, index) => {
 		const match = pattern.exec(whole.folded);
-		const count = readNumber(match?.groups?.count ?? "", setting.decimalSign);
+		const written = match?.groups?.count ?? "";
+		const word = countOfWord(written);
+		const count = word === null ? readNumber(written, setting.decimalSign) : Decimal.of(word);
 		const unit = singular(unitWords(match?.groups?.unit ?? ""));
 		if (match === null || count === null || unit === "" || /^(?:day|month|year|hour after|business)/.test(unit)) return;
 		// "Over 10,000" is a tier's own bound where there are tiers.
@@ -48,7 +53,7 @@ export function applyIncluded(setting: Setting, statement: Telling, drafts: read
 const bounds: readonly (readonly [ServiceField, RegExp])[] = [
 	[
 		"minimum_amount",
-		/\bminim(?:um|o|ale|al)\b|mindest\w*|(?:no|not) less than|not be less than|never (?:be )?less than|au moins|al menos|almeno|minstens|at least (?=[$€£¥]|[a-z]{3} ?\d)/,
+		/\bless than [^.;]{1,25}(?:payable|charged|invoiced|due|billed)|\bminim(?:um|o|ale|al)\b|mindest\w*|(?:no|not) less than|not be less than|never (?:be )?less than|au moins|al menos|almeno|minstens|at least (?=[$€£¥]|[a-z]{3} ?\d)/,
 	],
 	[
 		"maximum_amount",

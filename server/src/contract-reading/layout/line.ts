@@ -37,7 +37,7 @@ const leastWords = 4;
 /** The lines of a page, from top to bottom. */
 export function linesOf(page: TextPage): Line[] {
 	const groups: Run[][] = [];
-	for (const run of page.runs.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
+	for (const run of withoutMarks(page.runs).toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
 		const group = groups.at(-1);
 		const first = group?.[0];
 		const isSame = first && run.baseline - first.baseline <= sameBaseline * Math.min(run.size, first.size);
@@ -45,6 +45,22 @@ export function linesOf(page: TextPage): Line[] {
 		else groups.push([run]);
 	}
 	return groups.map((runs) => makeLine(runs, page.number)).filter((line) => line !== null);
+}
+
+/** Raised numbers of footnotes are this much smaller than the text beside them. */
+const raisedSize = 0.85;
+
+/** The runs without the raised numbers of footnotes, which are no part of what is said. */
+function withoutMarks(runs: readonly Run[]): Run[] {
+	const marks = runs.filter(({ text }) => /^\s*\d{1,2}\s*$/.test(text));
+	const isRaised = (mark: Run) =>
+		runs.some(({ size, baseline, left, right }) => {
+			const rise = baseline - mark.baseline;
+			const isBeside = mark.left > left && mark.left < right + size;
+			return isBeside && mark.size < raisedSize * size && rise > 0.2 * size && rise < size;
+		});
+	const raised = new Set(marks.filter(isRaised));
+	return runs.filter((run) => !raised.has(run));
 }
 
 function makeLine(runs: readonly Run[], page: number): Line | null {
@@ -129,6 +145,14 @@ export function leftOf(line: Line): number {
 
 export function rightOf(line: Line): number {
 	return (line.cells.at(-1) as Cell).right;
+}
+
+/** Two cells beside each other as one. */
+export function joined(a: Cell, b: Cell): Cell {
+	return makeCell(
+		[...a.pieces, ...b.pieces].map(({ run }) => run),
+		a.page,
+	);
 }
 
 /** A cell in parts: cut before each run that stands apart and begins where `isEdge` says that something begins. */

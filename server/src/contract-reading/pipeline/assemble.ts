@@ -1,6 +1,6 @@
 import { confidenceOf } from "../confidence/confidence.ts";
 import type { Evidence } from "../confidence/evidence.ts";
-import { isUsage, type ServiceDraft, serviceFields, valueIn } from "../fees/draft.ts";
+import { isUsage, type ServiceDraft, serviceFields, valueIn } from "../fees/drafts/draft.ts";
 import {
 	type ContractTerms,
 	isDecimalField,

@@ -15,6 +15,7 @@ import { readRenewal } from "../terms/renewal.ts";
 import { type Setting, settingOf } from "../terms/setting.ts";
 import { readTax } from "../terms/taxes.ts";
 import { readTermDates } from "../terms/term-dates.ts";
+import { compareWithDocument } from "./agreement.ts";
 import { assemble, type Weigh } from "./assemble.ts";
 
 /** What the text of a contract's pages says; null where there is nothing in it to bill. */
@@ -37,6 +38,7 @@ export function understand(
 	const term = { start: dates.start?.value ?? null, end: dates.end?.value ?? null };
 	const { drafts, findings: serviceFindings } = readServices({ setting, billing, tax, term });
 	if (drafts.length === 0) return null;
+	compareWithDocument(setting, drafts);
 	const renewal = read(
 		(setting) => readRenewal(setting, term),
 		({ renews }) => renews !== null,

@@ -135,8 +135,8 @@ export interface ServiceTermsRead {
 	readonly tax_rate?: string;
 	readonly tax_name?: string;
 	/** Where the document has another price for other years: the days of this one. */
-	readonly start_date?: CalendarDate;
-	readonly end_date?: CalendarDate;
+	readonly service_start_date?: CalendarDate;
+	readonly service_end_date?: CalendarDate;
 }
 
 export interface TierRead {

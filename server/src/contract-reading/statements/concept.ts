@@ -28,7 +28,7 @@ export type Concept =
 const labels: readonly (readonly [Concept, RegExp])[] = [
 	[
 		"contact",
-		/(?:e-?mail|phone|telephone|tel|fax|address|contact|attention|attn|signature|signed|name and title|title|by|representative|reference|ref|order (?:no|number|#)|quote (?:no|number|#)|contract (?:no|number|#)|invoice to email|po number|adresse|indirizzo|direccion)\.?/,
+		/(?:e-?mail|phone|telephone|tel|fax|address|contact|attention|attn|signature|signed(?: on| by| for)?|name and title|title|by|representative|reference|ref|order (?:no|number|#)|quote (?:no|number|#)|contract (?:no|number|#)|invoice to email|po number|adresse|indirizzo|direccion)\.?/,
 	],
 	[
 		"other-date",
@@ -52,11 +52,11 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"payment",
-		/(?:payment|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|betalningsvillkor|betalingsbetingelser|betalingsvilkar|termin platnosci|payment period|credit terms|when you pay|how you pay)/,
+		/(?:payment|payable|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|betalningsvillkor|betalingsbetingelser|betalingsvilkar|termin platnosci|payment period|credit terms|when you pay|how you pay)/,
 	],
 	[
 		"billing",
-		/(?:billing|billed|billing (?:frequency|cycle|period|terms|schedule|interval)|invoic(?:e|es|ing)(?: frequency| schedule| cycle| period)?|payment (?:frequency|schedule|cycle)|abrechnung|abrechnungszeitraum|rechnungsstellung|zahlungsweise|facturation|periodicite|facturacion|frecuencia de facturacion|fatturazione|facturatie|facturering|faturacao|frequency|how we bill|when we bill|billed)/,
+		/(?:billing|billed|billing (?:frequency|cycle|period|terms|schedule|interval)|invoic(?:e|es|ed|ing)(?: frequency| schedule| cycle| period)?|payment (?:frequency|schedule|cycle)|abrechnung|abrechnungszeitraum|rechnungsstellung|zahlungsweise|facturation|periodicite|facturacion|frecuencia de facturacion|fatturazione|facturatie|facturering|faturacao|frequency|how we bill|when we bill|billed)/,
 	],
 	[
 		"term",
@@ -67,11 +67,16 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 		"tax",
 		/(?:vat|gst|hst|sales tax|tax|taxes|tax rate|vat rate|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms)/,
 	],
-	["seller", new RegExp(`(?:(?:${sellerWords})(?: name)?|company|from|delivered by|sold by|prepared by|our company)`)],
+	[
+		"seller",
+		new RegExp(
+			`(?:(?:${sellerWords})(?: (?:legal )?name| details| entity)?|company|from|delivered by|sold by|prepared by|our company)`,
+		),
+	],
 	[
 		"customer",
 		new RegExp(
-			`(?:(?:end )?(?:${customerWords})(?: legal)?(?: name)?|bill to|billed to|sold to|ship to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
+			`(?:(?:ordering |contracting |end |(?:name|nom|nombre|nome|naam)(?: (?:of|du|del|de|van|do))?(?: the| la)? )?(?:${customerWords})(?: (?:legal )?name| details| entity)?|bill to|billed to|sold to|ship to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
 		),
 	],
 	[

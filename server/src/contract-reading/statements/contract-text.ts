@@ -7,6 +7,8 @@ import { sentencesOf } from "./sentences.ts";
 import type { ContractText, DocumentPart, Statement } from "./statement.ts";
 import { headAt, tableBelow } from "./table.ts";
 
+/** Labels and the values below them take no more lines. */
+const mostStacked = 4;
 /** Letters larger than the body's by this factor are a heading's. */
 const headingSize = 1.12;
 const longestHeading = 90;
@@ -21,13 +23,13 @@ export function contractText(lines: readonly Line[]): ContractText {
 	while (index < lines.length) {
 		const line = lines[index] as Line;
 		const head = headAt(lines, index);
-		const below = pairsBelow(line, lines[index + 1]);
+		const below = pairsBelow(lines.slice(index, index + mostStacked));
 		// Labels over one line of values are pairs; over several they are a table's head.
 		const found = head === null ? null : tableBelow(lines, index + head.lineCount, head.columns);
-		const stacked = (found?.table.rows.length ?? 0) > 1 ? [] : below;
+		const stacked = (found?.table.rows.length ?? 0) > 1 ? [] : below.pairs;
 		if (stacked.length > 0) {
 			builder.addPairs(stacked);
-			index += 2;
+			index += below.lineCount;
 		} else if (found !== null && found.table.rows.length > 0) {
 			builder.addTable(found.table);
 			index = found.end;

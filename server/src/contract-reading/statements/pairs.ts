@@ -152,20 +152,39 @@ const stackable: ReadonlySet<Concept> = new Set([
 	] as const),
 ]);
 
-/** The pairs of labels with their values in the next line, each below its label; none where the lines are not that. */
-export function pairsBelow(line: Line, next: Line | undefined): Pair[] {
-	if (next === undefined || next.page !== line.page || next.baseline - line.baseline > 2.2 * line.size) return [];
+/** A label over its value has no figures and few words. */
+const overValue = /^[^\d:]{3,40}$/;
+
+/** The pairs of labels with their values in the lines below, each under its label, and how many lines they take; none where they are not that. */
+export function pairsBelow([line, next, ...rest]: readonly Line[]): { pairs: Pair[]; lineCount: number } {
+	const none = { pairs: [], lineCount: 0 };
+	if (line === undefined || next === undefined || !isNearBelow(next, line, 2.2)) return none;
 	const concepts = line.cells.map((cell) => (inlineLabel.test(cell.text) ? null : conceptOf(fold(cell.text))));
-	const least = line.cells.length === 1 ? ["seller", "customer"].includes(concepts[0] ?? "") : true;
-	if (!least || concepts.some((each) => each === null)) return [];
-	if (!concepts.some((each) => each !== null && stackable.has(each))) return [];
-	const values = line.cells.map((cell) => next.cells.find((other) => isUnder(other, cell)));
-	if (values.some((value) => value === undefined || conceptOf(fold(value.text)) !== null)) return [];
-	if (next.cells.length !== line.cells.length) return [];
-	// "From" and "To" over figures are a table's.
 	const isName = (concept: Concept | null) => concept === "seller" || concept === "customer";
-	if (concepts.some((each, index) => isName(each) && !/\p{L}{2}/u.test((values[index] as Cell).text))) return [];
-	return line.cells.map((cell, index) => makePair([cell], [values[index] as Cell]));
+	const known = concepts.filter((each) => each !== null && stackable.has(each));
+	if (line.cells.length === 1 ? !isName(concepts[0] ?? null) : known.length === 0) return none;
+	if (concepts.some((each, place) => each === null && !overValue.test(line.cells[place]?.text ?? ""))) return none;
+	const isWhole = next.cells.length === line.cells.length;
+	const values = line.cells.map((cell) => next.cells.find((other) => isUnder(other, cell)));
+	if (!isWhole || values.some((value) => value === undefined || conceptOf(fold(value.text)) !== null)) return none;
+	// "From" and "To" over figures are a table's.
+	if (concepts.some((each, place) => isName(each) && !/\p{L}{2}/u.test(values[place]?.text ?? ""))) return none;
+	const more: Line[] = [];
+	for (const each of rest) {
+		const isMore = each.cells.every((cell) => values.some((value) => value !== undefined && isUnder(cell, value)));
+		if (!isMore || !isNearBelow(each, more.at(-1) ?? next, 1.5) || each.cells.length >= line.cells.length) break;
+		if (each.cells.some(({ text }) => inlineLabel.test(text) || conceptOf(fold(text)) !== null)) break;
+		more.push(each);
+	}
+	const pairs = line.cells.map((cell, place) => {
+		const value = values[place] as Cell;
+		return makePair([cell], [value, ...more.flatMap(({ cells }) => cells.filter((other) => isUnder(other, value)))]);
+	});
+	return { pairs, lineCount: 2 + more.length };
+}
+
+function isNearBelow(line: Line, above: Line, sizes: number): boolean {
+	return line.page === above.page && line.baseline - above.baseline <= sizes * above.size;
 }
 
 function isUnder(cell: Cell, above: Cell): boolean {

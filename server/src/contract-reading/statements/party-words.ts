@@ -7,7 +7,7 @@ export const sellerWords = [
 	"leverancier|opdrachtnemer|dienstverlener|verhuurder|licentiegever|fornecedor|contratada|locador|leverantor\\w*|leverandor\\w*|sprzedawca|wykonawca|uslugodawca",
 ].join("|");
 export const customerWords = [
-	"customer|client|buyer|purchaser|subscriber|licensee|merchant|lessee|tenant|recipient",
+	"customer|client|buyer|purchaser|applicant|hirer|account holder|subscriber|licensee|merchant|lessee|tenant|recipient",
 	"kunde\\w*|auftraggeber\\w*|kaufer\\w*|besteller\\w*|lizenznehmer\\w*|mieter\\w*|abnehmer\\w*",
 	"acheteur|abonne|titulaire|locataire|preneur|beneficiaire|souscripteur|licencie",
 	"cliente|comprador|suscriptor|abonado|licenciatario|arrendatario|acquirente|committente|locatario|conduttore|licenziatario|abbonato",

@@ -1,4 +1,4 @@
-import { type Cell, type Line, splitAtRuns } from "../layout/line.ts";
+import { type Cell, joined, type Line, splitAtRuns } from "../layout/line.ts";
 import type { Passage } from "../layout/passage.ts";
 import type { Run } from "../layout/text-page.ts";
 import { type Span, shared } from "./table-head.ts";
@@ -9,6 +9,8 @@ export interface Column extends Span {
 
 /** Edges nearer than this, in points, are one. */
 export const sameEdge = 1.5;
+/** Words of one cell stand no farther apart, in letters' sizes. */
+const widestSpace = 1.5;
 /** A number alone, with its sign or code. */
 export const figure = /^\W*\d[\d.,'’ ]*\W*$|^\W*(?:[a-z]{3} ?)?[$€£¥₹]? ?\d[\d.,'’ ]*(?:%|[a-z]{3}|[€£$])?\W*$/i;
 
@@ -28,10 +30,24 @@ export function partsOf(line: Line, columns: readonly Span[]): Cell[] {
 	const isEdge = (before: Run, run: Run) =>
 		!/^(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥₹])$/.test(before.text.trim()) &&
 		columns.some((column) => isNear(column.left, run.left) || isNear(column.right, before.right));
-	return line.cells.flatMap((cell) => {
+	const parts = line.cells.flatMap((cell) => {
 		const parts = splitAtRuns(cell, isEdge);
-		return parts.length > 1 && parts.some(({ text }) => figure.test(text)) ? parts : [cell];
+		return parts.length > 1 && parts.some(({ text }) => /^\W*\d/.test(text)) ? parts : [cell];
 	});
+	// Words of a cell that is set wide stand apart as cells do.
+	const cells: Cell[] = [];
+	for (const cell of parts) {
+		const before = cells.at(-1);
+		const isWide =
+			before !== undefined &&
+			parts.length > columns.length &&
+			cell.left - before.right < widestSpace * cell.size &&
+			!figure.test(cell.text) &&
+			nearestColumn(before, columns) === nearestColumn(cell, columns);
+		if (isWide) cells.pop();
+		cells.push(isWide ? joined(before, cell) : cell);
+	}
+	return cells;
 }
 
 /** Columns as wide as the cells of lines that have one in each: a head is often narrower, or stands at one side. */

@@ -1,8 +1,18 @@
 import type { Cell, Line } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import { type Column, cellsIn, figure, type PlacedCell, partsOf, sameEdge, settled, spans } from "./table-cells.ts";
+import { type Column, cellsIn, figure, type PlacedCell, partsOf, sameEdge, settled } from "./table-cells.ts";
 import { headColumns } from "./table-head.ts";
+import {
+	closeLines,
+	fitsRow,
+	goesOn,
+	isAnchor,
+	isGroup,
+	moneyFigure,
+	shapeOf,
+	startsWithFigure,
+} from "./table-shape.ts";
 
 export interface Row {
 	/** One for each column; null where the cell is empty. */
@@ -18,21 +28,14 @@ export interface Table {
 	readonly rows: readonly Row[];
 }
 
-/** Lines of one head or one row follow each other at most this far apart, in letters' sizes. */
-const closeLines = 1.75;
 /** Lines of one cell are nearer still. */
 const wrappedLines = 1.4;
 /** The first row is no farther from its head, nor the next from it. */
 const farRow = 5;
-/** A figure with a few words is no longer. */
-const longestFigure = 40;
-/** Lines of one row are nearer to each other than rows are by this factor. */
-const rowGap = 1.3;
 /** So many lines show how a table's rows stand. */
 const sampleLines = 40;
-const longestCell = 120;
-const startsWithFigure = /^\W*(?:[a-z]{2,3}\s?)?[$€£¥₹]?\s?\d/i;
-const moneyFigure = /[$€£¥₹]\s?\d|\d\s?[€£₹%]|\b[A-Z]{3}\s?\d|\d\s?(?:[A-Z]{3}|kr|zł)\b|\d[.,]\d{2}(?!\d)|\d[.,]-/;
+/** A group's first row has so many lines at most above its figures, and those. */
+const linesToRow = 3;
 
 /** The head of a table at this line: its columns, and how many lines it takes; null where no table begins. */
 export function headAt(lines: readonly Line[], index: number): { columns: Column[]; lineCount: number } | null {
@@ -81,11 +84,12 @@ function headless(lines: readonly Line[], index: number): { columns: Column[]; l
 /** Whether the last of these lines ends heads that stand above it, none of them the first column's: that would be a group. */
 function goesOnBelow(columns: readonly Column[], head: readonly Line[]): boolean {
 	const [above, line] = head.slice(-2) as [Line, Line];
+	const isUnder = (cell: Cell, from: number) =>
+		columns.some((column, place) => place >= from && Math.abs(column.left - cell.left) <= sameEdge);
+	const areDates = line.cells.length === columns.length && line.cells.every(({ text }) => /\d/.test(text));
 	return (
-		line.baseline - above.baseline <= wrappedLines * line.size &&
-		line.cells.every((cell) =>
-			columns.some((column, place) => place > 0 && Math.abs(column.left - cell.left) <= sameEdge),
-		)
+		(areDates || line.baseline - above.baseline <= wrappedLines * line.size) &&
+		line.cells.every((cell) => isUnder(cell, areDates ? 0 : 1))
 	);
 }
 
@@ -102,7 +106,9 @@ function hasValue({ cells }: Line): boolean {
 	return cells.some(
 		({ text }) =>
 			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) ||
-			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s/.test(text),
+			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s|^\d[\d.,]*\s?(?:c|p|ct|cts|cents?|pence|paise|kr)\b/.test(
+				text,
+			),
 	);
 }
 
@@ -123,13 +129,16 @@ function hasRowBelow(
 	const isUnderMoney = below.some((cells) =>
 		cells.some(({ cell, place }) => money.includes(place) && /\d/.test(cell.text)),
 	);
-	if (isUnderMoney || money.length > 0 || isPair) return isUnderMoney;
+	if (isUnderMoney || money.length > 0) return isUnderMoney;
 	// A line that begins in lower case goes on with the row above.
 	const rows = below.filter((cells) => cells.length > 1 && !/^[a-z]/.test((cells[0] as PlacedCell).cell.text));
 	const priced = rows.filter((cells) =>
-		cells.some(({ cell: { text }, place }) => place > 0 && startsWithFigure.test(text) && moneyFigure.test(text)),
+		cells.some(
+			({ cell: { text }, place }) =>
+				(place > 0 || figure.test(text)) && startsWithFigure.test(text) && moneyFigure.test(text),
+		),
 	);
-	return columns.length > 2 ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
+	return columns.length > 2 && !isPair ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
 }
 
 /** The table whose head ends before this line, and the line behind its last row. */
@@ -170,7 +179,10 @@ export function tableBelow(
 		}
 		const next = lines[index + 1];
 		if (!fitsRow(line, columns)) {
-			if (next === undefined || !isGroup(line, next) || !isAnchor(next, shape)) break;
+			const following = lines.slice(index + 1, index + 1 + linesToRow);
+			const row = following.findIndex((each) => isAnchor(each, shape));
+			const isRowNear = row >= 0 && following.slice(0, row).every((each) => fitsRow(each, columns));
+			if (next === undefined || !isGroup(line, next) || !isRowNear) break;
 			section = fold(textIn(line));
 			continue;
 		}
@@ -185,85 +197,6 @@ export function tableBelow(
 	}
 	const end = index - pending.length;
 	return { table: { columns, rows: rows.map((row) => makeRow(row.lines, row.section, columns)) }, end };
-}
-
-/** How the rows of a table stand: which of its columns hold figures, and how near the lines of one row are. */
-interface Shape {
-	readonly columns: readonly Column[];
-	readonly figures: readonly boolean[];
-	/** The distance within a row, where rows stand farther apart; null where lines tell nothing. */
-	readonly pitch: number | null;
-}
-
-function shapeOf(lines: readonly Line[], columns: readonly Column[]): Shape {
-	const end = lines.findIndex((line) => cellsIn(line, columns).some(({ cell }) => spans(cell, columns)));
-	const body = end < 0 ? lines : lines.slice(0, end);
-	const counts = columns.map(() => ({ figures: 0, all: 0 }));
-	for (const { cell, place } of body.flatMap((line) => cellsIn(line, columns))) {
-		const count = counts[place] as { figures: number; all: number };
-		count.all++;
-		const isFigure = startsWithFigure.test(cell.text) || /^\W*[–-]/.test(cell.text);
-		if (isFigure && (cell.text.length < longestFigure || moneyFigure.test(cell.text))) count.figures++;
-	}
-	const figures = counts.map((count) => count.figures > 0 && count.figures * 2 >= count.all);
-	const gaps = body
-		.map((line, index) =>
-			index > 0 && body[index - 1]?.page === line.page ? line.baseline - (body[index - 1] as Line).baseline : 0,
-		)
-		.filter((gap) => gap > 0);
-	const least = Math.min(...gaps);
-	const isTold = gaps.some((gap) => gap >= rowGap * least);
-	return { columns, figures, pitch: isTold ? least * ((1 + rowGap) / 2) : null };
-}
-
-/** A line that makes a row: it has something in a column of figures. */
-function isAnchor(line: Line, { columns, figures }: Shape): boolean {
-	const cells = cellsIn(line, columns);
-	const places = cells.map(({ place }) => place);
-	const last = cells.at(-1) as PlacedCell;
-	// The words of a sum may go over columns, up to its figure.
-	const isAmount = figure.test(last.cell.text) && (figures[last.place] || moneyFigure.test(last.cell.text));
-	const isSum = cells.length >= 2 && isAmount && !spans(last.cell, columns);
-	const isSentence = !isSum && cells.some(({ cell }) => spans(cell, columns));
-	if (isSentence || new Set(places).size !== places.length) return false;
-	if (isSum || !figures.some(Boolean)) return cells.length >= 2;
-	return cells.some(({ cell: { text }, place }) =>
-		cells.length > 1
-			? figures[place] && text.length <= longestCell
-			: figures[place] && /\d/.test(text) && text.length < longestFigure,
-	);
-}
-
-/** Whether a line belongs to the row above: nearer than rows are, and with no second figure in a column. */
-function goesOn(row: readonly Line[], line: Line, { columns, figures, pitch }: Shape): boolean {
-	const previous = row.at(-1) as Line;
-	if (pitch === null || line.page !== previous.page || line.baseline - previous.baseline > pitch) return false;
-	const cells = cellsIn(line, columns);
-	if (cells.some(({ cell }) => spans(cell, columns))) return false;
-	const isNew =
-		cells.some(({ cell, place }) => place === 0 && /^[\p{Lu}\d]/u.test(cell.text)) &&
-		cells.some(({ cell, place }) => figures[place] && startsWithFigure.test(cell.text));
-	if (isNew) return false;
-	const above = row.flatMap((each) => cellsIn(each, columns));
-	return (
-		cells.every(
-			({ cell, place }) =>
-				!figure.test(cell.text) || above.every((other) => other.place !== place || !figure.test(other.cell.text)),
-		) && cells.every(({ place }) => above.some((other) => other.place === place))
-	);
-}
-
-function fitsRow(line: Line, columns: readonly Column[]): boolean {
-	return (
-		line.cells.every((cell) => !spans(cell, columns) && cell.text.length <= longestCell) &&
-		line.cells.length <= columns.length
-	);
-}
-
-/** A title over the columns, right above the first row of its group. */
-function isGroup({ cells, page, baseline, size }: Line, next: Line): boolean {
-	const text = cells.length === 1 ? (cells[0] as Cell).text : "";
-	return /^[^\d.]{3,60}$/.test(text) && next.page === page && next.baseline - baseline < closeLines * 2 * size;
 }
 
 function textIn(line: Line): string {

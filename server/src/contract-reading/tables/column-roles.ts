@@ -2,10 +2,11 @@ import type { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { type ColumnHead, type ColumnRole, columnHead, isMoneyRole } from "../statements/column-role.ts";
 import type { Table } from "../statements/table.ts";
-import { datesOf, type Setting } from "../terms/setting.ts";
+import type { Setting } from "../terms/setting.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
 import { type CellFigure, figureIn } from "./cell-figure.ts";
+import { nameColumn } from "./name-column.ts";
 import { type Relation, relationsIn, sumIn } from "./table-relations.ts";
 
 export interface SolvedColumns {
@@ -16,7 +17,7 @@ export interface SolvedColumns {
 }
 
 const rowsTried = 60;
-const code = /^(?=[^a-z]*$)[A-Z0-9][A-Z0-9._/-]*$/;
+const unitHead = /^(?:units?\b|uom|einheit|mengeneinheit|unite|unidad|unita|eenheid|unidade)/;
 const periodWords =
 	/\b(?:months?|monate?n?|mois|meses|mesi|maanden|years?|jahre?|terms?|laufzeit|periods?|dur(?:ation|ee|ata|acion))\b/;
 
@@ -29,7 +30,12 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 	const isFull = filled.map((count) => count * 2 > Math.max(...filled));
 	const cellsOf = (place: number) => rows.flatMap(({ cells }, row) => (isFull[row] ? (cells[place] ?? []) : []));
 	const numbersOf = (place: number) => figures.flatMap((row, index) => (isFull[index] ? (row[place] ?? []) : []));
-	const isNumeric = columns.map((_, place) => numbersOf(place).length * 2 > cellsOf(place).filter(hasWords).length);
+	const isPeriod = columns.map(({ head }) => pricePeriodIn(setting, head.folded) !== null);
+	const isNumeric = columns.map((_, place) => {
+		const numbers = numbersOf(place);
+		const isPriceOfPeriod = isPeriod[place] && numbers.some(({ kind }) => kind === "money");
+		return isPriceOfPeriod || numbers.length * 2 > cellsOf(place).filter(hasWords).length;
+	});
 	const percents = new Set(columns.flatMap((_, place) => (isPercent(numbersOf(place)) ? [place] : [])));
 	const numbers = figures
 		.slice(0, rowsTried)
@@ -39,16 +45,38 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 	const give = (place: number, role: ColumnRole) => {
 		roles[place] ??= role;
 	};
-	// A price with its discount taken, and multiplied by the quantity, is the price.
-	const isMultiplied = ({ product }: Relation) =>
-		relations.some(({ factors }) => factors.length > 1 && factors.includes(product));
+	// "List price, discount, net price, quantity": the list price counts, with its discount.
+	for (const { product, factors, percent } of relations) {
+		if (factors.length > 1 || percent === null) continue;
+		give(product, "net");
+		give(factors[0] as number, "price");
+		give(percent, "discount");
+	}
 	for (const relation of relations.toSorted((a, b) => b.factors.length - a.factors.length)) {
 		if (relation.factors.length > 1) assignFactors(relation, { heads, numbersOf, give });
-		else assignNet(relation, isMultiplied(relation), give);
 	}
 	const sum = relations.length > 0 ? null : sumIn(numbers);
 	if (sum !== null) give(sum.total, "amount");
 	for (const place of sum?.parts ?? []) give(place, "price");
+	// Beside the price that amounts come out of, another price of the same time is a list price.
+	const multiplied = columns.findIndex(
+		(_, place) =>
+			roles[place] === "price" && relations.some(({ factors }) => factors.length > 1 && factors.includes(place)),
+	);
+	columns.forEach((_, place) => {
+		const [head, price] = [heads[place], heads[multiplied]];
+		const isMoney = numbersOf(place).some(({ kind, hasDecimals }) => kind === "money" || hasDecimals);
+		const isSame = (head?.role === "price" || head?.role === "other") && isMoney && head.frequency === price?.frequency;
+		const isNoLess =
+			numbersOf(place).length > 0 &&
+			figures.every(
+				(row) =>
+					row[place] == null ||
+					row[multiplied] == null ||
+					!(row[multiplied] as CellFigure).value.isGreaterThan((row[place] as CellFigure).value),
+			);
+		if (isSame && isNoLess && isNumeric[place] && !isPeriod[place]) give(place, "other");
+	});
 	const name = nameColumn(setting, { heads, isNumeric, cellsOf });
 	if (name !== null && roles[name] === null) roles[name] = "name";
 	columns.forEach((_, place) => {
@@ -61,7 +89,7 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 						head,
 						roles,
 						numbers: numbersOf(place),
-						isPeriod: pricePeriodIn(setting, columns[place]?.head.folded ?? "") !== null,
+						isPeriod: isPeriod[place] ?? false,
 						prices: columns.flatMap((_, other) => (roles[other] === "price" ? [numbersOf(other)] : [])),
 					})
 				: textRole(head, columns[place]?.head.folded ?? "", cellsOf(place)),
@@ -105,45 +133,6 @@ function assignFactors({ product, factors, percent }: Relation, { heads, numbers
 	for (const place of others) give(place, others.length > 1 && isPeriod(place) ? "period" : "quantity");
 }
 
-/** @param isPrice whether the net price is what quantities are multiplied by */
-function assignNet({ product, factors: [list], percent }: Relation, isPrice: boolean, give: Assigning["give"]): void {
-	give(product, isPrice ? "price" : "net");
-	give(list as number, isPrice ? "other" : "price");
-	if (percent !== null) give(percent, isPrice ? "other" : "discount");
-}
-
-interface Naming {
-	readonly heads: readonly ColumnHead[];
-	readonly isNumeric: readonly boolean[];
-	readonly cellsOf: (place: number) => readonly Passage[];
-}
-
-/** The leftmost column that tells rows apart in words: no number, no code, no period. */
-function nameColumn(setting: Setting, { heads, isNumeric, cellsOf }: Naming): number | null {
-	const isWords = (place: number) => {
-		const cells = cellsOf(place);
-		const named = cells.filter(
-			(cell) =>
-				/\p{L}{3}/u.test(cell.text) &&
-				!code.test(cell.text.trim()) &&
-				!(/\d/.test(cell.text) && datesOf(setting, cell).length > 0),
-		);
-		const periods = cells.filter(({ folded }) => folded.length < 20 && frequencyIn(folded) !== null);
-		return named.length * 2 > cells.length && periods.length * 2 < cells.length;
-	};
-	const places = heads.map((_, place) => place).filter((place) => !isNumeric[place] && isWords(place));
-	const isOwn = (place: number) => !["frequency", "date", "from", "to"].includes((heads[place] as ColumnHead).role);
-	const own = places.filter(isOwn);
-	const isDistinct = (place: number) =>
-		new Set(cellsOf(place).map(({ folded }) => folded)).size === cellsOf(place).length;
-	return (
-		own.find((place) => (heads[place] as ColumnHead).role === "name" && isDistinct(place)) ??
-		own.find(isDistinct) ??
-		own[0] ??
-		null
-	);
-}
-
 interface NumericInput {
 	readonly head: ColumnHead;
 	readonly roles: readonly (ColumnRole | null)[];
@@ -161,6 +150,18 @@ function numericRole(
 ): ColumnRole {
 	const values = numbers.map(({ value }) => value);
 	const isMoney = numbers.some(({ kind, hasDecimals }) => kind === "money" || hasDecimals);
+	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
+	// "1.1", "1.2": the numbers of the rows.
+	if (role === "number") return role;
+	if (
+		place === 0 &&
+		isCount &&
+		values.length > 1 &&
+		role === "other" &&
+		numbers.every(({ kind, words }) => kind === "number" && words === "")
+	)
+		return "number";
+	if (isPercent(numbers) && isMoneyRole(role)) return "price";
 	if (
 		isMoneyRole(role) ||
 		role === "included" ||
@@ -181,8 +182,7 @@ function numericRole(
 			!(isRepeated || (roles.includes("amount") === false && role === "other"))
 			? "price"
 			: "amount";
-	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
-	if (role === "number" || (place === 0 && isCount && role !== "quantity" && values.length > 1)) return "number";
+	if (place === 0 && isCount && role !== "quantity" && values.length > 1) return "number";
 	if (role === "quantity" || role === "period" || role === "date") return role;
 	return roles.includes("quantity") ? role : "quantity";
 }
@@ -191,5 +191,7 @@ function textRole({ role }: ColumnHead, head: string, cells: readonly Passage[])
 	const periods = cells.filter(({ folded }) => folded.length < 30 && frequencyIn(`${head} ${folded}`) !== null);
 	if (periods.length * 2 > cells.length && (!isMoneyRole(role) || !cells.some(({ text }) => /\d/.test(text))))
 		return "frequency";
-	return role === "name" ? "other" : role;
+	// "Sites" over the names of sites counts nothing, "Charged" over "per metre" is no price; "Unit" over words tells what is counted.
+	const isFigure = (role === "quantity" && !unitHead.test(head)) || isMoneyRole(role);
+	return role === "name" || (isFigure && !cells.some(({ text }) => /\d/.test(text))) ? "other" : role;
 }

@@ -17,6 +17,8 @@ export interface Relation {
 export type Numbers = readonly (readonly (Decimal | null)[])[];
 
 const cent = Decimal.of("0.011");
+/** Of amounts below one, where a cent would prove anything. */
+const fraction = Decimal.of("0.0006");
 /** A table with more columns of numbers is a list of figures, no offer. */
 const mostColumns = 9;
 /** Months of the periods that prices and amounts may be for. */
@@ -94,7 +96,10 @@ function tested(rows: Numbers, relation: Omit<Relation, "proven" | "failing">): 
 		const rate = percent === null ? null : (row[percent] ?? Decimal.zero);
 		const base = (values as Decimal[]).reduce((all, value) => all.times(value), Decimal.of(times));
 		const net = rate === null ? base : base.minus(base.percent(rate));
-		const isEqual = net.minus(result).absolute().isLessThan(cent);
+		const isEqual = net
+			.minus(result)
+			.absolute()
+			.isLessThan(result.isGreaterThan(Decimal.one) ? cent : fraction);
 		// One times a price is that price whatever the columns mean.
 		const telling =
 			(values as Decimal[]).filter((value) => !value.equals(Decimal.one)).length + (rate?.isZero() === false ? 1 : 0);

@@ -20,15 +20,26 @@ export interface Billing {
 	readonly timing: Found<Timing> | null;
 }
 
+/** The words of the trade, which say it whatever stands beside them. */
 const arrears =
-	/\barrears?\b|\bnachtraglich\b|terme echu|a posteriori|posticipat|achteraf|(?:at|on|by) the end of (?:each|the|every)|end of each (?:calendar )?(?:month|quarter|year)|(?:for|of) the (?:preceding|previous|prior) (?:calendar )?(?:month|quarter)|of the following month|vencid[ao]|am (?:monats|quartals|jahres)?ende|(?:no|al|a) (?:fim|final|fine|fin) de|after the end of|at (?:its|their|the) end\b|after (?:each|the) (?:month|quarter|period|year)|months? just ended|a (?:mes|trimestre) vencido|echu\b|ruckwirkend|op het einde|na afloop/;
+	/\barrears?\b|\bnachtraglich\b|terme echu|a posteriori|posticipat|achteraf|vencid[ao]|echu\b|ruckwirkend|a (?:mes|trimestre) vencido/;
 const advance =
-	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the first (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)|at (?:its|their) (?:start|beginning)|zu beginn|au debut de|al inicio de|all'inizio|aan het begin|terme a echoir|par avance|por adelantado|por anticipado|in anticipo|op voorhand|no inicio/;
+	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|par avance|por adelantado|por anticipado|in anticipo|op voorhand/;
+/** Words for the time after a period, and before it or at its begin. */
+const after =
+	/(?:at|on|by) the end of (?:each|the|every)|end of each (?:calendar )?(?:month|quarter|year)|last (?:business |working |calendar )?day of (?:each|the|every)|(?:for|of) the (?:preceding|previous|prior) (?:calendar )?(?:month|quarter)|of the following month|am (?:monats|quartals|jahres)?ende|(?:no|al|a|alla) (?:fim|final|fine|fin|cierre) de|after the end of|at (?:its|their|the) end\b|after (?:each|the) (?:month|quarter|period|year|(?:meter )?read)|when the (?:month|quarter|year|period) is (?:done|over)|(?:month|quarter|year)s? just ended|en fin de (?:mois|trimestre)|op het einde|na afloop|after (?:it|they) (?:ends?|were|was)/;
+const before =
+	/\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the first (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)|at (?:its|their) (?:start|beginning)|before (?:the|each|every) (?:month|quarter|year|period) (?:begins|starts)|(?:month|quarter|year)s? then (?:beginning|starting)|zu beginn|au debut de|al inicio de|all'inizio|aan het begin|no inicio/;
 
-/** Whether a folded text says that a period is charged before or after it. */
+/** Whether a folded text says that a period is charged before or after it, and where. */
+function timingAt(folded: string): { readonly value: Timing; readonly at: number } | null {
+	const told = [arrears, advance, after, before].map((pattern) => folded.search(pattern));
+	const place = told.findIndex((at) => at >= 0);
+	return place < 0 ? null : { value: place % 2 === 0 ? "in_arrears" : "in_advance", at: told[place] as number };
+}
+
 export function timingIn(folded: string): Timing | null {
-	if (arrears.test(folded)) return "in_arrears";
-	return advance.test(folded) ? "in_advance" : null;
+	return timingAt(folded)?.value ?? null;
 }
 
 /** "Rental is invoiced in advance, clicks in arrears": each clause that says when for itself. */
@@ -60,16 +71,19 @@ export function readBilling(setting: Setting): Billing {
 		const value = frequencyIn(text);
 		const isOne = value !== null && value !== "one_time" && said.length === 1;
 		if (isOne && (frequency === null || isStronger(way, frequency.way))) frequency = { value, way, isLabelled };
-		const when = timingIn(text);
-		const at = when === null ? -1 : text.search(when === "in_arrears" ? arrears : advance);
-		if (when === null || (!isLabelled && usageSubject.test(text.slice(0, at)))) return;
+		const when = timingAt(text);
+		if (when === null || (!isLabelled && usageSubject.test(text.slice(0, when.at)))) return;
 		const known = timing?.evidence?.way;
-		if (known === undefined || isStronger(way, known)) timing = found(when, evidence(way, "shared"), place);
+		if (known === undefined || isStronger(way, known)) timing = found(when.value, evidence(way, "shared"), place);
 	};
 	for (const statement of setting.text.statements) {
 		const { concept, body, whole, label } = statement;
 		if (concept === "billing" || (concept === "payment" && frequencyIn(body.folded) !== null)) {
-			consider(body.folded, placeIn(setting, whole), concept === "billing" ? "labelled" : "stated", true);
+			// "Rentals quarterly in advance; usage monthly in arrears": what is not of usage.
+			const clauses = billingClauses(body.folded);
+			const own = clauses.filter((clause) => !usageSubject.test(clause.slice(0, timingAt(clause)?.at ?? 0)));
+			for (const clause of own.length > 0 ? own : clauses)
+				consider(clause, placeIn(setting, whole), concept === "billing" ? "labelled" : "stated", true);
 			continue;
 		}
 		if (label !== null && concept !== null && concept !== "payment") continue;

@@ -106,7 +106,9 @@ function countedIn(setting: Setting, signs: readonly string[]): Said<string>[] {
 		places.set(value, known);
 		known.count++;
 		if (known.said.length < mostPlaces)
-			known.said.push(said(value, "stated", placeIn(setting, all, money.start, money.end), ...traits));
+			known.said.push(
+				said(value, traits.length > 0 ? "implied" : "stated", placeIn(setting, all, money.start, money.end), ...traits),
+			);
 	}
 	const most = Math.max(0, ...[...places.values()].map(({ count }) => count));
 	// Another currency now and then is that of a cap or a comparison.

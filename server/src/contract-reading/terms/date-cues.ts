@@ -1,5 +1,6 @@
 import type { Passage } from "../layout/passage.ts";
 import type { DateMention } from "../values/date.ts";
+import { monthsBetween } from "./months.ts";
 
 /** What a date is of a contract: its first day, its last day, or when it was made. */
 export type DateRole = "start" | "end" | "made";
@@ -19,7 +20,7 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 		"start",
 		true,
 		[
-			"commenc\\w*|beg[iau]n\\w*|starts?|started|starting|effective|takes? effect|(?:in|into) (?:force|effect)|go(?:es)?[- ]live|with effect",
+			"commenc\\w*|beg[iau]n\\w*|starts?|started|starting|effective|takes? effect|(?:in|into) (?:force|effect)|go(?:es)?[- ]live|with effect|opens?",
 			"(?:months?|years?|monate?n?|jahre?n?|mois|ans?|meses|anos?|mesi|anni|maanden|jaar) (?:from|ab|vom)|first day(?: of service)?|as from|valid from|runs from|in operation",
 			"beginnt|beginnend|tritt|\\w*beginn|startet|in kraft|gilt|gultig|mit wirkung|lauft (?:ab|vom|seit)",
 			"commenc\\w*|debut\\w*|prend\\w* (?:effet|cours)|a compter|a partir|en vigueur|prise d'effet|court",
@@ -33,7 +34,7 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 		"end",
 		true,
 		[
-			"until|till?|finish(?:es)?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|concludes?|last day|up to and including",
+			"until|till?|finish(?:es)?|closes?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|concludes?|last day|up to and including",
 			"bis(?: zum| einschlieslich)?|endet|endend|\\w*ende|befristet",
 			"jusqu'(?:au|a)|fin|expir\\w*|echeance|termin\\w*|s'acheve|hasta(?: el)?|finaliz\\w*|venc\\w*|concluy\\w*",
 			"fino al|scad\\w*|cess\\w*|tot en met|t/m|tot|eindig\\w*|einde|ate|fim|slut\\w*|lober ud|loper ut|upphor\\w*|til og med|till och med",
@@ -49,7 +50,7 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 ];
 /** What may stand between the word and its date. */
 const filler =
-	'(?:\\s|[,:(]|"|on|as|of|from|at|the|this|date|day|dates|and|shall|be|is|are|will|it|no later than|including|inclusive|einschlieslich|inclus|incluido|midnight|den|dem|der|am|vom|zum|ab|le|la|du|el|il|dal|de|del|op|em|o|van|met|auf|och|og|med|w|dniem|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi)*$';
+	'(?:\\s|[,:(]|"|on|as|of|from|at|the|this|date|day|dates|and|shall|be|is|are|will|it|no later than|including|inclusive|einschlieslich|mit ablauf des|at the end of|inclus|incluido|midnight|den|dem|der|am|vom|zum|ab|le|la|du|el|il|dal|de|del|op|em|o|van|met|auf|och|og|med|w|dniem|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi)*$';
 const before = cues.map(
 	([role, isPlain, words]) => [role, isPlain, new RegExp(`(?<![a-z])(?:${words})(?![a-z])${filler}`)] as const,
 );
@@ -92,6 +93,11 @@ export function datedRoles({ folded }: Pick<Passage, "folded">, mentions: readon
 		if (!isOther && previous?.isReplaced === true && (cue ?? previous.cue) !== null)
 			return [{ mention, ...((cue ?? previous.cue) as Cue), isOfPeriod: false }];
 		if (isOther || (isJoined && previous?.isOther === true)) return [];
+		// A whole number of months from a first to a last day is a period, whatever the words.
+		if (previous !== undefined && !previous.isOther && isWholePeriod(previous.mention, mention) && cued.length === 2)
+			return [{ mention, role: "end", isPlain: true, isOfPeriod: true }];
+		if (next !== undefined && !next.isOther && isWholePeriod(mention, next.mention) && cued.length === 2)
+			return [{ mention, role: "start", isPlain: true, isOfPeriod: true }];
 		if (isJoined && previous?.cue?.role !== "end")
 			return [
 				{ mention, role: "end", isPlain: previous?.cue?.isPlain === true || cue?.isPlain === true, isOfPeriod: true },
@@ -100,6 +106,13 @@ export function datedRoles({ folded }: Pick<Passage, "folded">, mentions: readon
 			return [{ mention, role: "start", isPlain: cue?.isPlain === true, isOfPeriod: true }];
 		return cue === null ? [] : [{ mention, ...cue, isOfPeriod: false }];
 	});
+}
+
+/** Shorter periods are those of an invoice or a price. */
+const shortestTerm = 6;
+
+function isWholePeriod({ date: first }: DateMention, { date: last }: DateMention): boolean {
+	return (monthsBetween(first, last) ?? 0) >= shortestTerm;
 }
 
 type Cue = Pick<DatedRole, "role" | "isPlain">;

@@ -12,7 +12,7 @@ const payingWords =
 const paymentHeading =
 	/(?<![a-z])(?:pay\w*|invoic\w*|zahlung\w*|paiement|reglement|pago|pagament\w*|betaling\w*|betalning\w*)(?![a-z])/;
 const atOnce =
-	/(?:up)?on (?:receipt|presentation|demand)|(?:due|payable|payment) immediately|immediate payment|immediately due|sofort (?:fallig|zahlbar)|(?:fallig|zahlbar) sofort|sofort nach (?:erhalt|eingang)|(?<![a-z])a reception|(?<![a-z])a vista(?![a-z])|al recibo|alla ricezione|a ricevimento|bij ontvangst|na recepcao|ved mottakelse|vid mottagande/;
+	/(?<!invoiced )(?<!billed )(?:up)?on (?:receipt|presentation|demand)|(?:due|payable|payment) immediately|immediate payment|immediately due|sofort (?:fallig|zahlbar)|(?:fallig|zahlbar) sofort|sofort nach (?:erhalt|eingang)|(?<![a-z])a reception|(?<![a-z])a vista(?![a-z])|al recibo|alla ricezione|a ricevimento|bij ontvangst|na recepcao|ved mottakelse|vid mottagande/;
 const atOnceOfPayment = /receipt|presentation|demand|immediate|sofort|reception|vista|recibo|ontvangst/;
 const net = new RegExp(
 	`(?<![a-z])net[- ]?\\s*(?:[a-z-]+ )?\\(?(?:(\\d{1,3})(?!\\d)|(${countWords})(?![a-z]))|(?<![a-z])n/?(30|45|60|90)(?!\\d)`,

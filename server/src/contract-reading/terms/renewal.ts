@@ -3,8 +3,8 @@ import type { Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import { durationsIn, monthsOf } from "../values/duration.ts";
 import { contradiction, type Found, type Said, said, settled } from "./found.ts";
+import { monthsBetween } from "./months.ts";
 import { placeIn, type Setting } from "./setting.ts";
-import { monthsBetween } from "./term-dates.ts";
 
 export interface Renewal {
 	readonly renews: Found<boolean> | null;
@@ -14,7 +14,7 @@ export interface Renewal {
 
 /** What a contract does, in folded words, by language: English, German, French, Spanish, Italian, Dutch, Portuguese, Scandinavian, Polish. */
 const renewing =
-	/(?<![a-z])(?:auto-?renew\w*|renews?|renewed|renewing|roll(?:s|ing)? over|prolong\w*|continues? (?:automatically|on an? (?:monthly|yearly|rolling|month[- ]to[- ]month|annual)|for (?:successive|consecutive|further|additional|a further|another))|(?:automatically|then|thereafter) continues?|goes on|verlanger[nt]\w*|recondui\w*|reconductible|renouvel(?:e|er|le|able|ee)\w*|se renuev\w*|renovar\w*|renovado|prorrog\w*|rinnov(?:a|ato|ano|era)\w*|proroga\w*|verlengd?|renova(?:-se|do|ra|r)?|fornyes|fornyas|forlangs|forlenges|forlaenges|odnawia\w*|przedluza\w*|month[- ](?:to|by)[- ]month|year[- ](?:to|by)[- ]year)(?![a-z])/g;
+	/(?<![a-z])(?:auto-?renew\w*|renews?|renewed|renewing|roll(?:s|ing)? over|prolong\w*|continues? (?:automatically|on an? (?:monthly|yearly|rolling|month[- ]to[- ]month|annual)|for (?:successive|consecutive|further|additional|a further|another))|(?:automatically|then|thereafter) continues?|continues? (?:then|thereafter|afterwards)|(?:goes|go|carr(?:y|ies)) on|rolling|verlanger[nt]\w*|recondui\w*|reconductible|renouvel(?:e|er|le|able|ee)\w*|se renuev\w*|renovar\w*|renovado|prorrog\w*|rinnov(?:a|ato|ano|era)\w*|proroga\w*|verlengd?|renova(?:-se|do|ra|r)?|fornyes|fornyas|forlangs|forlenges|forlaenges|odnawia\w*|przedluza\w*|month[- ](?:to|by)[- ]month|year[- ](?:to|by)[- ]year)(?![a-z])/g;
 /** The same as a noun, or of other things too: with a word for or against it. */
 const renewal =
 	/(?<![a-z])(?:renewals?|renew|extension|extends?|extended|verlangerung|reconduction|renouvellement|renovacion|prorroga|rinnovo|verlenging|renovacao|forlengelse|forlangning)(?![a-z])/g;
@@ -23,16 +23,25 @@ const renewalOfElse =
 const elseBehind =
 	/^ ?(?:fees?|prices?|discounts?|quote|term (?:start|end)|dates?|support|warranty|hours|deadline|liability)/;
 const negation =
-	/(?<![a-z])(?:not|no|none|never|without|neither|nor|kein\w*|nicht|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
+	/(?<![a-z])(?:not|no|none|nothing|nobody|never|without|neither|nor|kein\w*|nichts?|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|nada|niets|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
 /** What follows is a condition, in which nothing is said of the contract itself. */
 const condition =
 	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|hvis|dersom|om (?:det |den |avtalet )?inte|chyba ze)(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
 const automatic =
-	/automat|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|sauf|salvo|tenzij|wenn|sofern|(?:year|month)[- ](?:to|by)[- ](?:year|month)|at a time|each time|until (?:it is )?(?:cancel|end|terminat)/;
+	/automat|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|sauf|salvo|tenzij|wenn|sofern|(?:year|quarter|month)[- ](?:to|by)[- ](?:year|quarter|month)|at a time|each time|until (?:it is )?(?:cancel|end|terminat)/;
 const byAgreement =
 	/(?:may|can) (?:only )?(?:be )?(?:renew|extend)\w*|option to (?:renew|extend)|by (?:mutual|written)|agree (?:on )?(?:an? )?(?:extension|renewal)|both parties (?:so )?agree|(?:extension|renewal) (?:in writing|is possible|only|needs|requires|is subject)|requires? (?:an? )?(?:written|mutual|separate|new)/;
-const lapses =
-	/expires? (?:automatically|without)|without (?:|any )notice\b.*(?:expire|end|lapse)|\blapses?\b|will then end|ends? automatically|shall (?:then )?expire|endet automatisch|terminates automatically|whereafter .{0,40}(?:terminates|ends)/;
+/** That it ends, with a word that nothing follows. */
+const ends =
+	"(?:ends?|finish(?:es)?|expires?|lapses?|terminates?|comes? to an end|endet|lauft aus|prend fin|expire|termina|finaliza|concluye|vence|cessa|scade|eindigt|loopt af|upphor|ophorer)";
+const lapses = new RegExp(
+	[
+		`(?<![a-z])(?:then|dann|alors|entonces|allora|dan|will then|shall then) ${ends}(?![a-z])`,
+		`(?<![a-z])${ends} (?:then|there|dann|alors|automatic\\w*|automatisch|by itself|von selbst|de plein droit|de pleno derecho|di diritto|van rechtswege|on that day|after the|(?:without|ohne|sans|sin|senza|zonder|utan|uden)(?! (?:cause|grund|fault)))(?![a-z])`,
+		"(?:write|sign|make|conclude|draw up|agree on) (?:you )?an? new (?:letter|agreement|contract|order)",
+		"without (?:further |any )?notice\\b.*(?:expire|end|lapse)|whereafter .{0,40}(?:terminates|ends)",
+	].join("|"),
+);
 
 /** Whether the contract renews by itself, and for how long. */
 export function readRenewal(setting: Setting, term: { start: CalendarDate | null; end: CalendarDate | null }): Renewal {
@@ -110,6 +119,8 @@ const yearly =
 	/(?<![a-z])(?:yearly|annually|year (?:by|to) year|(?:from )?year-to-year|every year|each year|annual (?:terms?|basis|periods?)|periodos? anua(?:les|is)|periodi annuali|periodes annuelles|jahrlich|jahr fur jahr|von jahr zu jahr|d'annee en annee|annuellement|de ano en ano|anualmente|di anno in anno|annualmente|van jaar tot jaar|jaarlijks|de ano em ano)(?![a-z])/;
 const monthly =
 	/(?<![a-z])(?:monthly|month[- ](?:to|by)[- ]month|every month|each month|monatlich|de mois en mois|mois par mois|mensuellement|mes a mes|mensualmente|di mese in mese|mensilmente|maandelijks|mensalmente)(?![a-z])/;
+const quarterly =
+	/(?<![a-z])(?:quarterly|quarter (?:by|to) quarter|each quarter|every quarter|vierteljahrlich|trimestr\w+)(?![a-z])/;
 const sameAgain =
 	/(?<![a-z])(?:same (?:period|term|duration|length)|(?:like|equal) (?:period|term|duration)s?|of equal length|gleiche[nr]? (?:dauer|zeit|laufzeit)|meme duree|duree identique|misma duracion|igual (?:duracion|periodo|duracao)|periodos igua(?:les|is)|stessa durata|uguale durata|dezelfde (?:duur|periode)|mesmo periodo)(?![a-z])/;
 
@@ -123,6 +134,7 @@ function monthsIn(
 	const months = lengths.map(monthsOf).find((each) => each !== null);
 	if (months !== undefined) return months;
 	if (yearly.test(told)) return 12;
+	if (quarterly.test(told)) return 3;
 	if (monthly.test(told)) return 1;
 	return sameAgain.test(told) && start !== null && end !== null ? monthsBetween(start, end) : null;
 }

@@ -1,9 +1,10 @@
-import { addDays, addMonths, type CalendarDate } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { Evidence, Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import type { DateMention } from "../values/date.ts";
 import { datedRoles } from "./date-cues.ts";
 import { contradiction, type Found, found, type Said, said, settled } from "./found.ts";
+import { lastDay } from "./months.ts";
 import { datesOf, placeIn, type Setting } from "./setting.ts";
 import { type SaidLength, termHeading, termLengths } from "./term-length.ts";
 
@@ -41,7 +42,6 @@ export function readTermDates(setting: Setting): TermDates {
 		lengths.filter(({ isMinimum }) => !(isOpen || (goesOn && isMinimum))),
 		findings,
 	);
-	if (start === null) findings.push("No day was found on which the contract starts.");
 	return { start, end, findings };
 }
 
@@ -163,10 +163,6 @@ function provenTerm(
 	return null;
 }
 
-function lastDay(start: CalendarDate, months: number): CalendarDate {
-	return addDays(addMonths(start, months), -1);
-}
-
 function computedFrom(start: Found<CalendarDate>, months: Found<number>): Evidence {
 	const [a, b] = [start.evidence, months.evidence];
 	const isWeak = [a, b].some(({ way }) => way === "implied" || way === "assumed");
@@ -181,15 +177,4 @@ function computedFrom(start: Found<CalendarDate>, months: Found<number>): Eviden
 /** An end that the length of the term speaks against. */
 function doubted(end: Found<CalendarDate>): Found<CalendarDate> {
 	return found(end.value, { ...end.evidence, rivals: end.evidence.rivals + 1 }, end.place);
-}
-
-const longest_months = 600;
-
-/** The whole months from the first to the last day served; null where they are not whole. */
-export function monthsBetween(start: CalendarDate, end: CalendarDate): number | null {
-	for (let months = 1; months <= longest_months; months++) {
-		const last = lastDay(start, months);
-		if (last >= end) return last === end ? months : null;
-	}
-	return null;
 }

@@ -3,6 +3,7 @@ import { inReadingOrder } from "../layout/columns.ts";
 import { linesOf } from "../layout/line.ts";
 import { contractText } from "../statements/contract-text.ts";
 import { prevailingPart, withoutReplaced } from "../statements/precedence.ts";
+import { timingIn } from "./billing.ts";
 import { readBillingDay } from "./billing-day.ts";
 import { readCurrency } from "./currency.ts";
 import { readParties } from "./parties.ts";
@@ -45,6 +46,12 @@ describe("the dates of the term", () => {
 		["Il contratto decorre dal 1° luglio 2027 e scade il 30 giugno 2028.", "2027-07-01", "2028-06-30"],
 		["De overeenkomst gaat in op 1 juli 2027 en eindigt op 30 juni 2028.", "2027-07-01", "2028-06-30"],
 		["O contrato tem início em 1 de julho de 2027 e termina em 30 de junho de 2028.", "2027-07-01", "2028-06-30"],
+		["Access opens on May 3, 2027 and closes on May 2, 2028.", "2027-05-03", "2028-05-02"],
+		["The kiln is yours 3 May 2027 … 2 November 2028.", "2027-05-03", "2028-11-02"],
+		["We start on 5 July 2027 and our engagement lasts one year.", "2027-07-05", "2028-07-04"],
+		["The order takes effect on 2027-02-01. Its first term is two years.", "2027-02-01", "2029-01-31"],
+		["Il contratto decorre dal 1º luglio 2027 e dura due anni.", "2027-07-01", "2029-06-30"],
+		["Er beginnt am 1. Januar 2028 und endet mit Ablauf des 31. Dezember 2030.", "2028-01-01", "2030-12-31"],
 		["Avtalet gäller från och med 1 juli 2027 till och med 30 juni 2028.", "2027-07-01", "2028-06-30"],
 	])("%s", (line, start, end) => expect(read(line)).toEqual([start, end]));
 
@@ -53,6 +60,7 @@ describe("the dates of the term", () => {
 		["Signed on 3 May 2027.", "2027-05-03", null],
 		["It replaces the former agreement, which ended on 31 March 2027.", null, null],
 		["Prices are fixed until 31 December 2027.", null, null],
+		["The plan starts on 1 May 2027. Prices are guaranteed for 12 months.", "2027-05-01", null],
 	])("are not those of something else: %s", (line, start, end) => expect(read(line)).toEqual([start, end]));
 
 	it("may have labels of many words, two on one line, and a heading over them", () => {
@@ -85,9 +93,9 @@ describe("the dates of the term", () => {
 		expect(findings).toEqual([expect.stringContaining("a term of 24 months from 2027-05-01 ends on 2029-04-30")]);
 	});
 
-	it("stay empty where none is found, which a finding tells", () => {
-		const { start, findings } = readTermDates(settingFor("The fee is EUR 40.00 per month."));
-		expect([start, findings]).toEqual([null, ["No day was found on which the contract starts."]]);
+	it("stay empty where none is found", () => {
+		const { start, end } = readTermDates(settingFor("The fee is EUR 40.00 per month."));
+		expect([start, end]).toEqual([null, null]);
 	});
 });
 
@@ -107,7 +115,13 @@ describe("the renewal", () => {
 		["Wird er nicht drei Monate vor Ablauf gekündigt, verlängert er sich um jeweils ein Jahr.", true, 12],
 		["Il se renouvelle par tacite reconduction pour des périodes d'un an, sauf préavis de trois mois.", true, 12],
 		["Si rinnova tacitamente di anno in anno salvo disdetta almeno tre mesi prima della scadenza.", true, 12],
+		["After that it carries on for a year at a time until somebody gives notice.", true, 12],
+		["Term: 36 months, then rolling quarter by quarter until cancelled", true, 3],
+		["It continues thereafter for rolling periods of three months.", true, 3],
 		["This order does not renew automatically.", false, null],
+		["Nothing here renews by itself.", false, null],
+		["The lease ends after the third year.", false, null],
+		["Der Vertrag gilt bis zum 30.09.2037 und endet dann.", false, null],
 		["Il prend fin le 30 juin 2028, sans tacite reconduction.", false, null],
 		["Der Vertrag verlängert sich nicht.", false, null],
 		["It may be renewed by written agreement of both parties.", false, null],
@@ -163,6 +177,50 @@ describe("the parties", () => {
 			"Moss Lane Ltd",
 		],
 		[["Prepared for Moss Lane Veterinary Group", "Quill Ltd"], "Quill Ltd", "Moss Lane Veterinary Group"],
+		[
+			["Seller: Quill Pty Ltd", "Applicant: Moss & Lane (Pty) Ltd, 4 High Row"],
+			"Quill Pty Ltd",
+			"Moss & Lane (Pty) Ltd",
+		],
+		[
+			[
+				"Provider | Customer | Begins",
+				"Quill S.p.A. | Moss Lane, S. de R.L. de | 1 May 2027",
+				"Via Alta 4 | C.V. | Monday",
+			],
+			"Quill S.p.A.",
+			"Moss Lane, S. de R.L. de C.V.",
+		],
+		[
+			["Customer | Details", "Moss Lane Group, LLC | Start: 1 May 2027", "Seller | Quill Inc."],
+			"Quill Inc.",
+			"Moss Lane Group, LLC",
+		],
+		[
+			[
+				"Tra Piuma S.r.l., con sede in Borgo (il Manutentore), e il Condominio Muschio, via Alta 2, Borgo (il Committente)",
+			],
+			"Piuma S.r.l.",
+			"Condominio Muschio",
+		],
+		[
+			["Quill Ltd agrees to provide, and The Moss Lane Trust (the Customer) agrees to take, the service."],
+			"Quill Ltd",
+			"The Moss Lane Trust",
+		],
+		[
+			[
+				"Between Quill Ltd (the “Warehouse”) and Moss Lane Ltd (the “Seller”).",
+				"The Warehouse invoices the Seller, and the Seller pays.",
+			],
+			"Quill Ltd",
+			"Moss Lane Ltd",
+		],
+		[
+			["Quill Trust", "as Licensor", "and", "Moss Lane GmbH & Co. KG", "as Licensee"],
+			"Quill Trust",
+			"Moss Lane GmbH & Co. KG",
+		],
 	])("%j", (lines, seller, customer) => expect(read(...lines)).toEqual([seller, customer]));
 });
 
@@ -170,8 +228,20 @@ describe("the day of billing", () => {
 	it.each([
 		["Billing periods run from the 1st day of each calendar month.", 1],
 		["Each billing period starts on the 25th day of the month.", 25],
+		["We invoice the rent on the 20th of each month.", 20],
 		["Invoices are due on the 15th of each month.", null],
 	])("%s", (line, day) => expect(readBillingDay(settingFor(line))?.value ?? null).toBe(day));
+});
+
+describe("when a period is charged", () => {
+	it.each([
+		["monthly in advance on the 25th of the preceding month", "in_advance"],
+		["on the last business day of the month", "in_arrears"],
+		["before the month begins", "in_advance"],
+		["when the month is done", "in_arrears"],
+		["en fin de mois", "in_arrears"],
+		["on 1 May", null],
+	])("%s", (folded, timing) => expect(timingIn(folded)).toBe(timing));
 });
 
 describe("the tax", () => {
@@ -187,6 +257,7 @@ describe("the currency", () => {
 		[["A fee of $40.00 per month", "Quill Inc., Dayton, OH 45402"], "USD", []],
 		[["A fee of $40.00 per month", "Quill Pty Ltd, Sydney"], "AUD", []],
 		[["A fee of $40.00 per month"], "USD", ["ambiguous"]],
+		[["Los precios en pesos mexicanos.", "Una cuota de $400.00 al mes", "Otra de $30.00", "Y $8.00"], "MXN", []],
 		[["Amounts are in Swedish kronor.", "A fee of kr 400.00 per month"], "SEK", []],
 	])("%j", (lines, value, traits) =>
 		expect(readCurrency(settingFor(...lines), []).currency).toMatchObject({ value, evidence: { traits } }));

@@ -7,7 +7,7 @@ export type Frequency = BillingCycle;
 const words: readonly (readonly [Frequency, RegExp])[] = [
 	[
 		"one_time",
-		/\bone[- ]?(?:time|off)\b|\bonce(?: only)?\b(?! (?:a|per|each|every|in|an|it)\b)|\bnon[- ]?recurring\b|\bsingle (?:fee|charge|payment)\b|\beinmalig\w*|\bforfait unique\b|\bunique(?:ment)?\b(?! identif)|\bune (?:seule )?fois\b|\bpago unico\b|\bunica?\b|\buna tantum\b|\bun[ao] sola (?:vez|volta)\b|\beenmalige?\b|\bvalor unico\b|\bpagamento unico\b|\bupfront fee\b|\bnrc\b/,
+		/\bone[- ]?(?:time|off)\b|\bonce(?: only)?\b(?! (?:a|per|each|every|in|an|it)\b)|\bnon[- ]?recurring\b|\bsingle (?:fee|charge|payment)\b|\beinmalig\w*|\bforfait unique\b|\bunique(?:ment)?\b(?! identif)|\bune (?:seule )?fois\b|\bpago unico\b|\bunica?\b|\buna tantum\b|\bun[ao] sola (?:vez|volta)\b|\buna (?:vez|volta)(?: sola)?\b(?! (?:al|por|a) )|\bumavez\b|\beenmalige?\b|\bvalor unico\b|\bpagamento unico\b|\bupfront fee\b|\bnrc\b/,
 	],
 	[
 		"semi_annual",
@@ -19,11 +19,11 @@ const words: readonly (readonly [Frequency, RegExp])[] = [
 	],
 	[
 		"monthly",
-		/\bmonthly\b|(?:\b(?:per|a|each|every|calendar|the|and)|\/)\s?(?:calendar )?month\b|\/ ?mo\b|\bper mo\b|\bp\.?m\.?(?= |$)|\bmonth'?s?\b(?=[^a-z]*(?:charge|fee|rent))|\bmonatlich\w*|\b(?:pro|je|im|jeden|und) monat\b|\bmensuel\w*|\b(?:par|chaque) mois\b|\bmensual\w*|\bal mes\b|\bpor mes\b|\bcada mes\b|\bmensil\w*|\bal mese\b|\bmaandelijks\w*|\bper maand\b|\bmensalidade\b|\bmensa(?:l|is|lmente)\b|\bpor mes\b|\bmensualidad\b|\bmrc\b/,
+		/\bmonthly\b|(?:\b(?:per|a|each|every|calendar|the|and)|\/)\s?(?:calendar )?month\b|\/ ?mo\b|\bper mo\b|\bp\.?m\.?(?= |$)|\bmonth'?s?\b(?=[^a-z]*(?:charge|fee|rent))|\bmonatlich\w*|\bmonats(?:entgelt|gebuhr|pauschale|preis|miete|beitrag|rate)\w*|\b(?:pro|je|im|jeden|und) monat\b|\bmensuel\w*|\b(?:par|chaque) mois\b|\bmensual\w*|\bal mes\b|\bpor mes\b|\bcada mes\b|\bmensil\w*|\bal mese\b|\bmaandelijks\w*|\bper maand\b|\bmensalidade\b|\bmensa(?:l|is|lmente)\b|\bpor mes\b|\bmensualidad\b|\bmrc\b/,
 	],
 	[
 		"annual",
-		/\bannual(?:ly)?\b|\byearly\b|\bonce (?:a|per) year\b|(?:\b(?:per|a|each|every|and)|\/)\s?(?:contract |calendar |subscription |licen[cs]e )?year\b|\/ ?yr\b|\bper annum\b|\bp\.\s?a\.|\bjahrlich\w*|\b(?:pro|je|im) jahr\b|\bannue(?:l|ls|lle|lles|llement)\b|\bpar an\b|\banual\w*|\bal ano\b|\bpor ano\b|\bannual[ei]\b|\ball'anno\b|\bjaarlijks\w*|\bper jaar\b/,
+		/\bannual(?:ly)?\b|\byearly\b|\bonce (?:a|per) year\b|(?:\b(?:per|a|each|every|and)|\/)\s?(?:contract |calendar |subscription |licen[cs]e )?year\b|\/ ?yr\b|\bper annum\b|\bp\.\s?a\.|\bjahrlich\w*|\bjahres(?:entgelt|gebuhr|pauschale|preis|miete|beitrag)\w*|\b(?:pro|je|im) jahr\b|\bannue(?:l|ls|lle|lles|llement)\b|\bpar an\b|\banual\w*|\bal ano\b|\bpor ano\b|\bannual[ei]\b|\ball'anno\b|\bjaarlijks\w*|\bper jaar\b/,
 	],
 ];
 

@@ -68,7 +68,7 @@ const pattern = new RegExp(
 
 /** Hundredths: "4.5 cents per call", "2p per SMS", "0,5 ct". */
 const subunit = new RegExp(
-	`(?<![\\w.,$€£])(?<amount>${amountPattern})(?:\\s?(?:(?:us |euro ?|u\\.s\\. )?cents?|eurocents?|¢|ct\\.?|cts\\.?|pence|centimes?(?: d'euro)?|centimos?(?: de euro)?|centesimi(?: di euro)?|rappen|centavos?)|p(?= per| each| for|/))(?![a-z\\d])`,
+	`(?<![\\w.,$€£])(?<amount>${amountPattern})(?:\\s?(?:(?:us |euro ?|u\\.s\\. )?cents?|eurocents?|paise|ore|grosz[yea]?|¢|ct\\.?|cts\\.?|pence|centimes?(?: d'euro)?|centimos?(?: de euro)?|centesimi(?: di euro)?|rappen|centavos?)|\\s?[pc](?=\\s?\\/| (?:per|each|for|an?|every) ))(?![a-z\\d])`,
 	"g",
 );
 
@@ -81,7 +81,7 @@ export function moneyIn(folded: string, decimalSign: DecimalSign): MoneyMention[
 		// A sum in thousands or millions is a cap or a cover, never a fee: whoever bills writes it out.
 		if (number === null || (scale ?? scale2) !== undefined) continue;
 		const written = (sign ?? sign2 ?? "").trim().replace("u.s.", "us");
-		const isNegative = /(?:^|[\s(])-\s?$/.test(folded.slice(0, match.index)) || /^[^\d]*-\s?\d/.test(match[0]);
+		const isNegative = /(?:^\s*|\()-\s?$|\s-$/.test(folded.slice(0, match.index)) || /^[^\d]*-\s?\d/.test(match[0]);
 		found.push({ amount: number, sign: written, isNegative, start: match.index, end: match.index + match[0].length });
 	}
 	for (const match of folded.matchAll(subunit)) {

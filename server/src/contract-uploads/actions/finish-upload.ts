@@ -1,10 +1,10 @@
 import { recordChange } from "../../audit/index.ts";
-import { type Context, conflict } from "../../platform/index.ts";
-import { selectTerms } from "../extraction-store.ts";
-import { isMissingStart } from "../model/corrections.ts";
+import type { Context } from "../../platform/index.ts";
+import { takeText } from "../form-store.ts";
 import { processingFaults, progressMessages } from "../model/upload.ts";
 import { recordedUpload } from "../present-upload.ts";
 import { saveUpload, selectUpload, selectUploadsOfContracts, type UploadRow } from "../upload-store.ts";
+import { rememberCorrections } from "./remember-corrections.ts";
 
 /** Saves a change of an upload with its audit entry, in the caller's transaction, which holds the upload's row. */
 export async function changeUpload(
@@ -39,11 +39,10 @@ export async function noteOutcome(
 	const upload = await selectUpload(context, found.uuid, "for update");
 	if (upload.status !== "NEEDS_REVIEW") return;
 	if (outcome === "canceled") {
+		await takeText(context, upload.uuid);
 		await failUpload(context, upload, "draft_canceled", processingFaults.draft_canceled);
 		return;
 	}
-	const terms = await selectTerms(context, [contractUuid]);
-	if (terms.some((term) => isMissingStart(term) && !term.is_corrected))
-		throw conflict("contract_incomplete", "The document names no start date: set start_date first.");
+	await rememberCorrections(context, upload.uuid, contractUuid);
 	await changeUpload(context, upload, "completed", { status: "COMPLETED", message: progressMessages.COMPLETED });
 }

@@ -1,32 +1,24 @@
 import { dateOfInstant } from "../../calendar/index.ts";
-import type { ReadContract, Term } from "../../contract-reading/index.ts";
-import { checkDraft, createDraft } from "../../contracts/index.ts";
+import { checkDraft, createDraft, noStartDate } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
+import { type Context, inTransaction, isStorable, Refusal } from "../../platform/index.ts";
 import { checkedDraftBody } from "../draft-schemas.ts";
-import { type ExtractedTermRow, insertTerms, type TermSource } from "../extraction-store.ts";
+import { type ExtractedTermRow, insertTerms } from "../extraction-store.ts";
+import { insertText, type UploadText } from "../form-store.ts";
 import { selectMetricNames } from "../metric-store.ts";
 import { bodyOf, type Draft, draftOf, placedTerms, withoutRefused } from "../model/draft.ts";
 import { certainMetric } from "../model/metric-match.ts";
 import { likenessOfNames, sameParty } from "../model/party-name.ts";
+import type { SourcedReading, SourcedTerm } from "../model/sourced-reading.ts";
 import { isOver, processingFaults, reviewMessage } from "../model/upload.ts";
 import { selectTwins, selectUpload, type UploadRow } from "../upload-store.ts";
 import { changeUpload, failUpload } from "./finish-upload.ts";
 
-/** A term and its source. */
-export interface SourcedTerm extends Omit<Term, "box"> {
-	/** Null if only the page is known. */
-	readonly box: Term["box"] | null;
-	readonly source: TermSource;
-}
-
-export interface SourcedReading extends Omit<ReadContract, "terms"> {
-	readonly terms: readonly SourcedTerm[];
-}
-
 /** Never 0, because names may differ for reasons that the comparison doesn't know. */
 const leastConfidence = 0.05;
+/** In characters. */
+const longestText = 400_000;
 /** The precision of a confidence. */
 const confidence_decimals = 4;
 
@@ -34,13 +26,21 @@ const confidence_decimals = 4;
  * Creates a draft contract from what was read, by the usual rules. Leaves out what they refuse, with a finding, and keeps the
  * rest. Contract, terms, and the upload's state are one transaction; a finished upload doesn't change.
  */
-export function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
+export function makeDraft(
+	context: Context,
+	uploadUuid: string,
+	reading: SourcedReading,
+	text: UploadText,
+): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const upload = await selectUpload(context, uploadUuid, "for update");
 		if (isOver(upload)) return;
 		const usable = usableDraft(reading, upload.customer_uuid);
 		if (usable === null) await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
-		else await saveDraft(context, upload, reading, usable);
+		else {
+			await saveDraft(context, upload, reading, usable);
+			if (isMemorable(text)) await insertText(context, uploadUuid, text);
+		}
 	});
 }
 
@@ -57,7 +57,7 @@ function usableDraft(reading: SourcedReading, customerUuid: string): UsableDraft
 	let draft: Draft | null = draftOf(reading);
 	while (draft !== null && draft.services.length > 0) {
 		try {
-			const body = checkedDraftBody(bodyOf(draft, customerUuid));
+			const body = checkedDraftBody({ start_date: noStartDate, ...bodyOf(draft, customerUuid) });
 			checkDraft(body, fromDocument);
 			return { draft, body };
 		} catch (error) {
@@ -104,6 +104,12 @@ async function saveDraft(
 		findings,
 		usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
 	});
+}
+
+/** A scan has no text of its own, and a very long one isn't a form. */
+function isMemorable({ pages }: UploadText): boolean {
+	const length = pages.reduce((sum, page) => sum + page.length, 0);
+	return length > 0 && length <= longestText && pages.every(isStorable);
 }
 
 /** A term for what the document does not say, so that the review asks for it first. */

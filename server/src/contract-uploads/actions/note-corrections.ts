@@ -1,8 +1,7 @@
-import type { ContractRow, DraftDocument, ItemRow } from "../../contracts/index.ts";
+import { type ContractRow, type DraftDocument, type ItemRow, noStartDate } from "../../contracts/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type ExtractedTermRow, saveCorrections, selectTerms } from "../extraction-store.ts";
-import { isMissingStart, isStill, successorsOf, valueAt } from "../model/corrections.ts";
-import { noStartDate } from "../model/draft.ts";
+import { isStill, successorsOf, valueAt } from "../model/corrections.ts";
 import { selectUploadsOfContracts } from "../upload-store.ts";
 
 /** The document that a draft was made from, with the items that its terms now belong to; null for a manually created draft. */
@@ -37,5 +36,5 @@ async function noteCorrections(
 }
 
 function isCorrected({ field, value }: ExtractedTermRow, now: unknown): boolean {
-	return !isStill(isMissingStart({ field, value }) ? noStartDate : value, now);
+	return !isStill(field === "start_date" ? (value ?? noStartDate) : value, now);
 }

@@ -1,12 +1,15 @@
-import { ReaderClosed } from "../../contract-reading/index.ts";
+import { type ReadContract, ReaderClosed } from "../../contract-reading/index.ts";
 import { type Clock, type Context, inTransaction, isDatabaseAway, type Log } from "../../platform/index.ts";
 import type { ContractReader } from "../contract-reader.ts";
+import type { UploadText } from "../form-store.ts";
 import type { LanguageModel } from "../language-model.ts";
+import type { SourcedReading } from "../model/sourced-reading.ts";
 import { isOver, type ProcessingFault, processingFaults, progressMessages } from "../model/upload.ts";
 import { addFailedAttempt, selectPieces, selectUpload, startUpload, type UploadRow } from "../upload-store.ts";
 import { failUpload } from "./finish-upload.ts";
 import { makeDraft } from "./make-draft.ts";
 import { withProposals } from "./propose-terms.ts";
+import { recognizedForm, withEarlierCorrections } from "./recall-corrections.ts";
 
 /** How many attempts may fail because of an internal error. */
 const failedAttempts_maximum = 4;
@@ -48,9 +51,7 @@ export async function processUpload(context: Context, services: ProcessingServic
 
 async function readUpload(context: Context, services: ProcessingServices, upload: UploadRow): Promise<void> {
 	const { contractReader, languageModel, clock, log } = services;
-	const result = await contractReader.read(context.organisationId, () => selectPieces(context, upload.uuid), {
-		withText: languageModel !== null,
-	});
+	const result = await contractReader.read(context.organisationId, () => selectPieces(context, upload.uuid));
 	const now = { ...context, now: clock() };
 	if (result.outcome !== "answered") {
 		const fault = result.outcome === "scripts" ? "scripts" : faultOf[result.reason];
@@ -61,9 +62,16 @@ async function readUpload(context: Context, services: ProcessingServices, upload
 		await fail(now, upload.uuid, fault, processingFaults[fault]);
 		return;
 	}
-	const reading = await withProposals(result.answer, languageModel, log);
+	const { reading: read, pages } = result.answer;
+	const text: UploadText = { form_uuid: await recognizedForm(context, pages), pages };
+	const own = read.outcome === "read" ? await withEarlierCorrections(context, sourced(read), text) : read;
+	const reading = await withProposals(own, pages, languageModel, log);
 	if (reading.outcome === "failed") await fail(now, upload.uuid, reading.code, reading.message);
-	else await makeDraft({ ...context, now: clock() }, upload.uuid, reading);
+	else await makeDraft({ ...context, now: clock() }, upload.uuid, reading, text);
+}
+
+function sourced(reading: ReadContract): SourcedReading {
+	return { ...reading, terms: reading.terms.map((term) => ({ ...term, source: "document" })) };
 }
 
 /** Why a process without a result may indicate a problem with its file; null if it can't. */

@@ -1,8 +1,8 @@
-import type { ContractTerms, UnreadContract, WholeReading } from "../../contract-reading/index.ts";
+import type { ContractTerms, UnreadContract } from "../../contract-reading/index.ts";
 import type { Log } from "../../platform/index.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { mergeProposals, quotedProposals } from "../model/proposals.ts";
-import type { SourcedReading, SourcedTerm } from "./make-draft.ts";
+import type { SourcedReading, SourcedTerm } from "../model/sourced-reading.ts";
 
 const nothingRead: ContractTerms = { services: [] };
 
@@ -11,22 +11,21 @@ const nothingRead: ContractTerms = { services: [] };
  * optional: without its answer, nothing changes.
  */
 export async function withProposals(
-	{ reading, pages }: WholeReading,
+	reading: SourcedReading | UnreadContract,
+	pages: readonly string[],
 	languageModel: LanguageModel | null,
 	log: Log,
 ): Promise<SourcedReading | UnreadContract> {
-	const isRead = reading.outcome === "read";
-	const own = isRead ? sourced(reading) : null;
-	const isAskable = isRead || reading.code === "nothing_to_bill";
-	if (languageModel === null || !isAskable || pages.every((page) => page.trim() === ""))
-		return own ?? (reading as UnreadContract);
+	const own = reading.outcome === "read" ? reading : null;
+	const isAskable = reading.outcome === "read" || reading.code === "nothing_to_bill";
+	if (languageModel === null || !isAskable || pages.every((page) => page.trim() === "")) return reading;
 	const contract = own?.contract ?? nothingRead;
 	const proposals = await languageModel.propose(pages, contract).catch((error: unknown) => {
 		log.warn({ error: String(error) }, "the language model gave no proposals");
 		return [];
 	});
 	const merged = mergeProposals(contract, own?.terms ?? [], quotedProposals(proposals, pages));
-	if (own === null && merged.contract.services.length === 0) return reading as UnreadContract;
+	if (own === null && merged.contract.services.length === 0) return reading;
 	const replaced = new Set(merged.taken.map(({ field }) => field));
 	const kept = (own?.terms ?? [])
 		.filter(({ field }) => !replaced.has(field))
@@ -42,8 +41,4 @@ export async function withProposals(
 		pages: reading.pages,
 		text_source: own?.text_source ?? "text",
 	};
-}
-
-function sourced(reading: Extract<WholeReading["reading"], { outcome: "read" }>): SourcedReading {
-	return { ...reading, terms: reading.terms.map((term) => ({ ...term, source: "document" })) };
 }

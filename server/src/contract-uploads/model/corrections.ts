@@ -1,30 +1,42 @@
 import { Decimal } from "../../money/index.ts";
 
 /** The part of a contract's item that corrections need. */
-export interface NamedItem {
+export interface SoldItem {
 	readonly uuid: string;
 	readonly plan_item_name: string;
+	readonly service_type: string;
+	readonly quantity: Decimal;
+	readonly unit_price: Decimal;
 }
 
 /**
  * Maps earlier items to new ones after a person replaced the services as a whole: to the same item if it still exists, else
- * the next with the same name, else, if their number is unchanged, the one at the same position. An item without an entry was
- * removed.
+ * the next with the same name, else the next that sells as much of the same kind at the same price, else, if their number is
+ * unchanged, the one at the same position. An item without an entry was removed.
  */
-export function successorsOf(before: readonly NamedItem[], after: readonly NamedItem[]): ReadonlyMap<string, string> {
+export function successorsOf(before: readonly SoldItem[], after: readonly SoldItem[]): ReadonlyMap<string, string> {
 	const successors = new Map<string, string>();
 	const free = [...after];
-	const take = (item: NamedItem, fits: (candidate: NamedItem) => boolean) => {
+	const take = (item: SoldItem, fits: (candidate: SoldItem) => boolean) => {
 		const index = free.findIndex(fits);
 		if (index < 0 || successors.has(item.uuid)) return;
-		successors.set(item.uuid, (free.splice(index, 1)[0] as NamedItem).uuid);
+		successors.set(item.uuid, (free.splice(index, 1)[0] as SoldItem).uuid);
 	};
 	for (const item of before) take(item, ({ uuid }) => uuid === item.uuid);
 	for (const item of before) take(item, ({ plan_item_name }) => plan_item_name === item.plan_item_name);
+	for (const item of before) take(item, (candidate) => isSoldAlike(item, candidate));
 	if (before.length === after.length) {
 		for (const [position, item] of before.entries()) take(item, ({ uuid }) => uuid === after[position]?.uuid);
 	}
 	return successors;
+}
+
+function isSoldAlike(one: SoldItem, other: SoldItem): boolean {
+	return (
+		one.service_type === other.service_type &&
+		one.quantity.equals(other.quantity) &&
+		one.unit_price.equals(other.unit_price)
+	);
 }
 
 /** Whether a value equals what was read; decimals are compared as numbers. */
@@ -39,9 +51,4 @@ export function valueAt(holder: unknown, path: string): unknown {
 		.split(/[.[\]]+/)
 		.filter((step) => step !== "")
 		.reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], holder);
-}
-
-/** Whether a term stands for the start date that the document does not name. */
-export function isMissingStart({ field, value }: { readonly field: string; readonly value: unknown }): boolean {
-	return field === "start_date" && value === null;
 }

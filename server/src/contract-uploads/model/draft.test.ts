@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bodyOf, draftOf, missingStartDate, noStartDate, placedTerms, withoutRefused } from "./draft.ts";
+import { bodyOf, draftOf, missingStartDate, placedTerms, withoutRefused } from "./draft.ts";
 
 const fee = (plan_item_name: string, fields: object = {}) =>
 	({ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name, unit_price: "0.10", ...fields }) as const;
@@ -24,7 +24,7 @@ it("a document without a start date leaves it empty, and says so", () => {
 	const { contract, findings } = draftOf({ contract: { services: [fee("A")] }, findings: [] });
 	expect(contract).not.toHaveProperty("start_date");
 	expect(findings).toEqual([missingStartDate]);
-	expect(bodyOf({ ...draft, contract }, "customer")).toMatchObject({ start_date: noStartDate });
+	expect(bodyOf({ ...draft, contract }, "customer")).not.toHaveProperty("start_date");
 });
 
 it.each([
@@ -86,4 +86,29 @@ it("terms follow their services to their new positions", () => {
 		{ term: { field: "services[0].unit_price" }, position: 0 },
 		{ term: { field: "services[1].unit_price" }, position: 1 },
 	]);
+});
+
+it("a service keeps days of its own, but none that is the contract's", () => {
+	const draft = draftOf({
+		contract: {
+			...dates,
+			services: [
+				fee("A", { service_start_date: "2026-06-01", service_end_date: "2026-12-31" }),
+				fee("A", { service_start_date: "2027-01-01", service_end_date: "2027-05-31" }),
+			],
+		},
+		findings: [],
+	});
+	expect(draft.services.map(({ terms }) => terms)).toEqual([
+		fee("A", { service_end_date: "2026-12-31" }),
+		fee("A", { service_start_date: "2027-01-01" }),
+	]);
+	// Where a person saves the draft, these terms aren't taken for corrected ones.
+	const days = ["start", "end"].flatMap((name) => [0, 1].map((place) => `services[${place}].service_${name}_date`));
+	expect(
+		placedTerms(
+			draft,
+			days.map((field) => ({ field })),
+		).map(({ term }) => term.field),
+	).toEqual(["services[1].service_start_date", "services[0].service_end_date"]);
 });

@@ -1,4 +1,3 @@
-import type { CalendarDate } from "../../calendar/index.ts";
 import type { ContractTerms, ReadContract, ServiceTermsRead, Term } from "../../contract-reading/index.ts";
 import { Decimal } from "../../money/index.ts";
 
@@ -20,25 +19,40 @@ interface DraftService {
 
 const longestName = 255;
 
-/**
- * Stands in a draft whose document names no start date: no contract begins on it, nobody takes it for one, and no draft that has it can be
- * activated.
- */
-export const noStartDate: CalendarDate = "1900-01-01";
-export const missingStartDate =
-	"The document names no start date. Enter it: the contract can't be activated without one.";
+export const missingStartDate = "The document names no start date.";
 
 /** The draft that a reading asks for. */
 export function draftOf({ contract, findings }: Pick<ReadContract, "contract" | "findings">): Draft {
 	const { services, ...terms } = contract;
+	const read = services.map((service, place) => ({ place, ...withOwnDays(service, contract) }));
 	return {
 		contract: terms,
-		services: services.map((terms, place) => ({
+		services: read.map(({ place, terms }) => ({
 			place,
 			terms: { ...terms, plan_item_name: terms.plan_item_name.slice(0, longestName) },
 		})),
-		leftOut: [],
+		leftOut: read.flatMap(({ place, shared }) => shared.map((name) => `services[${place}].${name}`)),
 		findings: terms.start_date === undefined ? [...findings, missingStartDate] : findings,
+	};
+}
+
+/**
+ * A service with the days that are its own. One that starts or ends with the contract has no such day, so that it follows the
+ * contract to another start, and continues when the contract renews.
+ */
+function withOwnDays(
+	service: ServiceTermsRead,
+	{ start_date, end_date }: ContractTerms,
+): { readonly terms: ServiceTermsRead; readonly shared: readonly string[] } {
+	const { service_start_date: first, service_end_date: last, ...others } = service;
+	const [hasFirst, hasLast] = [first !== undefined && first !== start_date, last !== undefined && last !== end_date];
+	return {
+		terms: {
+			...others,
+			...(hasFirst ? { service_start_date: first } : {}),
+			...(hasLast ? { service_end_date: last } : {}),
+		},
+		shared: [...(hasFirst ? [] : ["service_start_date"]), ...(hasLast ? [] : ["service_end_date"])],
 	};
 }
 
@@ -81,7 +95,7 @@ function withoutField(draft: Draft, field: string, message: string): Draft | nul
 		...draft,
 		contract,
 		leftOut: [...draft.leftOut, field],
-		findings: [...draft.findings, leftOut, ...(field === "start_date" ? [missingStartDate] : [])],
+		findings: [...draft.findings, leftOut],
 	};
 }
 
@@ -117,7 +131,6 @@ function withoutServiceField(
 /** The body that creates the contract, with exact numbers; must be validated like any request. */
 export function bodyOf(draft: Draft, customerUuid: string): Record<string, unknown> {
 	return {
-		start_date: noStartDate,
 		...draft.contract,
 		customer_uuid: customerUuid,
 		services: draft.services.map(({ terms: { tiers, ...terms } }) => ({

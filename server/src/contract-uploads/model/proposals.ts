@@ -1,6 +1,8 @@
+import { isCalendarDate } from "../../calendar/index.ts";
 import { type ContractTerms, isDecimalField, type TermValue } from "../../contract-reading/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { isStill, valueAt } from "./corrections.ts";
+import { isRowRight, supportFor } from "./proposal-arithmetic.ts";
 
 /** A term proposed by a language model. It is not trusted until its quote has been found. */
 export interface Proposal {
@@ -18,8 +20,8 @@ export interface QuotedProposal extends Proposal {
 
 /** A person reviews what a model says: never as certain as what was read by rules. */
 const confidenceInQuote = 0.7;
-/** The quote exists but doesn't contain the value: the model may have inferred anything. */
-const confidenceInInference = 0.4;
+/** The value isn't in the quote, but follows from it. */
+const confidenceInCalculation = 0.4;
 /** The factor for a contradicted confidence. */
 const contradicted = 0.6;
 const shortestQuote = 4;
@@ -37,21 +39,29 @@ const serviceFields = new Set(
 );
 const tierFields = new Set(["up_to", "unit_price", "flat_fee"]);
 
-/** Proposals of known fields whose quotes are in the text, ignoring white space; drops the others. */
+/**
+ * Proposals of known fields whose quotes are in the text, ignoring white space, and state the value or yield it by arithmetic;
+ * drops the others.
+ */
 export function quotedProposals(proposals: readonly Proposal[], pages: readonly string[]): QuotedProposal[] {
 	const texts = pages.map(withoutSpace);
-	return proposals.flatMap((proposal): QuotedProposal[] => {
+	const start = proposals.find(({ field }) => field === "start_date")?.value;
+	const startDate = typeof start === "string" && isCalendarDate(start) ? start : undefined;
+	const quoted = proposals.flatMap((proposal): QuotedProposal[] => {
 		const quote = withoutSpace(proposal.quote);
 		if (!isKnownField(proposal.field) || quote.length < shortestQuote) return [];
 		const page = texts.findIndex((text) => text.includes(quote)) + 1;
 		if (page === 0) return [];
 		const value = normalValue(proposal);
 		if (value === undefined) return [];
-		const confidence = isIn(value, quote) ? confidenceInQuote : confidenceInInference;
+		const support = supportFor({ ...proposal, value }, startDate);
+		if (support === "none") return [];
+		const confidence = support === "stated" ? confidenceInQuote : confidenceInCalculation;
 		return [
 			{ field: proposal.field, value, quote: proposal.quote.slice(0, longestQuote).toWellFormed(), page, confidence },
 		];
 	});
+	return withoutWrongRows(quoted);
 }
 
 function withoutSpace(text: string): string {
@@ -73,13 +83,18 @@ function normalValue({ field, value }: Proposal): TermValue | undefined {
 	return typeof value === "boolean" ? undefined : Decimal.parse(String(value))?.toString();
 }
 
-/** Whether the quote contains a number's digits; other values can't be checked so easily. */
-function isIn(value: TermValue, quote: string): boolean {
-	if (typeof value !== "number" && (typeof value !== "string" || Decimal.parse(value) === null)) return true;
-	const digits = String(value)
-		.replace(/\D/g, "")
-		.replace(/^0+|0+$/g, "");
-	return quote.replace(/\D/g, "").includes(digits);
+/**
+ * The proposals without prices and quantities that contradict each other in the row that states both (`isRowRight`): either
+ * may be the wrong one.
+ */
+function withoutWrongRows(proposals: readonly QuotedProposal[]): QuotedProposal[] {
+	const wrong = proposals.flatMap(({ field, value, quote }) => {
+		const path = /^(services\[\d+\]\.)unit_price$/.exec(field)?.[1];
+		const quantity = proposals.find((each) => each.field === `${path}quantity`);
+		const isWrong = quantity !== undefined && !isRowRight(String(quantity.value), String(value), quote);
+		return isWrong ? [field, quantity.field] : [];
+	});
+	return proposals.filter(({ field }) => !wrong.includes(field));
 }
 
 interface KnownTerm {
@@ -133,8 +148,34 @@ export function mergeProposals(
 			taken.push({ ...proposal, confidence: confidence * contradicted });
 		} else lowered.set(field, term.confidence * contradicted);
 	}
+	const compared = comparedServices(contract, known, proposals);
+	for (const { field, confidence } of compared.doubted)
+		lowered.set(field, (lowered.get(field) ?? confidence) * contradicted);
 	const services = merged.services.filter((service) => service !== undefined && service !== null);
-	return { contract: { ...merged, services }, taken, lowered, findings };
+	return { contract: { ...merged, services }, taken, lowered, findings: [...findings, ...compared.findings] };
+}
+
+/**
+ * The services that only one of the two readings has. A model that proposes a price has looked for them all: what it doesn't
+ * mention becomes less certain.
+ */
+function comparedServices(contract: ContractTerms, known: readonly KnownTerm[], proposals: readonly QuotedProposal[]) {
+	const placeOf = (field: string) => Number(/^services\[(\d+)\]/.exec(field)?.[1] ?? -1);
+	const isPriced = proposals.some(({ field }) => /^services\[\d+\]\.(?:unit_price|tiers\b)/.test(field));
+	const proposed = new Set(proposals.map(({ field }) => placeOf(field)));
+	const unseen = contract.services.flatMap((service, place) =>
+		isPriced && !proposed.has(place) ? [{ service, place }] : [],
+	);
+	const found = proposals.filter(
+		({ field }) => field.endsWith(".plan_item_name") && placeOf(field) >= contract.services.length,
+	);
+	return {
+		doubted: known.filter(({ field }) => unseen.some(({ place }) => placeOf(field) === place)),
+		findings: [
+			...unseen.map(({ service }) => `The language model does not count "${service.plan_item_name}" as a service.`),
+			...found.map(({ value }) => `"${value}" was found as a service by the language model only.`),
+		],
+	};
 }
 
 function setAt(holder: object, field: string, value: TermValue): void {

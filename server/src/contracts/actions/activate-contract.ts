@@ -1,6 +1,7 @@
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectMetricsByUuids } from "../../metrics/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
+import { noStartDate } from "../business-dates.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
 import { earlierEnd, lastDaySet } from "../model/service-end.ts";
 import { type ActivationWarning, type ReadItem, sharedEvents } from "../model/shared-events.ts";
@@ -26,7 +27,7 @@ export function activateContract(
 		}
 		await findUnarchivedCustomer(context, draft.customer_uuid, "for share");
 		const items = await selectItems(context, [uuid]);
-		checkComplete(items);
+		checkComplete(draft, items);
 		const active: ContractRow = {
 			...draft,
 			status: "active",
@@ -39,7 +40,8 @@ export function activateContract(
 	});
 }
 
-function checkComplete(items: readonly ItemRow[]): void {
+function checkComplete({ start_date }: ContractRow, items: readonly ItemRow[]): void {
+	if (start_date === noStartDate) throw conflict("contract_incomplete", "The contract has no start_date.");
 	if (items.length === 0) throw conflict("contract_incomplete", "The contract has no services.");
 	const unmeasured = items.find((item) => item.service_type === "usage" && item.metric_uuid === null);
 	if (unmeasured === undefined) return;

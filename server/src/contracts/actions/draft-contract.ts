@@ -4,14 +4,17 @@ import { checkServices, findOptionServices, readServiceTerms } from "../../catal
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
-import { checkBusinessDates } from "../business-dates.ts";
+import { checkBusinessDates, noStartDate } from "../business-dates.ts";
 import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { type ItemTerms, planItemsOf } from "../item-terms.ts";
-import { newItem } from "../new-item.ts";
+import { type AgreedDays, newItem } from "../new-item.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCreate, ContractService, ContractState, ContractUpdate } from "../schemas.ts";
+import { agreedDays, daysSent, keptDays, type OwnDays, wholeContract } from "../service-days.ts";
 import type { ContractServices } from "../services.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
+
+type DatedTerms = ItemTerms & { readonly days: OwnDays };
 
 /**
  * Creates a draft contract with billable items from a template option, or from the given services.
@@ -19,6 +22,7 @@ import { type ContractRow, insertContract, saveContract } from "../store.ts";
  * isn't active; 422 naming the field
  */
 export async function createContract(context: Context, input: ContractCreate): Promise<ContractState> {
+	checkBusinessDates({ start_date: input.start_date });
 	const { contract, items } = await createDraft(context, input, { mayLackMetric: false });
 	return presentContract(contract, items, dateOfInstant(context.now));
 }
@@ -61,8 +65,9 @@ export function createDraft(
 			updated_at: context.now,
 		};
 		checkDates(contract);
+		const items = itemsOf(contract, services);
 		await insertContract(context, contract);
-		const items = await insertItems(context, contract, services);
+		await insertItems(context, items);
 		const after = presentContract(contract, items, dateOfInstant(context.now));
 		await recordChange(context, {
 			action: "created",
@@ -93,10 +98,12 @@ export async function changeDraft(
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
 	const document = await documentFollower.findDocument(context, uuid);
-	const services = (await readServices(context, update, items, document !== null)) ?? items;
+	const kept = items.map((item) => ({ ...item, days: keptDays(contract, item) }));
+	const services = (await readServices(context, update, items, document !== null)) ?? kept;
+	const changedItems = itemsOf(changed, services);
 	await deleteItems(context, uuid);
 	await saveContract(context, changed);
-	const changedItems = await insertItems(context, changed, services);
+	await insertItems(context, changedItems);
 	await document?.noteCorrections(items, changed, changedItems);
 	const after = presentContract(changed, changedItems, today);
 	await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
@@ -105,6 +112,10 @@ export async function changeDraft(
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
 	const { services, currency, billing_day, option_uuid, ...fields } = update;
+	checkBusinessDates({ start_date: fields.start_date });
+	// Billing day of a start that is missing: it follows the start that a person enters.
+	const followsStart = contract.start_date === noStartDate && contract.billing_day === dayOfMonth(noStartDate);
+	const day = billing_day ?? (billing_day === null || followsStart ? null : contract.billing_day);
 	const changed = { ...contract, ...fields, updated_at: context.now };
 	const customer = await findUnarchivedCustomer(context, changed.customer_uuid, "for share");
 	const keptOption = services === undefined ? contract.option_uuid : null;
@@ -117,7 +128,7 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 			currency === null
 				? (customer.currency ?? (await selectOrganisation(context)).currency)
 				: (currency ?? contract.currency),
-		billing_day: billing_day === null ? dayOfMonth(changed.start_date) : (billing_day ?? contract.billing_day),
+		billing_day: day ?? dayOfMonth(changed.start_date),
 	};
 }
 
@@ -126,16 +137,18 @@ async function changedContract(context: Context, contract: ContractRow, update: 
  * @throws Refusal 422 naming the fields
  */
 export function checkDraft(
-	{ start_date, end_date = null, services = [] }: ContractCreate,
+	{ start_date, end_date = null, auto_renew = false, services = [] }: ContractCreate,
 	{ mayLackMetric }: { readonly mayLackMetric: boolean },
 ): void {
 	checkServices(sentServices(services), mayLackMetric);
-	checkDates({ start_date, end_date });
+	const term = { start_date, end_date, auto_renew };
+	checkDates(term);
+	agreedDays(term, services.map(daysSent));
 }
 
 /** @throws Refusal 422 */
 export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
-	checkBusinessDates({ start_date, end_date });
+	checkBusinessDates({ start_date: start_date === noStartDate ? null : start_date, end_date });
 	if (end_date !== null && end_date < start_date) throw invalid("end_date", "must not be before start_date");
 }
 
@@ -149,31 +162,44 @@ async function readServices(
 	input: { option_uuid?: string | null; services?: readonly ContractService[] },
 	inUse: readonly ItemRow[],
 	mayLackMetric: boolean,
-): Promise<ItemTerms[] | null> {
+): Promise<DatedTerms[] | null> {
 	const { option_uuid = null, services } = input;
 	if (option_uuid !== null && services !== undefined) throw invalid("services", "cannot be combined with option_uuid");
 	if (option_uuid !== null) {
 		const found = await findOptionServices(context, option_uuid);
-		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity }));
+		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity, days: wholeContract }));
 	}
 	if (services === undefined) return null;
 	const read = await readServiceTerms(context, sentServices(services), planItemsOf(inUse), { mayLackMetric });
+	const days = services.map(daysSent);
 	return read.map(({ default_quantity, ...terms }, index) => ({
 		...terms,
 		quantity: services[index]?.quantity ?? default_quantity,
+		days: days[index] ?? wholeContract,
 	}));
 }
 
+/** The services as the catalog reads them, without what only a contract has. */
 function sentServices(services: readonly ContractService[]) {
-	return services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
+	return services.map(
+		({ quantity: _quantity, service_start_date: _start, service_end_date: _end, ...input }, index) => ({
+			input,
+			path: `services[${index}]`,
+		}),
+	);
 }
 
-async function insertItems(
-	context: Context,
-	contract: ContractRow,
-	services: readonly (ItemTerms & { readonly uuid?: string })[],
-): Promise<ItemRow[]> {
-	const items = services.map(({ uuid, ...terms }) => newItem(contract, terms, contract.start_date, uuid));
+/** @throws Refusal 422 naming days of services that aren't the contract's */
+function itemsOf(contract: ContractRow, services: readonly (DatedTerms & { readonly uuid?: string })[]): ItemRow[] {
+	const agreed = agreedDays(
+		contract,
+		services.map(({ days }) => days),
+	);
+	return services.map(({ uuid, days: _days, ...terms }, index) =>
+		newItem(contract, terms, agreed[index] as AgreedDays, uuid),
+	);
+}
+
+async function insertItems(context: Context, items: readonly ItemRow[]): Promise<void> {
 	for (const [position, item] of items.entries()) await insertItem(context, position, item, null);
-	return items;
 }

@@ -1,4 +1,4 @@
-import { type App, listOf, pageOf, reference } from "../../platform/http/index.ts";
+import { type App, listOf, pageOf } from "../../platform/http/index.ts";
 import { answerOf } from "../answers.ts";
 import { Contract, ContractPath } from "../schemas.ts";
 import type { ContractServices } from "../services.ts";
@@ -11,14 +11,16 @@ const tags = ["Contracts"];
 
 /** Routes for new terms while a contract is in force. */
 export function registerAmendmentRoutes(app: App, services: ContractServices): void {
-	app.addSchema(Amendment);
-	const response = { 200: reference(Contract) };
+	const response = { 200: Contract };
 	app.post(
 		"/contract/:contract_uuid/amend",
 		{
 			schema: {
 				tags,
+				operationId: "contracts.amend",
 				summary: "Amend an active contract: add, change, or end items from a day on",
+				description:
+					"Changes the terms from a day on. Fees are prorated by days, and what was billed beyond the day is credited.",
 				params: ContractPath,
 				body: ContractAmend,
 				response,
@@ -32,7 +34,9 @@ export function registerAmendmentRoutes(app: App, services: ContractServices): v
 		{
 			schema: {
 				tags,
+				operationId: "amendments.list",
 				summary: "List a contract's amendments",
+				description: "Lists the amendments in the order they were made, with the terms before and after.",
 				params: ContractPath,
 				querystring: AmendmentQuery,
 				response: { 200: listOf(Amendment) },
@@ -45,7 +49,10 @@ export function registerAmendmentRoutes(app: App, services: ContractServices): v
 		{
 			schema: {
 				tags,
+				operationId: "amendments.delete",
 				summary: "Take back an amendment that has not taken effect",
+				description: "Possible until its effective date, and only if no later amendment builds on it.",
+				refuses: [409],
 				params: AmendmentPath,
 				response,
 			},

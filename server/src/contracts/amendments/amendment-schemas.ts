@@ -2,6 +2,7 @@ import { serviceInputProperties, serviceTermsProperties } from "../../catalog/in
 import {
 	DateOnly,
 	decimalQuantity,
+	described,
 	Instant,
 	Money,
 	pageQuery,
@@ -10,52 +11,97 @@ import {
 	Type,
 	Uuid,
 } from "../../platform/http/index.ts";
-import { ContractService, ItemTermsAnswer } from "../schemas.ts";
+import { AddedService, ItemTermsAnswer } from "../schemas.ts";
 
 const mostItems = 200;
 
 const { default_quantity: _default, service_type, billing_cycle, ...terms } = serviceInputProperties;
 
 /** Omitted fields stay; null clears an optional one. Fields that can't change may be sent unchanged. */
-const ItemChange = strictObject({
-	item_id: Uuid,
-	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "The quantity sold." })),
-	...terms,
-	service_type: Type.Optional(service_type),
-	billing_cycle: Type.Optional(billing_cycle),
-});
+const ItemChange = strictObject(
+	{
+		item_id: described(Uuid, "The billable item's UUID."),
+		quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "The quantity sold." })),
+		...terms,
+		service_type: Type.Optional(service_type),
+		billing_cycle: Type.Optional(billing_cycle),
+	},
+	{ $id: "ChangeContractItem", description: "New terms of an item; omitted ones stay." },
+);
 export type ItemChange = Static<typeof ItemChange>;
 
-export const ContractAmend = strictObject({
-	effective_date: Type.Unsafe<string>({ ...DateOnly, description: "The first day of the new terms." }),
-	add: Type.Optional(
-		Type.Array(ContractService, { maxItems: mostItems, description: "Items served from that day on." }),
-	),
-	change: Type.Optional(Type.Array(ItemChange, { maxItems: mostItems })),
-	end: Type.Optional(
-		Type.Array(strictObject({ item_id: Uuid }), {
-			maxItems: mostItems,
-			description: "Items whose last day served is the day before.",
-		}),
-	),
-});
+export const ContractAmend = strictObject(
+	{
+		effective_date: described(DateOnly, "The first day of the new terms."),
+		add: Type.Optional(
+			Type.Array(AddedService, { maxItems: mostItems, description: "Items served from that day on." }),
+		),
+		change: Type.Optional(
+			Type.Array(ItemChange, { maxItems: mostItems, description: "The items whose terms change." }),
+		),
+		end: Type.Optional(
+			Type.Array(
+				strictObject(
+					{ item_id: described(Uuid, "The billable item's UUID.") },
+					{ $id: "EndContractItem", description: "An item to end." },
+				),
+				{
+					maxItems: mostItems,
+					description: "Items whose last day served is the day before.",
+				},
+			),
+		),
+	},
+	{ $id: "AmendContract" },
+);
 export type ContractAmend = Static<typeof ContractAmend>;
 
-export const AmendmentPath = strictObject({ contract_uuid: Uuid, amendment_uuid: Uuid });
+export const AmendmentPath = strictObject({
+	contract_uuid: described(Uuid, "The contract's UUID."),
+	amendment_uuid: described(Uuid, "The amendment's UUID."),
+});
 export const AmendmentQuery = strictObject(pageQuery);
 
 export const Amendment = Type.Object(
 	{
-		uuid: Uuid,
-		effective_date: DateOnly,
-		created_at: Instant,
+		uuid: described(Uuid, "The UUID."),
+		effective_date: described(DateOnly, "The first day of the new terms."),
+		created_at: described(Instant, "When it was created."),
 		has_taken_effect: Type.Boolean({ description: "Its day has come, so it can no longer be taken back." }),
-		add: Type.Array(Type.Object({ item_id: Uuid, quantity: Money, ...serviceTermsProperties })),
-		change: Type.Array(
-			Type.Object({ item_id: Uuid, plan_item_name: Type.String(), before: ItemTermsAnswer, after: ItemTermsAnswer }),
+		add: Type.Array(
+			Type.Object(
+				{
+					item_id: described(Uuid, "The billable item's UUID."),
+					quantity: described(Money, "The quantity."),
+					...serviceTermsProperties,
+				},
+				{ $id: "AddedItem", description: "An item that the amendment adds." },
+			),
+			{ description: "The items added." },
 		),
-		end: Type.Array(Type.Object({ item_id: Uuid, plan_item_name: Type.String() })),
+		change: Type.Array(
+			Type.Object(
+				{
+					item_id: described(Uuid, "The billable item's UUID."),
+					plan_item_name: Type.String({ description: "The name of the service on invoices." }),
+					before: ItemTermsAnswer,
+					after: ItemTermsAnswer,
+				},
+				{ $id: "ChangedItem", description: "An item whose terms the amendment changes." },
+			),
+			{ description: "The items whose terms changed." },
+		),
+		end: Type.Array(
+			Type.Object(
+				{
+					item_id: described(Uuid, "The billable item's UUID."),
+					plan_item_name: Type.String({ description: "The name of the service on invoices." }),
+				},
+				{ $id: "EndedItem", description: "An item that the amendment ends." },
+			),
+			{ description: "The items ended." },
+		),
 	},
-	{ $id: "Amendment" },
+	{ $id: "Amendment", description: "A change of a contract's terms from a day on." },
 );
 export type Amendment = Static<typeof Amendment>;

@@ -71,11 +71,11 @@ export async function deleteAmendment({ db, organisationId }: Context, { uuid, e
 	await db.execute("delete from contracts.item_version where organisation_id = $1 and amendment_uuid = $2", named);
 	await db.execute("delete from contracts.item_end where organisation_id = $1 and amendment_uuid = $2", named);
 	await db.execute(
-		`update contracts.item set service_end_date = (
+		`update contracts.item set service_end_date = coalesce((
 			select item_end.last_day from contracts.item_end
 				join contracts.amendment on amendment.organisation_id = $1 and amendment.uuid = item_end.amendment_uuid
 			where item_end.organisation_id = $1 and item_end.item_uuid = item.uuid
-			order by amendment.position desc limit 1)
+			order by amendment.position desc limit 1), agreed_end_date)
 		 where organisation_id = $1 and uuid = any($2)`,
 		[organisationId, ended],
 	);

@@ -17,7 +17,7 @@ export function versionOn<Version extends { readonly effective_date: CalendarDat
 
 export interface ItemDates {
 	readonly service_start_date: CalendarDate;
-	/** The last day served if an amendment ended it; null: served as long as the contract. */
+	/** Its own last day, as agreed from the start or set by an amendment; null: served as long as the contract. */
 	readonly service_end_date: CalendarDate | null;
 }
 

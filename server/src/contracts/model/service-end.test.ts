@@ -154,7 +154,25 @@ describe("the end of an item", () => {
 		],
 		["is the contract's while its own lies ahead", agreedTo("2026-06-30"), "2026-05-31", "2026-05-31", "2026-06-30"],
 	])("%s", (_case, contract, service_end_date, horizon, expected) => {
-		expect(endOfItem(contract, { service_end_date, end_position: null }, { asOf: horizon, sights: [] })).toBe(expected);
+		const own = { service_end_date, agreed_end_date: null, end_position: null };
+		expect(endOfItem(contract, own, { asOf: horizon, sights: [] })).toBe(expected);
+	});
+
+	it.each<[string, ContractEnds, string, string, string]>([
+		["is the agreed one from the start", never, "2026-12-31", "2026-01-01", "2026-12-31"],
+		[
+			"is the contract's where that is earlier than agreed",
+			agreedTo("2026-06-30"),
+			"2026-12-31",
+			"2026-01-01",
+			"2026-06-30",
+		],
+		["is the agreed one before an amendment's has passed", never, "2026-03-10", "2026-03-10", "2026-12-31"],
+		["is an amendment's from the day after it", never, "2026-03-10", "2026-03-11", "2026-03-10"],
+	])("of one that was added with an end %s", (_case, contract, service_end_date, asOf, expected) => {
+		const end_position = service_end_date === "2026-12-31" ? null : 1;
+		const own = { service_end_date, agreed_end_date: "2026-12-31", end_position };
+		expect(endOfItem(contract, own, { asOf, sights: [] })).toBe(expected);
 	});
 });
 
@@ -193,7 +211,8 @@ describe("a future end that an earlier run has seen", () => {
 		["does not where the run was for its own day", 2, sight("2026-03-10", null, 2), null],
 		["holds where no amendment set it", null, sight("2026-03-11", null, 0), "2026-03-10"],
 	])("of an item itself %s", (_case, end_position, seen, expected) => {
-		expect(endOfItem(never, { service_end_date: "2026-03-10", end_position }, knowledge(seen))).toBe(expected);
+		const own = { service_end_date: "2026-03-10", agreed_end_date: null, end_position };
+		expect(endOfItem(never, own, knowledge(seen))).toBe(expected);
 	});
 });
 

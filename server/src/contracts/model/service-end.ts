@@ -68,22 +68,24 @@ export function endOfService(contract: ContractEnds, knowledge: Knowledge): Cale
 export interface ItemEnd {
 	/** Its own last day; null: none was set. */
 	readonly service_end_date: CalendarDate | null;
+	/** The last day that it was added with, which an amendment doesn't change; null: none. */
+	readonly agreed_end_date: CalendarDate | null;
 	/** The amendment that set it, numbered as in `Sight`; null if none did. */
 	readonly end_position: number | null;
 }
 
 /**
- * The same for an item: its own end, if an amendment set one and it has taken effect, or the contract's, whichever is
- * earlier.
+ * The same for an item: its own end or the contract's, whichever is earlier. The end that it was added with is part of its
+ * terms from the start; one set by an amendment takes effect on the day after it.
  */
 export function endOfItem(
 	contract: ContractEnds,
-	{ service_end_date: own, end_position }: ItemEnd,
+	{ service_end_date: own, agreed_end_date: agreed, end_position }: ItemEnd,
 	knowledge: Knowledge,
 ): CalendarDate | null {
 	const end = endOfService(contract, knowledge);
 	const wasKnown = ({ known_amendment }: Sight) => known_amendment >= (end_position ?? 0);
-	return own !== null && isSeen(knowledge, addDays(own, 1), wasKnown) ? earlierEnd(own, end) : end;
+	return earlierEnd(own !== null && isSeen(knowledge, addDays(own, 1), wasKnown) ? own : agreed, end);
 }
 
 /** The earlier of two last days; null means none. */

@@ -1,4 +1,4 @@
-import { type App, listOf, pageOf, reference, type Static } from "../../platform/http/index.ts";
+import { type App, listOf, pageOf, type Static } from "../../platform/http/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { InvoicePath } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -23,15 +23,24 @@ import { creditNotePdfUrl, presentCreditNotes, presentPreview } from "./present-
 const tags = ["Credit notes"];
 
 export function registerCreditNoteRoutes(app: App, services: InvoicingServices): void {
-	for (const schema of [CreditNote, CreditNotePdf, CreditNotePreview]) app.addSchema(schema);
-	const answer = { 200: reference(CreditNote) };
+	const answer = { 200: CreditNote };
 	const present = async (context: Context, note: ListedCreditNote) =>
 		(await presentCreditNotes(context, services, [note]))[0];
 
 	app.post(
 		"/invoice/:invoice_uuid/credit-note",
 		{
-			schema: { tags, summary: "Credit an invoice", params: InvoicePath, body: CreditNoteCreate, response: answer },
+			schema: {
+				tags,
+				operationId: "creditNotes.create",
+				summary: "Credit an invoice",
+				description:
+					"Lowers what is due on a sent invoice by an amount or by lines. What was already paid becomes credit or is refunded.",
+				refuses: [404],
+				params: InvoicePath,
+				body: CreditNoteCreate,
+				response: answer,
+			},
 		},
 		async ({ context, params, body }) =>
 			present(context, await makeCreditNote(context, services, params.invoice_uuid, body)),
@@ -43,10 +52,13 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags,
+				operationId: "creditNotes.preview",
 				summary: "Preview a credit note's effect on the amount due and the customer's credit; saves nothing",
+				description: "Answers the totals and where the money would go. Nothing is saved.",
+				refuses: [404, 409],
 				params: InvoicePath,
 				body: CreditNoteDraft,
-				response: { 200: reference(CreditNotePreview) },
+				response: { 200: CreditNotePreview },
 			},
 		},
 		async ({ context, params, body }) =>
@@ -57,7 +69,9 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 		{
 			schema: {
 				tags,
+				operationId: "creditNotes.list",
 				summary: "List credit notes",
+				description: "Lists credit notes, newest first.",
 				querystring: CreditNoteQuery,
 				response: { 200: listOf(CreditNote) },
 			},
@@ -69,7 +83,16 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 	);
 	app.get(
 		"/credit-note/:credit_note_uuid",
-		{ schema: { tags, summary: "Get a credit note", params: CreditNotePath, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "creditNotes.get",
+				summary: "Get a credit note",
+				description: "Answers a credit note with its lines.",
+				params: CreditNotePath,
+				response: answer,
+			},
+		},
 		async ({ context, params }) => present(context, await selectCreditNote(context, params.credit_note_uuid)),
 	);
 	app.get(
@@ -77,9 +100,11 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 		{
 			schema: {
 				tags,
+				operationId: "creditNotes.getPdf",
 				summary: "Get the URL of a credit note's PDF",
+				description: "Answers a signed URL that opens the PDF without a token.",
 				params: CreditNotePath,
-				response: { 200: reference(CreditNotePdf) },
+				response: { 200: CreditNotePdf },
 			},
 		},
 		async ({ context, params }) => {

@@ -6,7 +6,7 @@ import {
 	findCustomer,
 	listCreditMovements,
 } from "../../customers/index.ts";
-import { type App, listOf, pageOf, reference } from "../../platform/http/index.ts";
+import { type App, listOf, pageOf } from "../../platform/http/index.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
 import { addCredit } from "./add-credit.ts";
@@ -16,13 +16,14 @@ const tags = ["Customers"];
 
 /** Routes for a customer's credit. They belong to invoicing, not to customers, because added credit settles invoices. */
 export function registerCreditRoutes(app: App, services: InvoicingServices): void {
-	app.addSchema(CreditMovement);
 	app.get(
 		"/customer/:customer_uuid/credit",
 		{
 			schema: {
 				tags,
+				operationId: "customers.listCredit",
 				summary: "List a customer's credit balance transactions",
+				description: "Lists every change of the customer's credit balance with its cause, newest first.",
 				params: CustomerPath,
 				querystring: CreditMovementQuery,
 				response: { 200: listOf(CreditMovement) },
@@ -40,10 +41,13 @@ export function registerCreditRoutes(app: App, services: InvoicingServices): voi
 		{
 			schema: {
 				tags,
+				operationId: "customers.addCredit",
 				summary: "Grant, pay out, or adjust a customer's credit",
+				description:
+					"A grant raises the balance and a payout lowers it; an adjustment does either. The balance cannot fall below 0.",
 				params: CustomerPath,
 				body: CreditMovementCreate,
-				response: { 200: reference(CreditMovement) },
+				response: { 200: CreditMovement },
 			},
 		},
 		async ({ context, params, body }) => ({

@@ -1,4 +1,4 @@
-import { type App, reference } from "../../platform/http/index.ts";
+import type { App } from "../../platform/http/index.ts";
 import { EventPageAnswer } from "../../usage/index.ts";
 import { LineItemPath } from "../record/schemas.ts";
 import { presentEvent } from "./event-digest.ts";
@@ -11,15 +11,16 @@ const shownEvents = 100;
 
 /** Explains a line's amount and lists the events behind it. */
 export function registerExplainRoutes(app: App): void {
-	app.addSchema(LineExplanation);
 	app.get(
 		"/invoice/:invoice_uuid/line-items/:line_item_uuid/explain",
 		{
 			schema: {
 				tags,
+				operationId: "lineItems.explain",
 				summary: "Explain how a line's amount was computed",
+				description: "Shows the period, usage, prices and steps behind the amount, and what has changed since.",
 				params: LineItemPath,
-				response: { 200: reference(LineExplanation) },
+				response: { 200: LineExplanation },
 			},
 		},
 		({ context, params }) => explainLine(context, params.invoice_uuid, params.line_item_uuid),
@@ -29,7 +30,9 @@ export function registerExplainRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "lineItems.listEvents",
 				summary: "List the events behind a usage line, in chronological order",
+				description: "Lists the events that the line's quantity was counted from. Pages by cursor.",
 				params: LineItemPath,
 				querystring: LineEventsQuery,
 				response: { 200: EventPageAnswer },

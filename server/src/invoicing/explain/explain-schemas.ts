@@ -2,11 +2,11 @@ import { billingCycles } from "../../calendar/index.ts";
 import {
 	DateOnly,
 	decimal,
+	described,
 	Instant,
 	literals,
 	Money,
 	nullable,
-	reference,
 	type Static,
 	strictObject,
 	Type,
@@ -19,112 +19,170 @@ import { correctedEventCounts, earlierChargeProperties } from "../previews/previ
 import { LineItem } from "../record/schemas.ts";
 import { stepKinds } from "./steps.ts";
 
-const Step = Type.Object({
-	kind: literals(stepKinds),
-	calculation: Type.String({ description: "The step's arithmetic, readable by a person." }),
-	amount: decimal({ description: "What the step adds; negative if it subtracts." }),
-});
+const Step = Type.Object(
+	{
+		kind: literals("CalculationStepKind", stepKinds, "What the step does."),
+		calculation: Type.String({ description: "The step's arithmetic, readable by a person." }),
+		amount: decimal({ description: "What the step adds; negative if it subtracts." }),
+	},
+	{ $id: "CalculationStep", description: "A step of a calculation." },
+);
 
 const steps = (description: string) => Type.Array(Step, { description });
 
-const Metric = Type.Object({
-	uuid: Uuid,
-	name: Type.String(),
-	event_name: Type.String(),
-	aggregation: Type.String(),
-	property: nullable(Type.String()),
-	filters: Type.Array(Type.Unknown()),
-	unit: nullable(Type.String()),
-});
+const Metric = Type.Object(
+	{
+		uuid: described(Uuid, "The UUID."),
+		name: Type.String({ description: "The metric's name." }),
+		event_name: Type.String({ description: "The name of the events." }),
+		aggregation: Type.String({ description: "How the events of a period become a quantity." }),
+		property: nullable(
+			Type.String({ description: "The key in the events' `properties` that is read instead of `event_value`." }),
+		),
+		filters: Type.Array(Type.Unknown(), { description: "Conditions on properties; all must hold." }),
+		unit: nullable(Type.String({ description: "The name of one unit of the quantity." })),
+	},
+	{ $id: "ExplainedMetric", description: "The metric as it counted the events." },
+);
 
 /** The period that a line charges for, as it was when charged. */
-const Period = Type.Object({
-	start_date: DateOnly,
-	end_date: DateOnly,
-	whole_start_date: nullable(DateOnly),
-	whole_end_date: nullable(DateOnly),
-	days_served: nullable(Type.Integer()),
-	days_of_period: nullable(Type.Integer()),
-	billing_cycle: nullable(literals(billingCycles)),
-	cycle: nullable(Type.Integer({ description: "1 for the first period served." })),
-});
+const Period = Type.Object(
+	{
+		start_date: described(DateOnly, "The first day."),
+		end_date: described(DateOnly, "The last day."),
+		whole_start_date: nullable(described(DateOnly, "The first day of the whole period.")),
+		whole_end_date: nullable(described(DateOnly, "The last day of the whole period.")),
+		days_served: nullable(Type.Integer({ description: "How many days of the period were served." })),
+		days_of_period: nullable(Type.Integer({ description: "How many days the whole period has." })),
+		billing_cycle: nullable(
+			literals("BillingCycle", billingCycles, "How long a period lasts. Null for one-time fees."),
+		),
+		cycle: nullable(Type.Integer({ description: "1 for the first period served." })),
+	},
+	{ $id: "ExplainedPeriod", description: "The period that the line charges." },
+);
 
-const Usage = Type.Object({
-	metric: nullable(Metric),
-	event_count: Type.Integer(),
-	fee_event_count: nullable(Type.Integer({ description: "The number of events that `fee_per_event` applies to." })),
-	quantity: decimal({ description: "As measured." }),
-	included_quantity: nullable(Money),
-	included: nullable(Money),
-	billed_quantity: nullable(Money),
-});
+const Usage = Type.Object(
+	{
+		metric: nullable(Metric),
+		event_count: Type.Integer({ description: "The number of events." }),
+		fee_event_count: nullable(Type.Integer({ description: "The number of events that `fee_per_event` applies to." })),
+		quantity: decimal({ description: "As measured." }),
+		included_quantity: nullable(described(Money, "The quantity that is free in each period.")),
+		included: nullable(described(Money, "The quantity that was free.")),
+		billed_quantity: nullable(described(Money, "The quantity that was priced.")),
+	},
+	{ $id: "ExplainedUsage", description: "The usage that the line charges." },
+);
 
-const PastCharge = Type.Object({ ...earlierChargeProperties, invoice_status: nullable(literals(invoiceStatuses)) });
+const PastCharge = Type.Object(
+	{
+		...earlierChargeProperties,
+		invoice_status: nullable(literals("InvoiceStatus", invoiceStatuses, "The invoice's status.")),
+	},
+	{ $id: "PastCharge", description: "What an earlier invoice charged for the period." },
+);
 
-const Correction = Type.Object({
-	cost_now: nullable(Money),
-	cost_steps: steps("How the cost was computed; the steps add up to `cost_now`."),
-	charged_before: nullable(Money),
-	difference: Money,
-	...correctedEventCounts,
-	earlier: Type.Array(PastCharge),
-});
+const Correction = Type.Object(
+	{
+		cost_now: nullable(described(Money, "The period's price on what is known now.")),
+		cost_steps: steps("How the cost was computed; the steps add up to `cost_now`."),
+		charged_before: nullable(described(Money, "What runs have charged for the period so far.")),
+		difference: described(Money, "What is charged now, less what was charged before."),
+		...correctedEventCounts,
+		earlier: Type.Array(PastCharge, { description: "What earlier invoices charged for the same period." }),
+	},
+	{ $id: "ExplainedCorrection", description: "What a correction line corrects." },
+);
 
-const EventSet = Type.Object({ event_count: Type.Integer(), digest: Type.String() });
-const Change = Type.Object({
-	change: literals(["received", "voided", "attributed"]),
-	event_count: Type.Integer(),
-	events: Type.Array(reference(IngestedEvent), { description: "The latest events, at most 100." }),
-});
+const EventSet = Type.Object(
+	{
+		event_count: Type.Integer({ description: "The number of events." }),
+		digest: Type.String({ description: "A digest of the events, by which two sets are compared." }),
+	},
+	{ $id: "EventSet", description: "A set of events." },
+);
+const Change = Type.Object(
+	{
+		change: literals("EventChangeKind", ["received", "voided", "attributed"], "What happened to the events."),
+		event_count: Type.Integer({ description: "The number of events." }),
+		events: Type.Array(IngestedEvent, { description: "The latest events, at most 100." }),
+	},
+	{ $id: "EventChange", description: "What happened to events since they were billed." },
+);
 
 const digestStates = ["unchanged", "changed", "closed", "not_kept"] as const;
 
-const Digest = Type.Object({
-	state: literals(
-		digestStates,
-		"`closed`: the events' days are closed; `not_kept`: charged before digests were recorded.",
-	),
-	is_unchanged: nullable(Type.Boolean()),
-	read_at: nullable(Instant),
-	billed: nullable(EventSet),
-	now: nullable(EventSet),
-	changes: Type.Array(Change),
-	is_complete: Type.Boolean({
-		description: "Whether the listed changes fully account for the difference between the two digests.",
-	}),
-});
-
-const Clause = Type.Object({
-	field: Type.String({ description: "The item's field that it states: `unit_price`." }),
-	page: Type.Integer({ minimum: 1 }),
-	quote: Type.String({ description: "The document's wording." }),
-	box: nullable(
-		Type.Object(
-			{ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
-			{ description: "In points from the page's top left corner; null if only the page is known." },
+const Digest = Type.Object(
+	{
+		state: literals(
+			"EventDigestState",
+			digestStates,
+			"`closed`: the events' days are closed; `not_kept`: charged before digests were recorded.",
 		),
-	),
-	corrected: Type.Boolean({ description: "Whether a person replaced the value that was read." }),
-});
+		is_unchanged: nullable(Type.Boolean({ description: "Whether the events are those that were billed." })),
+		read_at: nullable(described(Instant, "When the events were counted.")),
+		billed: nullable(EventSet),
+		now: nullable(EventSet),
+		changes: Type.Array(Change, { description: "What changed, field by field." }),
+		is_complete: Type.Boolean({
+			description: "Whether the listed changes fully account for the difference between the two digests.",
+		}),
+	},
+	{ $id: "EventDigest", description: "Whether the events are still those that were billed." },
+);
+
+const Clause = Type.Object(
+	{
+		field: Type.String({ description: "The item's field that it states: `unit_price`." }),
+		page: Type.Integer({ minimum: 1, description: "The page of the document, from 1." }),
+		quote: Type.String({ description: "The document's wording." }),
+		box: nullable(
+			Type.Object(
+				{
+					x: Type.Number({ description: "The left edge, as a share of the page's width." }),
+					y: Type.Number({ description: "The upper edge, as a share of the page's height." }),
+					width: Type.Number({ description: "The width, as a share of the page's." }),
+					height: Type.Number({ description: "The height, as a share of the page's." }),
+				},
+				{ $id: "PageBox", description: "In points from the page's top left corner; null if only the page is known." },
+			),
+		),
+		corrected: Type.Boolean({ description: "Whether a person replaced the value that was read." }),
+	},
+	{ $id: "ContractClause", description: "A passage of the uploaded contract that the line rests on." },
+);
 
 const lineSources = ["period", "minimum", "correction", "carried_credit", "person"] as const;
 
 export const LineExplanation = Type.Object(
 	{
-		source: literals(lineSources),
-		line: reference(LineItem),
+		source: literals("LineSource", lineSources, "What the line comes from."),
+		line: LineItem,
 		steps: steps("The steps add up to the line's `amount`."),
-		is_changed_by_person: Type.Boolean(),
+		is_changed_by_person: Type.Boolean({ description: "Whether a person has changed the line since it was computed." }),
 		computed: nullable(
-			Type.Object({ net: Money, steps: steps("What the billing run computed; the steps add up to `net`.") }),
+			Type.Object(
+				{
+					net: described(Money, "The amount before tax."),
+					steps: steps("What the billing run computed; the steps add up to `net`."),
+				},
+				{ $id: "ComputedAmount", description: "What the billing run computed before a person changed it." },
+			),
 		),
-		notes: Type.Array(Type.String()),
-		contract_uuid: nullable(Uuid),
-		contract_name: nullable(Type.String()),
-		item_id: nullable(Uuid),
-		plan_item_name: nullable(Type.String()),
-		service_type: nullable(literals(["fixed_fee", "one_time_fee", "usage"])),
-		pricing_model: nullable(literals(pricingModels)),
+		notes: Type.Array(Type.String(), { description: "Internal notes; never printed." }),
+		contract_uuid: nullable(described(Uuid, "The contract's UUID.")),
+		contract_name: nullable(Type.String({ description: "The name of the contract." })),
+		item_id: nullable(described(Uuid, "The billable item's UUID. Null for lines of other origin.")),
+		plan_item_name: nullable(Type.String({ description: "The name of the service on invoices." })),
+		service_type: nullable(
+			literals(
+				"ServiceType",
+				["fixed_fee", "one_time_fee", "usage"],
+				"`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.",
+			),
+		),
+		pricing_model: nullable(literals("PricingModel", pricingModels, "How the quantity is priced.")),
 		clauses: Type.Array(Clause, {
 			description: "For a contract created from an uploaded PDF: where it states the item's price.",
 		}),
@@ -133,11 +191,13 @@ export const LineExplanation = Type.Object(
 		correction: nullable(Correction),
 		digest: nullable(Digest),
 	},
-	{ $id: "LineExplanation" },
+	{ $id: "LineExplanation", description: "How a line's amount came about." },
 );
 export type LineExplanation = Static<typeof LineExplanation>;
 
 export const LineEventsQuery = strictObject({
 	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
-	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+	limit: Type.Optional(
+		Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: "The greatest number of rows to return." }),
+	),
 });

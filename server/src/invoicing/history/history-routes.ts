@@ -5,13 +5,15 @@ import { HistoryQuery, InvoiceHistoryEntry } from "./history-schemas.ts";
 import { readHistory } from "./read-history.ts";
 
 export function registerHistoryRoutes(app: App, services: InvoicingServices): void {
-	app.addSchema(InvoiceHistoryEntry);
 	app.get(
 		"/invoice/:invoice_uuid/history",
 		{
 			schema: {
 				tags: ["Invoices"],
+				operationId: "invoices.listHistory",
 				summary: "List an invoice's history: changes, revisions, mails, and payments",
+				description:
+					"Lists what happened to the invoice, newest first: each change field by field, mails, credit notes and payments.",
 				params: InvoicePath,
 				querystring: HistoryQuery,
 				response: { 200: listOf(InvoiceHistoryEntry) },

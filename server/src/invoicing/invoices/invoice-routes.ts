@@ -1,4 +1,4 @@
-import { type App, NoBody, reference, strictObject } from "../../platform/http/index.ts";
+import { type App, Done, NoBody } from "../../platform/http/index.ts";
 import { ensureDocument } from "../drawing/invoice-pdf.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
 import { pdfUrl, presentInvoices, presentLine, presentState } from "../record/present.ts";
@@ -14,18 +14,37 @@ const tags = ["Invoices"];
 const { Invoice, InvoicePath, InvoicePdf, LineItem, LineItemPath } = schemas;
 
 export function registerInvoiceRoutes(app: App, services: InvoicingServices): void {
-	const answer = { 200: reference(Invoice) };
-	const empty = { 200: strictObject({}, { description: "An empty object." }) };
-	const lineAnswer = { 200: reference(LineItem) };
+	const answer = { 200: Invoice };
+	const empty = { 200: Done };
+	const lineAnswer = { 200: LineItem };
 
 	app.post(
 		"/invoice",
-		{ schema: { tags, summary: "Create a draft invoice", body: schemas.InvoiceCreate, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "invoices.create",
+				summary: "Create a draft invoice",
+				description: "Creates a draft by hand, or imports an invoice from another system with `external_source`.",
+				refuses: [404],
+				body: schemas.InvoiceCreate,
+				response: answer,
+			},
+		},
 		async ({ context, body }) => presentState(context, services, await createInvoice(context, body)),
 	);
 	app.get(
 		"/invoice/:invoice_uuid",
-		{ schema: { tags, summary: "Get an invoice", params: InvoicePath, response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "invoices.get",
+				summary: "Get an invoice",
+				description: "Answers an invoice with its lines, totals and payment link.",
+				params: InvoicePath,
+				response: answer,
+			},
+		},
 		({ context, params }) =>
 			inSnapshot(context, async (context) => {
 				const invoice = await selectInvoice(context, params.invoice_uuid);
@@ -37,7 +56,11 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "invoices.update",
 				summary: "Update an invoice or its status",
+				description:
+					"Changes the named fields. Setting `invoice_status` to `sent` sends a draft: it gets its number and is mailed.",
+				refuses: [409, 429],
 				params: InvoicePath,
 				body: schemas.InvoiceUpdate,
 				response: answer,
@@ -51,7 +74,10 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "invoices.delete",
 				summary: "Discard a draft",
+				description: "Deletes a draft. What it charged is billed by the next run unless `rebill` is false.",
+				refuses: [409],
 				params: InvoicePath,
 				querystring: schemas.InvoiceDiscard,
 				body: NoBody,
@@ -68,9 +94,13 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "invoices.getPdf",
 				summary: "Get the URL of the invoice's PDF",
+				description:
+					"Answers a signed URL that opens the PDF without a token. The PDF is drawn if it does not exist yet.",
+				refuses: [409],
 				params: InvoicePath,
-				response: { 200: reference(InvoicePdf) },
+				response: { 200: InvoicePdf },
 			},
 		},
 		async ({ context, params }) => {
@@ -84,7 +114,9 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "lineItems.create",
 				summary: "Add a line item",
+				description: "Adds a line and answers it with its amounts. The invoice's totals and PDF follow.",
 				params: InvoicePath,
 				body: schemas.LineItemCreate,
 				response: lineAnswer,
@@ -100,7 +132,10 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "lineItems.update",
 				summary: "Update a line item",
+				description: "Changes the named fields. The amounts and the invoice's PDF follow.",
+				refuses: [409],
 				params: LineItemPath,
 				body: schemas.LineItemUpdate,
 				response: lineAnswer,
@@ -117,7 +152,10 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
+				operationId: "lineItems.delete",
 				summary: "Remove a line item",
+				description: "Removes a line. The invoice's totals and PDF follow.",
+				refuses: [409],
 				params: LineItemPath,
 				body: NoBody,
 				response: empty,

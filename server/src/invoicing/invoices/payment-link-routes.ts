@@ -4,9 +4,12 @@ import { InvoicePath } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { revokePaymentLink } from "./revoke-payment-link.ts";
 
-const RevokedLink = Type.Object({
-	payment_link: Type.String({ format: "uri", description: "The new URL of the payment page." }),
-});
+const RevokedLink = Type.Object(
+	{
+		payment_link: Type.String({ format: "uri", description: "The new URL of the payment page." }),
+	},
+	{ $id: "RevokedLink", description: "The link that works now." },
+);
 
 export function registerPaymentLinkRoutes(app: App, services: InvoicingServices): void {
 	app.post(
@@ -14,8 +17,9 @@ export function registerPaymentLinkRoutes(app: App, services: InvoicingServices)
 		{
 			schema: {
 				tags: ["Invoices"],
-				operationId: "revokePaymentLink",
+				operationId: "invoices.revokePaymentLink",
 				summary: "Revoke an invoice's payment links and PDF URLs and get a new payment link",
+				description: "Old links stop working at once. The answer has the new payment link.",
 				params: InvoicePath,
 				body: NoBody,
 				response: { 200: RevokedLink },

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type App, listOf, pageOf, reference, type Static, sendList, Type } from "../../platform/http/index.ts";
+import { type App, listOf, pageOf, type Static, sendList, Type } from "../../platform/http/index.ts";
 import { type Database, dateOf, ExportLimit } from "../../platform/index.ts";
 import { Invoice } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -25,11 +25,19 @@ const exportLimits = { atOnce: 4, ofOrganisation: 2, pause_s: 10 };
 
 export function registerListRoutes(app: App, services: InvoicingServices & { readonly database: Database }): void {
 	const exports = new ExportLimit(exportLimits);
-	app.addSchema(InvoiceTotals);
 
 	app.get(
 		"/invoice",
-		{ schema: { tags, summary: "List invoices", querystring: InvoiceQuery, response: { 200: listOf(Invoice) } } },
+		{
+			schema: {
+				tags,
+				operationId: "invoices.list",
+				summary: "List invoices",
+				description: "Lists invoices with their lines. All filters can be combined.",
+				querystring: InvoiceQuery,
+				response: { 200: listOf(Invoice) },
+			},
+		},
 		async ({ context, query }, reply) => {
 			const question = { filters: filtersOf(query), today: dateOf(context.now) };
 			const { items, count } = await listInvoices(context, services, question, pageOf(query), orderOf(query.sort));
@@ -41,9 +49,12 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 		{
 			schema: {
 				tags,
+				operationId: "invoices.getTotals",
 				summary: "Sum up invoices by currency",
+				description:
+					"Answers invoiced, credited, paid and outstanding amounts of the invoices that match, by currency.",
 				querystring: TotalsQuery,
-				response: { 200: reference(InvoiceTotals) },
+				response: { 200: InvoiceTotals },
 			},
 		},
 		async ({ context, query }) => {
@@ -56,8 +67,9 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 		{
 			schema: {
 				tags,
-				operationId: "exportInvoicesAsCsv",
+				operationId: "invoices.exportCsv",
 				summary: "Export invoices as CSV",
+				description: "Answers a CSV file with one row for each matching invoice, or for each line item.",
 				querystring: CsvQuery,
 				response: fileAnswer(
 					"text/csv",
@@ -79,8 +91,9 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 		{
 			schema: {
 				tags,
-				operationId: "exportInvoicesAsZip",
+				operationId: "invoices.exportZip",
 				summary: `Export the PDFs of up to ${mostZipped} invoices that match`,
+				description: "Answers a ZIP file with the PDF of each matching invoice.",
 				querystring: ZipQuery,
 				response: fileAnswer("application/zip", "A PDF for each invoice, named after its number."),
 			},
@@ -99,8 +112,10 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 			config: { scopes: ["read", "write"], idempotent: false },
 			schema: {
 				tags,
-				operationId: "exportChosenInvoicesAsZip",
+				operationId: "invoices.exportChosenZip",
 				summary: "Export the PDFs of selected invoices",
+				description: "Answers a ZIP file with the PDFs of the invoices named by UUID.",
+				refuses: [404],
 				body: ZipSelection,
 				response: fileAnswer("application/zip", "A PDF for each invoice, named after its number."),
 			},

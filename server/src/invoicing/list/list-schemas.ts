@@ -2,6 +2,7 @@ import {
 	Currency,
 	DateOnly,
 	decimal,
+	described,
 	literals,
 	pageQuery,
 	type Static,
@@ -15,18 +16,20 @@ import { type InvoiceFilters, invoiceOrders } from "./list-filters.ts";
 
 /** The filters of the list, also used by exports. */
 const filters = {
-	invoice_status: Type.Optional(Type.Array(literals(invoiceStatuses), { description: "Repeatable." })),
-	customer_uuid: Type.Optional(Uuid),
-	contract_uuid: Type.Optional(Uuid),
-	invoice_date_gte: Type.Optional(DateOnly),
-	invoice_date_lte: Type.Optional(DateOnly),
-	due_date_gte: Type.Optional(DateOnly),
-	due_date_lte: Type.Optional(DateOnly),
-	amount_gte: Type.Optional(decimal()),
-	amount_lte: Type.Optional(decimal()),
-	is_overdue: Type.Optional(Type.Boolean()),
+	invoice_status: Type.Optional(Type.Array(literals("InvoiceStatus", invoiceStatuses), { description: "Repeatable." })),
+	customer_uuid: Type.Optional(described(Uuid, "Only those of this customer.")),
+	contract_uuid: Type.Optional(described(Uuid, "Only those of this contract.")),
+	invoice_date_gte: Type.Optional(described(DateOnly, "Only invoices of this day or later.")),
+	invoice_date_lte: Type.Optional(described(DateOnly, "Only invoices of this day or earlier.")),
+	due_date_gte: Type.Optional(described(DateOnly, "Only due dates of this day or later.")),
+	due_date_lte: Type.Optional(described(DateOnly, "Only due dates of this day or earlier.")),
+	amount_gte: Type.Optional(decimal({ description: "Only amounts of at least this." })),
+	amount_lte: Type.Optional(decimal({ description: "Only amounts of at most this." })),
+	is_overdue: Type.Optional(
+		Type.Boolean({ description: "Only invoices that are overdue, or only those that are not." }),
+	),
 	is_issued: Type.Optional(Type.Boolean({ description: "Whether it was ever sent, including invoices voided since." })),
-	currency: Type.Optional(Currency),
+	currency: Type.Optional(described(Currency, "Only this currency.")),
 	search: Type.Optional(
 		Type.String({
 			maxLength: 255,
@@ -40,6 +43,7 @@ export const InvoiceQuery = strictObject({
 	...filters,
 	sort: Type.Optional(
 		literals(
+			"InvoiceOrder",
 			invoiceOrders.flatMap((order) => [order, `-${order}` as const]),
 			"A leading `-` sorts in descending order. Default: newest first. Missing values come last.",
 		),
@@ -51,42 +55,49 @@ export const TotalsQuery = FilterQuery;
 
 export const InvoiceTotals = Type.Object(
 	{
-		count: Type.Integer(),
+		count: Type.Integer({ description: "The number of invoices that match." }),
 		currencies: Type.Array(
-			Type.Object({
-				currency: Type.String(),
-				count: Type.Integer(),
-				amount: decimal({ description: "The sum of the invoices' amounts, including drafts and void invoices." }),
-				outstanding: decimal({ description: "The amount due on those that are `sent`." }),
-				invoiced: decimal({ description: "The amounts of those that were ever sent: `is_issued=true` lists them." }),
-				credited: decimal({
-					description:
-						"Of these: their credit notes, what they carried to credit balances, and voided amounts, whenever voided.",
-				}),
-				net: decimal({ description: "`invoiced` less `credited`." }),
-			}),
+			Type.Object(
+				{
+					currency: Type.String({ description: "The ISO 4217 currency code." }),
+					count: Type.Integer({ description: "The number of invoices in this currency." }),
+					amount: decimal({ description: "The sum of the invoices' amounts, including drafts and void invoices." }),
+					outstanding: decimal({ description: "The amount due on those that are `sent`." }),
+					invoiced: decimal({ description: "The amounts of those that were ever sent: `is_issued=true` lists them." }),
+					credited: decimal({
+						description:
+							"Of these: their credit notes, what they carried to credit balances, and voided amounts, whenever voided.",
+					}),
+					net: decimal({ description: "`invoiced` less `credited`." }),
+				},
+				{ $id: "CurrencyTotals", description: "The totals of invoices in one currency." },
+			),
+			{ description: "One entry for each currency." },
 		),
 	},
-	{ $id: "InvoiceTotals" },
+	{ $id: "InvoiceTotals", description: "Totals by currency." },
 );
 
 const csvRowKinds = ["invoices", "line_items"] as const;
 export const CsvQuery = strictObject({
 	...filters,
-	rows: Type.Optional(literals(csvRowKinds, "What each row is: an invoice (default) or a line item.")),
+	rows: Type.Optional(literals("CsvRowKind", csvRowKinds, "What each row is: an invoice (default) or a line item.")),
 });
 
 export const ZipQuery = FilterQuery;
 
 /** The maximum number of invoices in one archive. */
 export const mostZipped = 1_000;
-export const ZipSelection = strictObject({
-	uuids: Type.Array(Uuid, {
-		minItems: 1,
-		maxItems: mostZipped,
-		description: "An invoice listed twice is included once.",
-	}),
-});
+export const ZipSelection = strictObject(
+	{
+		uuids: Type.Array(Uuid, {
+			minItems: 1,
+			maxItems: mostZipped,
+			description: "An invoice listed twice is included once.",
+		}),
+	},
+	{ $id: "ExportChosenInvoices" },
+);
 
 /** @throws Refusal 422 if a lower bound is above its upper bound */
 export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {

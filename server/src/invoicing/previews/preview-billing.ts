@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, type ContractRow, selectContract, selectItems } from "../../contracts/index.ts";
+import { advancedContract, type ContractRow, noStartDate, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer, summaryOf } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
@@ -48,7 +48,7 @@ export async function prepareCustomer(context: Context, customerUuid: string): P
 
 /**
  * Previews one contract of that customer.
- * @throws Refusal 409 for a draft whose usage has no metric yet
+ * @throws Refusal 409 for a draft that has no start date, or whose usage has no metric yet
  */
 export async function previewContract(
 	context: Context,
@@ -59,6 +59,7 @@ export async function previewContract(
 	const today = dateOfInstant(context.now);
 	const items = await selectItems(context, [found.uuid]);
 	if (found.status === "canceled" && found.activated_at === null) return { invoices: [], corrections: [] };
+	if (found.start_date === noStartDate) throw conflict("contract_incomplete", "The contract has no start_date yet.");
 	if (items.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
 		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
 	}

@@ -1,5 +1,5 @@
 import { ContractAmend, ContractCancel } from "../../contracts/index.ts";
-import { type App, DateOnly, reference, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import { type App, DateOnly, described, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 import { invalidFields, type Log } from "../../platform/index.ts";
 import { previewBilling } from "./preview-billing.ts";
 import { previewChange } from "./preview-change.ts";
@@ -8,38 +8,38 @@ import { BillingPreview } from "./preview-schemas.ts";
 
 const tags = ["Billing"];
 
-const ChangePreviewRequest = strictObject({
-	contract_uuid: Uuid,
-	as_of: Type.Optional(DateOnly),
-	amend: Type.Optional(ContractAmend),
-	cancel: Type.Optional(ContractCancel),
-	reinstate: Type.Optional(Type.Literal(true)),
-	take_back_amendment: Type.Optional(Uuid),
-});
+const ChangePreviewRequest = strictObject(
+	{
+		contract_uuid: described(Uuid, "The contract's UUID."),
+		as_of: Type.Optional(described(DateOnly, "The day up to which to bill. Default: today.")),
+		amend: Type.Optional(described(ContractAmend, "As if the contract were amended.")),
+		cancel: Type.Optional(ContractCancel),
+		reinstate: Type.Optional(Type.Literal(true, { description: "True: as if a cancellation were taken back." })),
+		take_back_amendment: Type.Optional(described(Uuid, "The UUID of an amendment, as if it were taken back.")),
+	},
+	{ $id: "PreviewChange" },
+);
 
 const PreviewQuery = strictObject({
-	contract_uuid: Type.Optional(
-		Type.Unsafe<string>({ ...Uuid, description: "The contract to preview; it can be a draft." }),
-	),
+	contract_uuid: Type.Optional(described(Uuid, "The contract to preview; it can be a draft.")),
 	customer_uuid: Type.Optional(
-		Type.Unsafe<string>({
-			...Uuid,
-			description: "Previews all contracts of this customer that a run considers: those that were ever activated.",
-		}),
+		described(Uuid, "Previews all contracts of this customer that a run considers: those that were ever activated."),
 	),
-	as_of: Type.Optional(DateOnly),
+	as_of: Type.Optional(described(DateOnly, "The day up to which to bill. Default: today.")),
 });
 
 export function registerPreviewRoutes(app: App, { log }: { readonly log: Log }): void {
-	app.addSchema(BillingPreview);
 	app.get(
 		"/billing/preview",
 		{
 			schema: {
 				tags,
+				operationId: "billing.preview",
 				summary: "Preview the invoices that a run would create for a contract, or for all contracts of a customer",
+				description: "Answers the invoices that a run would create as of a day. Nothing is saved.",
+				refuses: [404, 409],
 				querystring: PreviewQuery,
-				response: { 200: reference(BillingPreview) },
+				response: { 200: BillingPreview },
 			},
 		},
 		async ({ context, query }) => {
@@ -62,9 +62,12 @@ export function registerPreviewRoutes(app: App, { log }: { readonly log: Log }):
 		{
 			schema: {
 				tags,
+				operationId: "billing.previewChange",
 				summary: "Preview the invoices that a run would create after a change of a contract; saves nothing",
+				description: "Answers the invoices after an amendment, a cancellation or the like. Nothing is saved.",
+				refuses: [404],
 				body: ChangePreviewRequest,
-				response: { 200: reference(BillingPreview) },
+				response: { 200: BillingPreview },
 			},
 		},
 		async ({ context, body: { contract_uuid, as_of = null, ...change } }) => {

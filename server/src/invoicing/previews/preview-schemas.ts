@@ -1,15 +1,19 @@
-import { DateOnly, literals, Money, nullable, reference, type Static, Type, Uuid } from "../../platform/http/index.ts";
+import { DateOnly, described, literals, Money, nullable, type Static, Type, Uuid } from "../../platform/http/index.ts";
 import { Invoice } from "../record/schemas.ts";
 import { ContractFault } from "../runs/run-schemas.ts";
 
 /** A charge that precedes a correction, on the wire. */
 export const earlierChargeProperties = {
-	kind: literals(["period", "correction"]),
-	invoice_uuid: nullable(Uuid),
-	invoice_number: nullable(Type.String()),
-	billed_on: DateOnly,
+	kind: literals(
+		"EarlierChargeKind",
+		["period", "correction"],
+		"Whether a period's charge or a correction was invoiced.",
+	),
+	invoice_uuid: nullable(described(Uuid, "The invoice's UUID.")),
+	invoice_number: nullable(Type.String({ description: "The invoice's number; empty for a draft." })),
+	billed_on: described(DateOnly, "The day as of which the run billed it."),
 	event_count: Type.Integer({ description: "The number of events it covers; 0 for a fee." }),
-	net: Money,
+	net: described(Money, "The amount before tax."),
 };
 
 export const correctedEventCounts = {
@@ -17,26 +21,35 @@ export const correctedEventCounts = {
 	event_count_before: Type.Integer({ description: "The number of events that the latest earlier charge covers." }),
 };
 
-const PreviewedCorrection = Type.Object({
-	line_item_uuid: Type.Unsafe<string>({ ...Uuid, description: "The correction's line in `items`." }),
-	item_id: Uuid,
-	plan_item_name: Type.String(),
-	start_date: DateOnly,
-	end_date: DateOnly,
-	cost_now: Money,
-	charged_before: Money,
-	difference: Money,
-	...correctedEventCounts,
-	earlier: Type.Array(Type.Object(earlierChargeProperties), {
-		description: "The earlier charges, in order, with their invoices.",
-	}),
-});
+const PreviewedCorrection = Type.Object(
+	{
+		line_item_uuid: described(Uuid, "The correction's line in `items`."),
+		item_id: described(Uuid, "The billable item's UUID."),
+		plan_item_name: Type.String({ description: "The name of the service on invoices." }),
+		start_date: described(DateOnly, "The first day."),
+		end_date: described(DateOnly, "The last day."),
+		cost_now: described(Money, "The period's price on what is known now."),
+		charged_before: described(Money, "What runs have charged for the period so far."),
+		difference: described(Money, "What is charged now, less what was charged before."),
+		...correctedEventCounts,
+		earlier: Type.Array(
+			Type.Object(earlierChargeProperties, {
+				$id: "EarlierCharge",
+				description: "What an earlier invoice charged for the period.",
+			}),
+			{
+				description: "The earlier charges, in order, with their invoices.",
+			},
+		),
+	},
+	{ $id: "PreviewedCorrection", description: "A correction line of the preview and what it corrects." },
+);
 export type PreviewedCorrection = Static<typeof PreviewedCorrection>;
 
 export const BillingPreview = Type.Object(
 	{
-		items: Type.Array(reference(Invoice)),
-		count: Type.Integer(),
+		items: Type.Array(Invoice, { description: "The invoices that the run would create." }),
+		count: Type.Integer({ description: "The number of invoices." }),
 		corrections: Type.Array(PreviewedCorrection, {
 			description:
 				"What the lines that correct earlier invoices compare. For an existing invoice, use a line's `explain`.",
@@ -45,5 +58,5 @@ export const BillingPreview = Type.Object(
 			description: "The customer's contracts that a run could not bill; `items` lacks their invoices.",
 		}),
 	},
-	{ $id: "BillingPreview" },
+	{ $id: "BillingPreview", description: "The invoices that a run would create." },
 );

@@ -4,6 +4,7 @@ import {
 	DateOnly,
 	decimal,
 	decimalQuantity,
+	described,
 	Email,
 	Instant,
 	literals,
@@ -11,7 +12,6 @@ import {
 	nullable,
 	optionalText,
 	percent,
-	reference,
 	type Static,
 	strictObject,
 	Type,
@@ -29,139 +29,185 @@ const quantity = decimalQuantity({ minimum: 1 });
 const displayOrder = Type.Integer({ minimum: 1, maximum: largestDisplayOrder });
 
 const lineInput = {
-	description: Type.Optional(nullable(optionalText())),
-	quantity: Type.Optional(quantity),
-	flat_fee: Type.Optional(decimal()),
-	discount_amount: Type.Optional(decimal()),
-	discount_percent: Type.Optional(percent()),
-	tax_rate: Type.Optional(percent()),
-	tax_name: Type.Optional(nullable(text(255))),
-	service_start_date: Type.Optional(nullable(DateOnly)),
-	service_end_date: Type.Optional(nullable(DateOnly)),
-	display_order: Type.Optional(displayOrder),
-	kind: Type.Optional(literals(lineKinds, "Default: `item`. A document-level allowance or charge has its own kind.")),
+	description: Type.Optional(nullable(described(optionalText(), "A description."))),
+	quantity: Type.Optional(described(quantity, "The quantity.")),
+	flat_fee: Type.Optional(decimal({ description: "A fixed amount, independent of the quantity." })),
+	discount_amount: Type.Optional(decimal({ description: "The discount as an amount." })),
+	discount_percent: Type.Optional(percent("The discount in percent.")),
+	tax_rate: Type.Optional(percent("The tax rate in percent.")),
+	tax_name: Type.Optional(nullable(text(255, "The name of the tax, as printed."))),
+	service_start_date: Type.Optional(nullable(described(DateOnly, "The first day served."))),
+	service_end_date: Type.Optional(nullable(described(DateOnly, "The last day served."))),
+	display_order: Type.Optional(described(displayOrder, "The place of the line on the invoice, from 1.")),
+	kind: Type.Optional(
+		literals("LineItemKind", lineKinds, "Default: `item`. A document-level allowance or charge has its own kind."),
+	),
 };
 
-export const LineItemCreate = strictObject({ name: text(255), unit_price: decimal(), ...lineInput });
+export const LineItemCreate = strictObject(
+	{
+		name: text(255, "The name printed on the invoice."),
+		unit_price: decimal({ description: "The price of one unit." }),
+		...lineInput,
+	},
+	{ $id: "CreateLineItem" },
+);
 export type LineItemCreate = Static<typeof LineItemCreate>;
 
-export const LineItemUpdate = strictObject({
-	name: Type.Optional(text(255)),
-	unit_price: Type.Optional(decimal()),
-	...lineInput,
-});
+export const LineItemUpdate = strictObject(
+	{
+		name: Type.Optional(text(255, "The name printed on the invoice.")),
+		unit_price: Type.Optional(decimal({ description: "The price of one unit." })),
+		...lineInput,
+	},
+	{ $id: "UpdateLineItem" },
+);
 export type LineItemUpdate = Static<typeof LineItemUpdate>;
 
 export const LineItem = Type.Object(
 	{
-		uuid: Uuid,
-		kind: literals(lineKinds),
-		name: Type.String(),
-		description: nullable(Type.String()),
-		quantity: Money,
-		currency: Type.String(),
-		unit_price: Money,
-		flat_fee: Money,
+		uuid: described(Uuid, "The UUID."),
+		kind: literals("LineItemKind", lineKinds, "`item`, or a document-level allowance or charge."),
+		name: Type.String({ description: "The name printed on the invoice." }),
+		description: nullable(Type.String({ description: "A description." })),
+		quantity: described(Money, "The quantity."),
+		currency: Type.String({ description: "The ISO 4217 currency code." }),
+		unit_price: described(Money, "The price of one unit."),
+		flat_fee: described(Money, "A fixed amount, independent of the quantity."),
 		amount: decimal({ description: "After discounts, including tax." }),
-		discount_amount: Money,
-		discount_percent: Money,
-		tax_name: nullable(Type.String()),
-		tax_rate: Money,
-		tax_amount: Money,
-		service_start_date: nullable(DateOnly),
-		service_end_date: nullable(DateOnly),
-		display_order: Type.Integer(),
+		discount_amount: described(Money, "The discount as an amount."),
+		discount_percent: described(Money, "The discount in percent."),
+		tax_name: nullable(Type.String({ description: "The name of the tax, as printed." })),
+		tax_rate: described(Money, "The tax rate in percent."),
+		tax_amount: described(Money, "The tax on the line."),
+		service_start_date: nullable(described(DateOnly, "The first day served.")),
+		service_end_date: nullable(described(DateOnly, "The last day served.")),
+		display_order: Type.Integer({ description: "The place of the line on the invoice, from 1." }),
 	},
-	{ $id: "LineItem" },
+	{ $id: "LineItem", description: "A line of an invoice." },
 );
 
-const CustomField = strictObject({ field_name: text(255), field_value: Type.String({ maxLength: 1_000 }) });
+const CustomField = strictObject(
+	{
+		field_name: text(255, "The name of the field."),
+		field_value: Type.String({ maxLength: 1_000, description: "The value of the field." }),
+	},
+	{ $id: "CustomFieldInput", description: "A field of your own on an invoice." },
+);
 
 const invoiceInput = {
-	invoice_date: Type.Optional(nullable(DateOnly)),
-	due_date: Type.Optional(nullable(DateOnly)),
-	service_start_date: Type.Optional(nullable(DateOnly)),
-	service_end_date: Type.Optional(nullable(DateOnly)),
-	description: Type.Optional(nullable(optionalText())),
-	notes: Type.Optional(nullable(optionalText())),
-	recipients: Type.Optional(nullable(Type.Array(Email, { maxItems: mostRecipients }))),
-	custom_fields: Type.Optional(nullable(Type.Array(CustomField, { maxItems: mostCustomFields }))),
+	invoice_date: Type.Optional(nullable(described(DateOnly, "The date of the invoice."))),
+	due_date: Type.Optional(nullable(described(DateOnly, "The day by which payment is due."))),
+	service_start_date: Type.Optional(nullable(described(DateOnly, "The first day served."))),
+	service_end_date: Type.Optional(nullable(described(DateOnly, "The last day served."))),
+	description: Type.Optional(nullable(described(optionalText(), "A description."))),
+	notes: Type.Optional(nullable(described(optionalText(), "Internal notes; never printed."))),
+	recipients: Type.Optional(
+		nullable(
+			Type.Array(Email, { maxItems: mostRecipients, description: "Additional email recipients of the invoice." }),
+		),
+	),
+	custom_fields: Type.Optional(
+		nullable(
+			Type.Array(CustomField, {
+				maxItems: mostCustomFields,
+				description: "Fields of your own, printed on the invoice.",
+			}),
+		),
+	),
 };
 
-export const InvoiceCreate = strictObject({
-	customer_uuid: Uuid,
-	currency: Type.Optional(nullable(Currency)),
-	...invoiceInput,
-	line_items: Type.Optional(Type.Array(LineItemCreate, { maxItems: mostLines })),
-	is_recurring: Type.Optional(Type.Boolean()),
-	external_source: Type.Optional(nullable(text(255))),
-	external_source_id: Type.Optional(nullable(text(255))),
-});
+export const InvoiceCreate = strictObject(
+	{
+		customer_uuid: described(Uuid, "The customer's UUID."),
+		currency: Type.Optional(nullable(described(Currency, "The ISO 4217 currency code."))),
+		...invoiceInput,
+		line_items: Type.Optional(Type.Array(LineItemCreate, { maxItems: mostLines, description: "The line items." })),
+		is_recurring: Type.Optional(Type.Boolean({ description: "Whether a contract's billing run created it." })),
+		external_source: Type.Optional(nullable(text(255, "The name of the external system that the invoice comes from."))),
+		external_source_id: Type.Optional(nullable(text(255, "The invoice's id in the external system."))),
+	},
+	{ $id: "CreateInvoice" },
+);
 export type InvoiceCreate = Static<typeof InvoiceCreate>;
 
-export const InvoiceUpdate = strictObject({
-	invoice_status: Type.Optional(literals(invoiceStatuses)),
-	rebill: Type.Optional(
-		Type.Boolean({
-			description:
-				"With `void`: whether the next billing run bills the invoice's charges again (default: true). If false, they are waived.",
-		}),
-	),
-	...invoiceInput,
-});
+export const InvoiceUpdate = strictObject(
+	{
+		invoice_status: Type.Optional(literals("InvoiceStatus", invoiceStatuses, "The invoice's status.")),
+		rebill: Type.Optional(
+			Type.Boolean({
+				description:
+					"With `void`: whether the next billing run bills the invoice's charges again (default: true). If false, they are waived.",
+			}),
+		),
+		...invoiceInput,
+	},
+	{ $id: "UpdateInvoice" },
+);
 export type InvoiceUpdate = Static<typeof InvoiceUpdate>;
 
 export const Invoice = Type.Object(
 	{
-		uuid: Uuid,
-		invoice_status: literals(invoiceStatuses),
+		uuid: described(Uuid, "The UUID."),
+		invoice_status: literals("InvoiceStatus", invoiceStatuses, "The invoice's status."),
 		amount: decimal({ description: "The sum of the lines' amounts, including tax." }),
-		currency: Type.String(),
+		currency: Type.String({ description: "The ISO 4217 currency code." }),
 		invoice_number: Type.String({ description: "For a draft: `DRAFT-` and a short ID." }),
-		invoice_date: nullable(DateOnly),
-		due_date: nullable(DateOnly),
-		service_start_date: nullable(DateOnly),
-		service_end_date: nullable(DateOnly),
-		description: nullable(Type.String()),
-		created_at: Instant,
-		updated_at: Instant,
-		is_recurring: Type.Boolean(),
-		from_external_source: Type.Boolean(),
-		external_source: nullable(Type.String()),
-		external_source_id: nullable(Type.String()),
+		invoice_date: nullable(described(DateOnly, "The date of the invoice.")),
+		due_date: nullable(described(DateOnly, "The day by which payment is due.")),
+		service_start_date: nullable(described(DateOnly, "The first day served.")),
+		service_end_date: nullable(described(DateOnly, "The last day served.")),
+		description: nullable(Type.String({ description: "A description." })),
+		created_at: described(Instant, "When it was created."),
+		updated_at: described(Instant, "When it was last changed."),
+		is_recurring: Type.Boolean({ description: "Whether a contract's billing run created it." }),
+		from_external_source: Type.Boolean({ description: "Whether the invoice was imported from another system." }),
+		external_source: nullable(
+			Type.String({ description: "The name of the external system that the invoice comes from." }),
+		),
+		external_source_id: nullable(Type.String({ description: "The invoice's id in the external system." })),
 		payment_link: nullable(
 			Type.String({ format: "uri", description: "The hosted payment page; null for a draft or a void invoice." }),
 		),
-		line_items: Type.Array(reference(LineItem)),
+		line_items: Type.Array(LineItem, { description: "The line items." }),
 		file_url: nullable(
 			Type.String({ format: "uri", description: "Opens the PDF without a token; null in a preview." }),
 		),
-		customer: reference(CustomerSummary),
-		subtotal: Money,
-		discount_total: Money,
-		tax_total: Money,
+		customer: CustomerSummary,
+		subtotal: described(Money, "The sum of the lines before tax."),
+		discount_total: described(Money, "The sum of the discounts."),
+		tax_total: described(Money, "The sum of the taxes."),
 		amount_paid: decimal({ description: "Money received, including what was refunded." }),
 		amount_refunded: decimal({ description: "The refunded part of what was received; it is not due again." }),
 		amount_processing: decimal({ description: "The amount that payments are charging right now." }),
-		amount_credited: Money,
-		credit_applied: Money,
-		amount_due: Money,
-		is_overdue: Type.Boolean(),
-		notes: nullable(Type.String()),
-		recipients: Type.Array(Type.String()),
-		custom_fields: Type.Array(Type.Object({ field_name: Type.String(), field_value: Type.String() })),
-		contract_uuid: nullable(Uuid),
+		amount_credited: described(Money, "The sum of the invoice's credit notes."),
+		credit_applied: described(Money, "The part settled by the customer's credit."),
+		amount_due: described(Money, "What remains to be paid."),
+		is_overdue: Type.Boolean({ description: "Whether the due date has passed with an amount still due." }),
+		notes: nullable(Type.String({ description: "Internal notes; never printed." })),
+		recipients: Type.Array(Type.String(), { description: "Additional email recipients." }),
+		custom_fields: Type.Array(
+			Type.Object(
+				{
+					field_name: Type.String({ description: "The name of the field." }),
+					field_value: Type.String({ description: "The value of the field." }),
+				},
+				{ $id: "CustomField", description: "A field of your own on an invoice." },
+			),
+			{ description: "Fields of your own, printed on the invoice." },
+		),
+		contract_uuid: nullable(described(Uuid, "The contract that the invoice bills. Null for invoices created by hand.")),
 		revision: Type.Integer({ description: "0 for a draft, 1 when sent, one more for each later change." }),
-		sent_at: nullable(Instant),
-		paid_at: nullable(Instant),
-		voided_at: nullable(Instant),
+		sent_at: nullable(described(Instant, "When it was sent. Null if it was not.")),
+		paid_at: nullable(described(Instant, "When it was paid in full. Null: not yet.")),
+		voided_at: nullable(described(Instant, "When it was voided. Null if it was not.")),
 	},
-	{ $id: "Invoice" },
+	{ $id: "Invoice", description: "An invoice with its lines and totals." },
 );
 export type InvoiceAnswer = Static<typeof Invoice>;
 export type LineItemAnswer = Static<typeof LineItem>;
 
-export const InvoicePath = strictObject({ invoice_uuid: Uuid });
+export const InvoicePath = strictObject({ invoice_uuid: described(Uuid, "The invoice's UUID.") });
 export const InvoiceDiscard = strictObject({
 	rebill: Type.Optional(
 		Type.Boolean({
@@ -170,11 +216,18 @@ export const InvoiceDiscard = strictObject({
 		}),
 	),
 });
-export const LineItemPath = strictObject({ invoice_uuid: Uuid, line_item_uuid: Uuid });
+export const LineItemPath = strictObject({
+	invoice_uuid: described(Uuid, "The invoice's UUID."),
+	line_item_uuid: described(Uuid, "The UUID of the invoice's line."),
+});
 
 export const InvoicePdf = Type.Object(
-	{ invoice_uuid: Uuid, pdf_url: Type.String({ format: "uri" }), generated_at: Instant },
-	{ $id: "InvoicePdf" },
+	{
+		invoice_uuid: described(Uuid, "The invoice's UUID."),
+		pdf_url: Type.String({ format: "uri", description: "A signed URL of the PDF." }),
+		generated_at: described(Instant, "When the PDF was drawn."),
+	},
+	{ $id: "InvoicePdf", description: "Where the invoice's PDF is." },
 );
 
 /** Ignores other parameters of a signed URL, such as those that mail programs add for tracking. */

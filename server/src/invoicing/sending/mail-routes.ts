@@ -1,5 +1,5 @@
 import { Mail, presentMails, type WrittenMail } from "../../mail/index.ts";
-import { type App, Email, nullable, reference, strictObject, Type } from "../../platform/http/index.ts";
+import { type App, Email, nullable, strictObject, Type } from "../../platform/http/index.ts";
 import { presentState } from "../record/present.ts";
 import { Invoice, InvoicePath } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -8,32 +8,44 @@ import { previewInvoiceMail } from "./preview-mail.ts";
 
 const mostRecipients = 50;
 
-const InvoiceMailRequest = strictObject({
-	recipients: Type.Optional(
-		nullable(
-			Type.Array(Email, {
-				minItems: 1,
-				maxItems: mostRecipients,
-				description: "Only these recipients. Default: the customer's billing addresses and the invoice's recipients.",
-			}),
+const InvoiceMailRequest = strictObject(
+	{
+		recipients: Type.Optional(
+			nullable(
+				Type.Array(Email, {
+					minItems: 1,
+					maxItems: mostRecipients,
+					description: "Only these recipients. Default: the customer's billing addresses and the invoice's recipients.",
+				}),
+			),
 		),
-	),
-});
+	},
+	{ $id: "SendInvoiceMail" },
+);
 
 const InvoiceMailPreview = Type.Object(
 	{
-		invoice: reference(Invoice),
+		invoice: Invoice,
 		mail: nullable(
 			Type.Object(
 				{
-					subject: Type.String(),
-					text: Type.String(),
-					from_name: Type.String(),
-					reply_to: nullable(Type.String()),
-					recipients: Type.Array(Type.String()),
-					attachments: Type.Array(Type.Object({ file_name: Type.String() })),
+					subject: Type.String({ description: "The subject of the mail." }),
+					text: Type.String({ description: "The text of the mail." }),
+					from_name: Type.String({ description: "The name of the sender." }),
+					reply_to: nullable(Type.String({ description: "The address that answers go to." })),
+					recipients: Type.Array(Type.String(), { description: "The addresses that it would go to." }),
+					attachments: Type.Array(
+						Type.Object(
+							{ file_name: Type.String({ description: "The name of the file." }) },
+							{ $id: "PreviewedAttachment", description: "A file that would be attached." },
+						),
+						{ description: "The files attached." },
+					),
 				},
-				{ description: "Null if sending the draft mails nothing because it came from another system." },
+				{
+					$id: "PreviewedMail",
+					description: "Null if sending the draft mails nothing because it came from another system.",
+				},
 			),
 		),
 	},
@@ -45,15 +57,17 @@ const InvoiceMailPreview = Type.Object(
 );
 
 export function registerInvoiceMailRoutes(app: App, services: InvoicingServices): void {
-	app.addSchema(InvoiceMailPreview);
 	app.get(
 		"/invoice/:invoice_uuid/mail/preview",
 		{
 			schema: {
 				tags: ["Invoices"],
+				operationId: "invoices.previewMail",
 				summary: "Preview the mail for an invoice; saves and sends nothing",
+				description: "Shows the mail with its recipients, as sending the invoice now would mail it.",
+				refuses: [409],
 				params: InvoicePath,
-				response: { 200: reference(InvoiceMailPreview) },
+				response: { 200: InvoiceMailPreview },
 			},
 		},
 		async ({ context, params }) => {
@@ -67,10 +81,12 @@ export function registerInvoiceMailRoutes(app: App, services: InvoicingServices)
 		{
 			schema: {
 				tags: ["Invoices"],
+				operationId: "invoices.mail",
 				summary: "Mail a sent invoice's current revision again",
+				description: "Mails the PDF again, to the usual recipients or to those named.",
 				params: InvoicePath,
 				body: nullable(InvoiceMailRequest),
-				response: { 200: reference(Mail) },
+				response: { 200: Mail },
 			},
 		},
 		async ({ context, params, body }) => {

@@ -12,10 +12,16 @@ export function registerNextNumberRoutes(app: App): void {
 		{
 			schema: {
 				tags: ["Invoices"],
-				operationId: "previewNextInvoiceNumber",
+				operationId: "invoices.previewNumber",
 				summary: "Preview the number of the next invoice to be sent; only sending takes it",
+				description: "Another invoice may take this number before yours is sent.",
 				querystring: strictObject({ prefix: Type.Optional(InvoicePrefix) }),
-				response: { 200: Type.Object({ invoice_number: Type.String() }) },
+				response: {
+					200: Type.Object(
+						{ invoice_number: Type.String({ description: "The number that the next invoice will get." }) },
+						{ $id: "NextInvoiceNumber", description: "The next number." },
+					),
+				},
 			},
 		},
 		async ({ context, query }) => ({

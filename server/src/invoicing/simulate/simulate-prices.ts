@@ -44,7 +44,7 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 		const read = await readServiceTerms(context, sent);
 		const actual: BilledContract = { contract, items, customer, organisation };
 		const simulatedItems = read.map(({ default_quantity: quantity, ...terms }) =>
-			newItem(contract, { ...terms, quantity }, contract.start_date),
+			newItem(contract, { ...terms, quantity }, { start: contract.start_date, end: null }),
 		);
 		const simulated = { ...actual, items: simulatedItems };
 		const snapshots = await readSnapshots(context, [actual, simulated]);

@@ -1,5 +1,5 @@
 import { findCustomer } from "../../customers/index.ts";
-import { type App, NoBody, reference, strictObject } from "../../platform/http/index.ts";
+import { type App, Done, NoBody } from "../../platform/http/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { attachMethod, chooseDefault, removeMethod } from "./method-actions.ts";
 import * as schemas from "./method-schemas.ts";
@@ -9,16 +9,17 @@ const tags = ["Payment methods"];
 
 export function registerMethodRoutes(app: App, services: PaymentServices): void {
 	const { MethodPath, MethodsPath, PaymentMethod, PaymentMethods } = schemas;
-	for (const schema of [PaymentMethod, PaymentMethods]) app.addSchema(schema);
-	const answer = { 200: reference(PaymentMethod) };
+	const answer = { 200: PaymentMethod };
 	app.get(
 		"/customer/:customer_uuid/payment-methods",
 		{
 			schema: {
 				tags,
+				operationId: "paymentMethods.list",
 				summary: "List a customer's stored payment methods",
+				description: "Lists the cards and bank accounts stored at the payment provider.",
 				params: MethodsPath,
-				response: { 200: reference(PaymentMethods) },
+				response: { 200: PaymentMethods },
 			},
 		},
 		async ({ context, params }) => {
@@ -32,7 +33,10 @@ export function registerMethodRoutes(app: App, services: PaymentServices): void 
 			config: { asksOutside: true },
 			schema: {
 				tags,
+				operationId: "paymentMethods.create",
 				summary: "Store a card or bank account at the payment provider",
+				description:
+					"Stores what a token of the provider's own form stands for. Card numbers never reach this service.",
 				params: MethodsPath,
 				body: schemas.PaymentMethodCreate,
 				response: answer,
@@ -48,7 +52,9 @@ export function registerMethodRoutes(app: App, services: PaymentServices): void 
 		{
 			schema: {
 				tags,
+				operationId: "paymentMethods.update",
 				summary: "Make a stored payment method the default",
+				description: "The default is charged when invoices are collected automatically.",
 				params: MethodPath,
 				body: schemas.PaymentMethodUpdate,
 				response: answer,
@@ -62,10 +68,13 @@ export function registerMethodRoutes(app: App, services: PaymentServices): void 
 		{
 			schema: {
 				tags,
+				operationId: "paymentMethods.delete",
 				summary: "Remove a stored payment method",
+				description: "Removes the payment method here and at the provider.",
+				refuses: [409],
 				params: MethodPath,
 				body: NoBody,
-				response: { 200: strictObject({}) },
+				response: { 200: Done },
 			},
 		},
 		async ({ context, params }) => {

@@ -1,23 +1,37 @@
 import { availableProviders, type Providers, providerChoices, setupHint } from "../../payment-providers/index.ts";
-import { type App, listOf, reference } from "../../platform/http/index.ts";
+import { type App, listOf } from "../../platform/http/index.ts";
 import { readSettings, updateSettings } from "./settings-actions.ts";
 import { PaymentProvider, PaymentSettings, PaymentSettingsUpdate } from "./settings-schemas.ts";
 
 const tags = ["Payments"];
 
 export function registerPaymentSettingsRoutes(app: App, providers: Providers): void {
-	for (const schema of [PaymentSettings, PaymentProvider]) app.addSchema(schema);
-	const answer = { 200: reference(PaymentSettings) };
+	const answer = { 200: PaymentSettings };
 	app.get(
 		"/payment/settings",
-		{ schema: { tags, summary: "Get the payment settings: collection and customer notices", response: answer } },
+		{
+			schema: {
+				tags,
+				operationId: "paymentSettings.get",
+				summary: "Get the payment settings: collection and customer notices",
+				description: "Tells when invoices are collected and which notices customers get.",
+				response: answer,
+			},
+		},
 		({ context }) => readSettings(context),
 	);
 	app.put(
 		"/payment/settings",
 		{
 			config: { role: "admin" },
-			schema: { tags, summary: "Update the payment settings", body: PaymentSettingsUpdate, response: answer },
+			schema: {
+				tags,
+				operationId: "paymentSettings.update",
+				summary: "Update the payment settings",
+				description: "Changes the named settings; omitted ones stay.",
+				body: PaymentSettingsUpdate,
+				response: answer,
+			},
 		},
 		({ context, body }) => updateSettings(context, body),
 	);
@@ -26,8 +40,9 @@ export function registerPaymentSettingsRoutes(app: App, providers: Providers): v
 		{
 			schema: {
 				tags,
-				operationId: "listPaymentProviders",
+				operationId: "paymentProviders.list",
 				summary: "List the payment providers, and what the unavailable ones lack",
+				description: "Lists the providers that the organization can choose from.",
 				response: { 200: listOf(PaymentProvider) },
 			},
 		},

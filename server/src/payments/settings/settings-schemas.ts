@@ -1,5 +1,14 @@
 import { providerChoices } from "../../payment-providers/index.ts";
-import { Instant, literals, multiline, nullable, type Static, strictObject, Type } from "../../platform/http/index.ts";
+import {
+	described,
+	Instant,
+	literals,
+	multiline,
+	nullable,
+	type Static,
+	strictObject,
+	Type,
+} from "../../platform/http/index.ts";
 
 function days(minimum: number, maximum: number, options: { maxItems: number; description: string }) {
 	return Type.Unsafe<readonly number[]>(Type.Array(Type.Integer({ minimum, maximum }), options));
@@ -15,6 +24,7 @@ const reminderDays = days(-60, 365, {
 		"Days relative to the due date on which to remind the customer (negative: before it), ascending. Empty: never.",
 });
 const afterLastRetry = literals(
+	"AfterLastRetry",
 	["leave_open", "uncollectible"],
 	"What happens to an invoice on the day after its final retry fails.",
 );
@@ -30,15 +40,20 @@ const bankDetails = Type.String({
 	...multiline,
 });
 
-export const PaymentSettingsUpdate = strictObject({
-	collect_automatically: Type.Optional(Type.Boolean()),
-	retry_days: Type.Optional(retryDays),
-	reminder_days: Type.Optional(reminderDays),
-	after_last_retry: Type.Optional(afterLastRetry),
-	card_expiry_notice_days: Type.Optional(nullable(noticeDays)),
-	send_receipts: Type.Optional(Type.Boolean()),
-	bank_details: Type.Optional(nullable(bankDetails)),
-});
+export const PaymentSettingsUpdate = strictObject(
+	{
+		collect_automatically: Type.Optional(
+			Type.Boolean({ description: "Whether the default payment method is charged when an invoice is sent." }),
+		),
+		retry_days: Type.Optional(retryDays),
+		reminder_days: Type.Optional(reminderDays),
+		after_last_retry: Type.Optional(afterLastRetry),
+		card_expiry_notice_days: Type.Optional(nullable(noticeDays)),
+		send_receipts: Type.Optional(Type.Boolean({ description: "Whether customers get a mail for each payment." })),
+		bank_details: Type.Optional(nullable(bankDetails)),
+	},
+	{ $id: "UpdatePaymentSettings" },
+);
 export type PaymentSettingsUpdate = Static<typeof PaymentSettingsUpdate>;
 
 export const PaymentSettings = Type.Object(
@@ -52,16 +67,16 @@ export const PaymentSettings = Type.Object(
 		card_expiry_notice_days: nullable(noticeDays),
 		send_receipts: Type.Boolean({ description: "Mail the customer a receipt for each payment received." }),
 		bank_details: nullable(bankDetails),
-		updated_at: nullable(Instant),
+		updated_at: nullable(described(Instant, "When it was last changed.")),
 	},
-	{ $id: "PaymentSettings" },
+	{ $id: "PaymentSettings", description: "When invoices are collected, and which notices customers get." },
 );
 
 export const PaymentProvider = Type.Object(
 	{
-		name: literals(providerChoices),
+		name: literals("PaymentProviderName", providerChoices, "The name."),
 		is_available: Type.Boolean({ description: "Whether an organization on this installation can choose it." }),
 		missing: nullable(Type.String({ description: "What it lacks to be available, as a sentence." })),
 	},
-	{ $id: "PaymentProvider" },
+	{ $id: "PaymentProvider", description: "A payment provider." },
 );

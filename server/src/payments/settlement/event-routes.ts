@@ -40,7 +40,7 @@ export async function registerPaymentEventRoutes(app: App, services: EventServic
 				config: { idempotent: false, bodyBudget: new BodyBudget(budget) },
 				schema: {
 					hide: true,
-					params: strictObject({ provider: literals(eventSenders) }),
+					params: strictObject({ provider: literals("PaymentEventSender", eventSenders) }),
 					response: { 200: strictObject({}) },
 				},
 			},

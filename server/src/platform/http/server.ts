@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import scalar from "@scalar/fastify-api-reference";
 import {
@@ -19,8 +18,8 @@ import { Connections } from "./connections.ts";
 import { answerOf, handleError, sendAnswer } from "./errors.ts";
 import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
-import { documentInfo, documentRoute, securitySchemeName, withoutEmptyBody } from "./openapi.ts";
-import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
+import { ApiDocuments, bearerScheme } from "./openapi/index.ts";
+import { ErrorAnswer, strictObject } from "./schemas.ts";
 import { guardReferencePage, headersAt, openFiles } from "./security-headers.ts";
 import { trustedPeers } from "./trusted-proxies.ts";
 import { buildValidator } from "./validation.ts";
@@ -65,9 +64,13 @@ declare module "fastify" {
 		/** `bytes`: the handler receives the body as a Buffer of UTF-8 text and parses the JSON itself. */
 		bodyAs?: "bytes";
 	}
+	interface FastifyInstance {
+		apiDocuments: ApiDocuments;
+	}
 }
 
 const referencePath = "/docs";
+const documentPaths = { "/openapi.json": "api", "/openapi-sessions.json": "sessions" } as const;
 const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 
 /**
@@ -112,6 +115,8 @@ export async function createServer(
 	}).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
 	const patterns = new Map<string, Set<string>>();
+	const documents = new ApiDocuments(ErrorAnswer);
+	app.decorate("apiDocuments", documents);
 	app.setErrorHandler(handleError);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
@@ -129,7 +134,7 @@ export async function createServer(
 		// Routes without query parameters accept none, so that a mistyped one is refused everywhere.
 		if (route.url.startsWith("/api/v1/")) route.schema = { querystring: strictObject({}), ...route.schema };
 		if (isBehindSignIn(route)) route.bodyLimit ??= defaultBodyLimit_bytes;
-		documentRoute(route);
+		documents.addRoute(route);
 		if (route.method === "POST" && route.config?.idempotent !== false) {
 			route.handler = idempotently(route.handler, route.config?.asksOutside === true);
 		}
@@ -143,24 +148,19 @@ export async function createServer(
 		);
 		return sendAnswer(reply, { ...answer, headers: { allow: allowed.join(", ") } });
 	});
-	app.addSchema(ErrorAnswer);
-	app.addSchema(AddressAnswer);
-	await app.register(swagger, {
-		openapi: documentInfo,
-		transform: ({ schema, url }) => ({ schema: withoutEmptyBody(schema), url }),
-		refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
-	});
-	app.get("/openapi.json", { schema: { hide: true } }, async () => ({
-		...app.swagger(),
-		servers: [{ url: appUrl() }],
-	}));
+	for (const [path, name] of Object.entries(documentPaths)) {
+		app.get(path, { schema: { hide: true } }, async () => documents.document(name, appUrl()));
+	}
 	guardReferencePage(app as never, referencePath);
 	await app.register(
 		scalar as never,
 		{
 			routePrefix: referencePath,
 			configuration: {
-				url: "/openapi.json",
+				sources: [
+					{ url: "/openapi.json", title: "API" },
+					{ url: "/openapi-sessions.json", title: "Sessions" },
+				],
 				pageTitle: "Tallybook API",
 				withDefaultFonts: false,
 				telemetry: false,
@@ -168,7 +168,7 @@ export async function createServer(
 				mcp: { disabled: true },
 				showDeveloperTools: "never",
 				hideClientButton: true,
-				authentication: { preferredSecurityScheme: securitySchemeName },
+				authentication: { preferredSecurityScheme: bearerScheme },
 			},
 		} as never,
 	);

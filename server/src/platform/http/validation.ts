@@ -135,7 +135,8 @@ function forAjv(schema: unknown, isBody: boolean): unknown {
 		const isNullable = Array.isArray(type) && type.includes("null");
 		return { decimal: { decimals: decimal, nullable: isNullable, isQuantity, minimum, maximum, exclusiveMinimum } };
 	}
-	const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forAjv(value, isBody)]));
+	const { $id: _name, origin: _origin, ...checked } = node;
+	const copy = Object.fromEntries(Object.entries(checked).map(([key, value]) => [key, forAjv(value, isBody)]));
 	const isText = node.type === "string" || (Array.isArray(node.type) && node.type.includes("string"));
 	if (!isText) return copy;
 	return { ...copy, [isBody && !node.isMultiline ? "singleLine" : "storable"]: true };

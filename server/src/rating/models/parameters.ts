@@ -70,7 +70,7 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 interface PriceParameter {
 	readonly kind: ParameterKind;
 	/** The description in the API document, given the names of the models that use it; null for none. */
-	description(models: string): string | null;
+	description(models: string): string;
 	/** The problem if a model's required parameter is missing. */
 	missing?(model: string): string;
 	/** Whether a model that does not use it drops it instead of refusing it. */
@@ -85,7 +85,7 @@ export const priceParameters = {
 		missing: () => "is required without tiers",
 		isDropped: true,
 	},
-	tiers: { kind: "tiers", description: () => null },
+	tiers: { kind: "tiers", description: (models) => `Price tiers in ascending order; only for ${models}.` },
 	package_size: {
 		kind: "size",
 		description: (models) => `Units per package, greater than 0; required for ${models}.`,

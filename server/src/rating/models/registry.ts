@@ -83,8 +83,8 @@ export function modelsTaking(field: PriceField): string {
 	return names.join(" or ");
 }
 
-/** A parameter's description in the API document, or null. */
-export function describeParameter(field: PriceField): string | null {
+/** A parameter's description in the API document. */
+export function describeParameter(field: PriceField): string {
 	return priceParameters[field].description(modelsTaking(field));
 }
 

@@ -13,8 +13,9 @@ export function registerExportRoutes(app: App, { database }: { readonly database
 			config: { role: "admin", scopes: ["write"] },
 			schema: {
 				tags: ["Reports"],
-				operationId: "exportOrganisation",
+				operationId: "reports.exportAll",
 				summary: "Export all data of the organization",
+				description: "Answers a ZIP of CSV files with everything that the organization has stored.",
 				response: {
 					200: {
 						description: "A ZIP of CSV files, one per kind of object, from one snapshot. A file without rows is empty.",

@@ -1,4 +1,13 @@
-import { Currency, DateOnly, Money, nullable, type Static, strictObject, Type } from "../../platform/http/index.ts";
+import {
+	Currency,
+	DateOnly,
+	described,
+	Money,
+	nullable,
+	type Static,
+	strictObject,
+	Type,
+} from "../../platform/http/index.ts";
 import { mostCounted } from "./to-do-store.ts";
 
 export const OverviewQuery = strictObject({
@@ -11,57 +20,59 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 const countToDo = (description: string) =>
 	Type.Integer({ minimum: 0, maximum: mostCounted, description: `${description} Counted up to ${mostCounted}.` });
 
-const Bucket = Type.Object({
-	from_days: Type.Integer({
-		minimum: 1,
-		description: "The first number of days past due; the latest due date is `as_of` minus this many days.",
-	}),
-	to_days: nullable(
-		Type.Integer({ minimum: 1, description: "The last number of days past due, inclusive; null: no limit." }),
-	),
-	amount: Money,
-	count: count("`GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte`, and `due_date_lte` lists them."),
-});
+const Bucket = Type.Object(
+	{
+		from_days: Type.Integer({
+			minimum: 1,
+			description: "The first number of days past due; the latest due date is `as_of` minus this many days.",
+		}),
+		to_days: nullable(
+			Type.Integer({ minimum: 1, description: "The last number of days past due, inclusive; null: no limit." }),
+		),
+		amount: described(Money, "The amount."),
+		count: count("`GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte`, and `due_date_lte` lists them."),
+	},
+	{ $id: "OverdueBucket", description: "What is overdue, by how long." },
+);
 
-const Month = Type.Object({
-	month: Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "In UTC: `2026-11`." }),
-	invoiced: {
-		...Money,
-		description: "The amounts, including tax, of the month's invoices, by `invoice_date`: all that were ever sent.",
-	},
-	credited: {
-		...Money,
-		description:
+const Month = Type.Object(
+	{
+		month: Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "In UTC: `2026-11`." }),
+		invoiced: described(
+			Money,
+			"The amounts, including tax, of the month's invoices, by `invoice_date`: all that were ever sent.",
+		),
+		credited: described(
+			Money,
 			"Credit notes created in the month, what credit invoices of the month carried to credit balances, and amounts voided in the month (less what they had carried). Revenue is `invoiced` minus this.",
+		),
+		paid: described(Money, "The money received for the month's invoices and not refunded, whenever it was received."),
+		count: count(
+			"The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them.",
+		),
 	},
-	paid: {
-		...Money,
-		description: "The money received for the month's invoices and not refunded, whenever it was received.",
-	},
-	count: count(
-		"The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them.",
-	),
-});
+	{ $id: "InvoicedMonth", description: "What was invoiced in a month." },
+);
 
 export const Overview = Type.Object(
 	{
-		currency: Currency,
+		currency: described(Currency, "The ISO 4217 currency code."),
 		currencies: Type.Array(Currency, { description: "All currencies that have invoices, by code." }),
-		as_of: { ...DateOnly, description: "Today, in UTC; determines what is overdue." },
+		as_of: described(DateOnly, "Today, in UTC; determines what is overdue."),
 		outstanding: Type.Object(
 			{
-				amount: { ...Money, description: "The amount due." },
+				amount: described(Money, "The amount due."),
 				count: count("`GET /invoice` with `invoice_status=sent` and `currency` lists them."),
 			},
-			{ description: "Invoices that are `sent`." },
+			{ $id: "Outstanding", description: "Invoices that are `sent`." },
 		),
 		overdue: Type.Object(
 			{
-				amount: Money,
+				amount: described(Money, "The amount."),
 				count: count("`GET /invoice` with `is_overdue=true` and `currency` lists them."),
 				buckets: Type.Array(Bucket, { description: "By days past due: 1 to 30, 31 to 60, 61 to 90, and 91 or more." }),
 			},
-			{ description: "Of these, those past their due date." },
+			{ $id: "Overdue", description: "Of these, those past their due date." },
 		),
 		revenue_by_month: Type.Array(Month, {
 			description:
@@ -88,9 +99,9 @@ export const Overview = Type.Object(
 				),
 				mails_failed: countToDo("`GET /mail?status=failed`."),
 			},
-			{ description: "What needs a person's attention, in all currencies." },
+			{ $id: "OpenTasks", description: "What needs a person's attention, in all currencies." },
 		),
 	},
-	{ $id: "Overview" },
+	{ $id: "Overview", description: "The figures of the home page." },
 );
 export type Overview = Static<typeof Overview>;

@@ -1,4 +1,13 @@
-import { decimal, literals, nullable, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import {
+	decimal,
+	described,
+	literals,
+	nullable,
+	type Static,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
 import { invalid } from "../../platform/index.ts";
 
 const leastLetters = 2;
@@ -16,19 +25,22 @@ export const SearchQuery = strictObject({
 
 const foundKinds = ["customer", "invoice", "contract", "template", "metric", "payment"] as const;
 
-const Found = Type.Object({
-	kind: literals(foundKinds),
-	uuid: Uuid,
-	title: Type.String({ description: "A name or number." }),
-	subtitle: nullable(
-		Type.String({
-			description: "What distinguishes it from others: an address, the customer's name, or an event's name.",
-		}),
-	),
-	amount: nullable(decimal()),
-	currency: nullable(Type.String()),
-	status: nullable(Type.String()),
-});
+const Found = Type.Object(
+	{
+		kind: literals("SearchResultKind", foundKinds, "What was found."),
+		uuid: described(Uuid, "The UUID."),
+		title: Type.String({ description: "A name or number." }),
+		subtitle: nullable(
+			Type.String({
+				description: "What distinguishes it from others: an address, the customer's name, or an event's name.",
+			}),
+		),
+		amount: nullable(decimal({ description: "The amount of an invoice or payment. Null for others." })),
+		currency: nullable(Type.String({ description: "The ISO 4217 currency code." })),
+		status: nullable(Type.String({ description: "The status of what was found. Null if it has none." })),
+	},
+	{ $id: "SearchResult", description: "A resource that was found." },
+);
 export type Found = Static<typeof Found>;
 
 export const SearchAnswer = Type.Object(
@@ -38,7 +50,7 @@ export const SearchAnswer = Type.Object(
 				"By kind, newest first. Searches a customer's name, email address, and external ID; an invoice's number; a contract's or template's name; a metric's name and event name; a payment's UUID and reference number.",
 		}),
 	},
-	{ $id: "SearchAnswer" },
+	{ $id: "SearchAnswer", description: "What was found." },
 );
 
 /**

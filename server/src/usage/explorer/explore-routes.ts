@@ -1,8 +1,8 @@
-import { type App, reference } from "../../platform/http/index.ts";
+import type { App } from "../../platform/http/index.ts";
 import { invalid, Refusal, type Timestamp } from "../../platform/index.ts";
 import type { ListedEventRow } from "../log/listed-event-store.ts";
 import { utcTimestamp } from "../reading/timestamp.ts";
-import { EventPageAnswer, EventQuery, IngestedEvent, SummaryQuery, UsageSummary } from "./explore-schemas.ts";
+import { EventPageAnswer, EventQuery, SummaryQuery, UsageSummary } from "./explore-schemas.ts";
 import { listEvents } from "./list-events.ts";
 import { summariseUsage } from "./summarise-usage.ts";
 import type { Grouping } from "./summary-store.ts";
@@ -12,14 +12,14 @@ const shownEvents = 100;
 
 /** Routes that read ingested events back, individually or summed up for charts. */
 export function registerExploreRoutes(app: App): void {
-	app.addSchema(IngestedEvent);
-	app.addSchema(UsageSummary);
 	app.get(
 		"/usage/events/ingested",
 		{
 			schema: {
 				tags,
+				operationId: "usage.listEvents",
 				summary: "List events, most recently received first",
+				description: "Lists stored events with the item that each counts for. Pages by cursor.",
 				querystring: EventQuery,
 				response: { 200: EventPageAnswer },
 			},
@@ -46,9 +46,12 @@ export function registerExploreRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "usage.summarize",
 				summary: "Count and sum up events by hour, day, or month",
+				description: "Answers counts and sums over time for charts, by customer or by a property if asked for.",
+				refuses: [404],
 				querystring: SummaryQuery,
-				response: { 200: reference(UsageSummary) },
+				response: { 200: UsageSummary },
 			},
 		},
 		async ({ context, query }) => {

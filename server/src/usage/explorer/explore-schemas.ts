@@ -1,9 +1,9 @@
 import {
 	decimal,
+	described,
 	Instant,
 	literals,
 	nullable,
-	reference,
 	strictObject,
 	Type,
 	text,
@@ -18,40 +18,49 @@ const period = {
 
 export const IngestedEvent = Type.Object(
 	{
-		event_name: nullable(Type.String()),
-		timestamp: Instant,
-		idempotency_key: Type.String(),
-		item_id: nullable(Uuid),
-		event_value: decimal(),
+		event_name: nullable(Type.String({ description: "The name of the events." })),
+		timestamp: described(Instant, "When the event happened."),
+		idempotency_key: Type.String({ description: "The event's own key." }),
+		item_id: nullable(described(Uuid, "The item that the event counts for. Null: none.")),
+		event_value: decimal({ description: "The event's value." }),
 		customer_uuid: nullable(
 			Type.String({ format: "uuid", description: "The customer that it counts for; null until that customer exists." }),
 		),
 		customer_email: nullable(Type.String({ description: "The email address sent as `customer_id`, in lower case." })),
-		external_customer_id: nullable(Type.String()),
-		properties: Type.Unsafe<Record<string, unknown> | null>({ type: ["object", "null"], additionalProperties: true }),
-		received_at: Instant,
-		voided_at: nullable(Instant),
+		external_customer_id: nullable(Type.String({ description: "The customer's id in an external system, as sent." })),
+		properties: Type.Unsafe<Record<string, unknown> | null>({
+			type: ["object", "null"],
+			additionalProperties: true,
+			description: "The event's free-form properties.",
+		}),
+		received_at: described(Instant, "When the event was received."),
+		voided_at: nullable(described(Instant, "When it was voided. Null if it was not.")),
 	},
-	{ $id: "IngestedEvent" },
+	{ $id: "IngestedEvent", description: "A stored event." },
 );
 
-export const EventPageAnswer = Type.Object({
-	items: Type.Array(reference(IngestedEvent)),
-	next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
-});
+export const EventPageAnswer = Type.Object(
+	{
+		items: Type.Array(IngestedEvent, { description: "The events of this page." }),
+		next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
+	},
+	{ $id: "IngestedEventPage", description: "A page of events." },
+);
 
 export const EventQuery = strictObject({
-	customer_uuid: Type.Optional(Uuid),
-	event_name: Type.Optional(Type.String()),
+	customer_uuid: Type.Optional(described(Uuid, "Only those of this customer.")),
+	event_name: Type.Optional(Type.String({ description: "Only events with this name." })),
 	item_id: Type.Optional(Type.String({ format: "uuid", description: "Only events that name this billable item." })),
-	idempotency_key: Type.Optional(text(255)),
-	from: Type.Optional(period.from),
-	to: Type.Optional(period.to),
+	idempotency_key: Type.Optional(text(255, "Only the event with this key.")),
+	from: Type.Optional(described(period.from, "The first day of the comparison.")),
+	to: Type.Optional(described(period.to, "The day after the last of the comparison.")),
 	attributed: Type.Optional(
 		Type.Boolean({ description: "Whether a customer was found for the event; voided events are listed either way." }),
 	),
 	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
-	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+	limit: Type.Optional(
+		Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: "The greatest number of rows to return." }),
+	),
 });
 
 export const SummaryQuery = strictObject({
@@ -66,10 +75,10 @@ export const SummaryQuery = strictObject({
 			description: "Reads events as the metric does, each interval separately.",
 		}),
 	),
-	customer_uuid: Type.Optional(Uuid),
+	customer_uuid: Type.Optional(described(Uuid, "Only those of this customer.")),
 	...period,
 	granularity: Type.Optional(
-		literals(granularities, "Intervals begin on the hour, day, or month in UTC. Default: `day`."),
+		literals("UsageGranularity", granularities, "Intervals begin on the hour, day, or month in UTC. Default: `day`."),
 	),
 	group_by: Type.Optional(
 		text(
@@ -82,27 +91,30 @@ export const SummaryQuery = strictObject({
 export const UsageSummary = Type.Object(
 	{
 		items: Type.Array(
-			Type.Object({
-				start: Type.Unsafe<string>({
-					type: "string",
-					format: "date-time",
-					description: "The start of the hour, day, or month, even if `from` is inside it.",
-				}),
-				group: nullable(
-					Type.String({
-						description:
-							"The customer's UUID, or the property's value as text; null for events without either, and without `group_by`.",
+			Type.Object(
+				{
+					start: Type.Unsafe<string>({
+						type: "string",
+						format: "date-time",
+						description: "The start of the hour, day, or month, even if `from` is inside it.",
 					}),
-				),
-				event_count: Type.Integer({ minimum: 0 }),
-				quantity: decimal(),
-			}),
+					group: nullable(
+						Type.String({
+							description:
+								"The customer's UUID, or the property's value as text; null for events without either, and without `group_by`.",
+						}),
+					),
+					event_count: Type.Integer({ minimum: 0, description: "The number of events." }),
+					quantity: decimal({ description: "The quantity." }),
+				},
+				{ $id: "UsageSummaryEntry", description: "The events of one interval and group." },
+			),
 			{
 				description:
 					"By time, then group. Intervals without events are omitted; but a `weighted_sum` continues from its first event to the end of the period.",
 			},
 		),
-		count: Type.Integer({ minimum: 0, maximum: 10_000 }),
+		count: Type.Integer({ minimum: 0, maximum: 10_000, description: "The number of entries." }),
 	},
-	{ $id: "UsageSummary" },
+	{ $id: "UsageSummary", description: "Counts and sums over time." },
 );

@@ -1,10 +1,9 @@
-import { type App, reference } from "../../platform/http/index.ts";
+import type { App } from "../../platform/http/index.ts";
 import { tryMetric } from "./try-metric.ts";
 import { MetricTrial, MetricTrialAnswer } from "./try-metric-schemas.ts";
 
 /** Routes that try out a metric before it is created or changed. */
 export function registerTryMetricRoutes(app: App): void {
-	app.addSchema(MetricTrialAnswer);
 	app.post(
 		"/metric/try",
 		{
@@ -12,10 +11,11 @@ export function registerTryMetricRoutes(app: App): void {
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags: ["Metrics"],
-				operationId: "tryMetric",
+				operationId: "metrics.try",
 				summary: "Try a metric on recent events: which ones it would count, and why not the others; saves nothing",
+				description: "Runs a metric's definition on recent events. Nothing is saved.",
 				body: MetricTrial,
-				response: { 200: reference(MetricTrialAnswer) },
+				response: { 200: MetricTrialAnswer },
 			},
 		},
 		({ context, body }) => tryMetric(context, body),

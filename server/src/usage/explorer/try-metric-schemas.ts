@@ -1,42 +1,52 @@
 import { metricReadingProperties } from "../../metrics/index.ts";
-import { decimal, literals, nullable, reference, type Static, strictObject, Type } from "../../platform/http/index.ts";
+import { decimal, literals, nullable, type Static, strictObject, Type } from "../../platform/http/index.ts";
 import { IngestedEvent } from "./explore-schemas.ts";
 
 const shown = 20;
 
-export const MetricTrial = strictObject({
-	...metricReadingProperties,
-	limit: Type.Optional(
-		Type.Integer({
-			minimum: 1,
-			maximum: 100,
-			default: shown,
-			description: "The maximum number of events of each kind.",
-		}),
-	),
-});
+export const MetricTrial = strictObject(
+	{
+		...metricReadingProperties,
+		limit: Type.Optional(
+			Type.Integer({
+				minimum: 1,
+				maximum: 100,
+				default: shown,
+				description: "The maximum number of events of each kind.",
+			}),
+		),
+	},
+	{ $id: "TryMetric" },
+);
 export type MetricTrial = Static<typeof MetricTrial>;
 
 const reasonKinds = ["filter", "property_missing", "property_unfit", "no_customer", "voided"] as const;
 
-const Reason = Type.Object({
-	kind: literals(
-		reasonKinds,
-		"`filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.",
-	),
-	filter: nullable(Type.Integer({ description: "The filter's position, from 0." })),
-	message: Type.String({ description: "An explanation for people." }),
-});
+const Reason = Type.Object(
+	{
+		kind: literals(
+			"UncountedReason",
+			reasonKinds,
+			"`filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.",
+		),
+		filter: nullable(Type.Integer({ description: "The filter's position, from 0." })),
+		message: Type.String({ description: "An explanation for people." }),
+	},
+	{ $id: "UncountedBecause", description: "Why an event would not count." },
+);
 
-const Tried = Type.Object({
-	event: reference(IngestedEvent),
-	amount: nullable(
-		decimal({
-			description: "What the event adds: its value, or the property's number; null for counting aggregations.",
-		}),
-	),
-	reasons: Type.Array(Reason, { description: "Why it does not count; empty if it does." }),
-});
+const Tried = Type.Object(
+	{
+		event: IngestedEvent,
+		amount: nullable(
+			decimal({
+				description: "What the event adds: its value, or the property's number; null for counting aggregations.",
+			}),
+		),
+		reasons: Type.Array(Reason, { description: "Why it does not count; empty if it does." }),
+	},
+	{ $id: "TriedEvent", description: "An event and what it would count." },
+);
 export type Tried = Static<typeof Tried>;
 
 export const MetricTrialAnswer = Type.Object(
@@ -51,6 +61,6 @@ export const MetricTrialAnswer = Type.Object(
 			description: "If there is no event of this name: up to 50 names that events have.",
 		}),
 	},
-	{ $id: "MetricTrial" },
+	{ $id: "MetricTrial", description: "What the metric would count." },
 );
 export type MetricTrialAnswer = Static<typeof MetricTrialAnswer>;

@@ -5,7 +5,7 @@ import { IngestionResult } from "../ingestion/ingest-schemas.ts";
 import { resultOf } from "../ingestion/store-events.ts";
 import { isJsonObject, type JsonObject, keyProblem, refuseKeyErrors } from "../reading/event-key.ts";
 import { Fault } from "../reading/fault.ts";
-import { CloudEvent, CloudEvents } from "./cloudevents-schemas.ts";
+import { CloudEvent, CloudEventBatch } from "./cloudevents-schemas.ts";
 import type { IngestionFormat } from "./ingestion-format.ts";
 import { namedCustomer } from "./named-customer.ts";
 import { type ForeignEvent, storeForeignEvents } from "./store-foreign-events.ts";
@@ -27,9 +27,12 @@ export const cloudEvents: IngestionFormat = {
 	addresses: [
 		{
 			path: "/api/v1/events",
+			operation: "ingestCloudEvents",
 			takes: "CloudEvents",
+			description:
+				"A CloudEvent's key is `source` and `id`; the answer lists a batch's faulty events, and the others are stored.",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: { [single]: CloudEvent, [batch]: CloudEvents, "application/json": { anyOf: [CloudEvent, CloudEvents] } },
+			bodies: { [single]: [CloudEvent], [batch]: [CloudEventBatch], "application/json": [CloudEvent, CloudEventBatch] },
 			answer: IngestionResult,
 		},
 	],

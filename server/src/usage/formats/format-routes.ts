@@ -1,8 +1,13 @@
 import { isUtf8 } from "node:buffer";
-import { type App, acceptBytes, type FastifyRequest, reference, shapeErrors } from "../../platform/http/index.ts";
+import type { FastifySchema } from "fastify";
+import { type App, acceptBytes, type FastifyRequest, shapeErrors } from "../../platform/http/index.ts";
 import { bufferPool, Refusal, readJson } from "../../platform/index.ts";
 import { formats } from "./formats.ts";
 import type { ForeignRequest, FormatAddress, IngestionFormat } from "./ingestion-format.ts";
+
+const form = "application/x-www-form-urlencoded";
+/** Objects in a form are written as `payload[value]=1`. */
+const formEncoding = { encoding: { payload: { style: "deepObject", explode: true } } };
 
 /** A format, at one of its addresses. */
 interface Reception {
@@ -18,7 +23,6 @@ export async function registerFormatRoutes(app: App, services: IngestionServices
 	const receptions = formats.flatMap((format) => format.addresses.map((address) => ({ format, address })));
 	await app.register(async (instance) => {
 		acceptBytes(instance);
-		for (const answer of new Set(receptions.map(({ address }) => address.answer))) instance.addSchema(answer);
 		for (const [path, atPath] of Map.groupBy(receptions, ({ address }) => address.path)) {
 			registerAddress(instance as App, path, atPath as [Reception, ...Reception[]], services);
 		}
@@ -41,7 +45,12 @@ function registerAddress(
 		path,
 		{
 			schema: documentation(receptions),
-			config: { scopes: ["ingest", "write"], idempotent: false, takesBasic: address.takesBasic === true },
+			config: {
+				scopes: ["ingest", "write"],
+				idempotent: false,
+				bodyAs: "bytes",
+				takesBasic: address.takesBasic === true,
+			},
 			bodyLimit: address.bodyLimit_bytes,
 			// The schemas document bodies. Each format checks its own, event by event.
 			validatorCompiler: () => (value: unknown) => ({ value }),
@@ -95,23 +104,39 @@ function unsupportedType(receptions: readonly Reception[]): Refusal {
 }
 
 /** How the API document describes an address. */
-function documentation(receptions: readonly Reception[]): object {
-	const bodies = receptions.flatMap(({ address }) => Object.entries(address.bodies));
+function documentation(receptions: readonly Reception[]): FastifySchema {
+	const addresses = receptions.map(({ address }) => address);
+	const name = addresses.find(({ operation }) => operation !== undefined)?.operation ?? "";
+	const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+	const bodies = Map.groupBy(
+		addresses.flatMap(({ bodies }) => Object.entries(bodies)),
+		([type]) => type,
+	);
 	const content = Object.fromEntries(
-		[...Map.groupBy(bodies, ([type]) => type)].map(([type, ofType]) => [
+		[...bodies].map(([type, ofType]) => [
 			type,
-			{ schema: anyOf(ofType.map(([, schema]) => schema)) },
+			{
+				schema: anyOf(
+					`${component}Body`,
+					ofType.flatMap(([, schemas]) => schemas),
+				),
+				...(type === form ? formEncoding : {}),
+			},
 		]),
 	);
+	const answers = addresses.map(({ answer }) => answer);
 	return {
 		tags: ["Usage"],
-		summary: `Submit usage as ${receptions.map(({ address }) => address.takes).join(" or ")} and wait until it is on disk`,
+		operationId: `usage.${name}`,
+		summary: `Submit usage as ${addresses.map(({ takes }) => takes).join(" or ")} and wait until it is on disk`,
+		description: addresses.map(({ description }) => description).join(" "),
 		body: { content },
-		response: { 200: anyOf(receptions.map(({ address }) => reference(address.answer))) },
+		response: { 200: anyOf(`${component}Result`, answers) },
 	};
 }
 
-function anyOf(schemas: readonly object[]): object {
+/** The only schema, or one named schema for all. */
+function anyOf($id: string, schemas: readonly object[]): object {
 	const [first = {}] = schemas;
-	return schemas.length === 1 ? first : { anyOf: schemas };
+	return schemas.length === 1 ? first : { $id, anyOf: schemas, description: "One of these forms." };
 }

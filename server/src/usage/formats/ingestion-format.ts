@@ -23,13 +23,17 @@ export interface IngestionFormat {
 
 export interface FormatAddress {
 	readonly path: string;
+	/** The name of the operation in the API document, `usage.…`; where formats share an address, one of them gives it. */
+	readonly operation?: string;
 	/** What is sent there, for a sentence: `a Lago event`. */
 	readonly takes: string;
+	/** One or two sentences for the API document. */
+	readonly description: string;
 	readonly bodyLimit_bytes: number;
-	/** The content types of bodies, without parameters; the schema of each documents the body. */
-	readonly bodies: Readonly<Record<string, object>>;
-	/** Documents the answer to a success; a component of the API document. */
-	readonly answer: TSchema & { readonly $id?: string };
+	/** The content types of bodies, without parameters. Named schemas document what each may contain. */
+	readonly bodies: Readonly<Record<string, readonly object[]>>;
+	/** Documents the answer to a success, under its name. */
+	readonly answer: TSchema;
 	readonly takesBasic?: boolean;
 }
 

@@ -27,15 +27,19 @@ export const lago: IngestionFormat = {
 		{
 			path: "/api/v1/events",
 			takes: "a Lago event",
+			description: "A Lago event's key is `transaction_id`; sending it again is a success.",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: { "application/json": LagoEventBody },
+			bodies: { "application/json": [LagoEventBody] },
 			answer: LagoEventCreated,
 		},
 		{
 			path: batchPath,
+			operation: "ingestLagoEvents",
 			takes: "a batch of Lago events",
+			description:
+				"Each event's key is `transaction_id`. If a batch has a faulty event, the answer is 422 and names it, but the others are stored.",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: { "application/json": LagoEventsBody },
+			bodies: { "application/json": [LagoEventsBody] },
 			answer: LagoEventsCreated,
 		},
 	],

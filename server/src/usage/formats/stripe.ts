@@ -7,7 +7,7 @@ import { type FormFields, readForm } from "./form-fields.ts";
 import type { IngestionFormat } from "./ingestion-format.ts";
 import { namedCustomer } from "./named-customer.ts";
 import { type ForeignEvent, storeForeignEvents } from "./store-foreign-events.ts";
-import { MeterEvent, MeterEventCreate } from "./stripe-schemas.ts";
+import { MeterEvent, MeterEventInput } from "./stripe-schemas.ts";
 import { fromUnixTime } from "./unix-time.ts";
 
 /** Room for properties of 16 KiB when every byte is encoded by three. */
@@ -31,9 +31,12 @@ export const stripe: IngestionFormat = {
 	addresses: [
 		{
 			path: "/v1/billing/meter_events",
+			operation: "ingestMeterEvent",
 			takes: "a Stripe meter event",
+			description:
+				"Its key is `identifier`; without one, requests with the same `Idempotency-Key` count once. Errors have the form of Stripe's.",
 			bodyLimit_bytes,
-			bodies: { "application/x-www-form-urlencoded": MeterEventCreate },
+			bodies: { "application/x-www-form-urlencoded": [MeterEventInput] },
 			answer: MeterEvent,
 			takesBasic: true,
 		},

@@ -1,4 +1,4 @@
-import { type App, listOf, pageOf, reference } from "../../platform/http/index.ts";
+import { type App, listOf, pageOf } from "../../platform/http/index.ts";
 import { Refusal } from "../../platform/index.ts";
 import { customerEventList } from "../ingestion/ingest-schemas.ts";
 import {
@@ -22,17 +22,16 @@ const tags = ["Usage"];
 const readers = { scopes: ["ingest", "read", "write"] as const };
 
 export function registerIngestJobRoutes(app: App): void {
-	for (const answer of [SubmittedIngestionJob, IngestionJob, IngestionJobStatus, IngestionJobResults]) {
-		app.addSchema(answer);
-	}
 	app.post(
 		"/usage/ingest-async",
 		{
 			schema: {
 				tags,
+				operationId: "ingestJobs.create",
 				summary: "Submit usage events for background storage; responds once they are on disk",
-				body: customerEventList(jobEvents_maximum),
-				response: { 202: reference(SubmittedIngestionJob) },
+				description: "Stores up to 100,000 events in a background job. The answer comes once the batch is on disk.",
+				body: customerEventList("AsyncCustomerEventList", jobEvents_maximum),
+				response: { 202: SubmittedIngestionJob },
 			},
 			config: { scopes: ["ingest", "write"], idempotent: false, bodyAs: "bytes" },
 			bodyLimit: jobBody_bytes,
@@ -49,7 +48,9 @@ export function registerIngestJobRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "ingestJobs.list",
 				summary: "List the ingestion jobs, newest first",
+				description: "Lists ingestion jobs with their progress.",
 				querystring: IngestionJobQuery,
 				response: { 200: listOf(IngestionJob) },
 			},
@@ -62,9 +63,11 @@ export function registerIngestJobRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "ingestJobs.get",
 				summary: "Get an ingestion job's progress and results",
+				description: "Answers the progress, with the first 1,000 duplicates and errors.",
 				params: IngestionJobPath,
-				response: { 200: reference(IngestionJobStatus) },
+				response: { 200: IngestionJobStatus },
 			},
 			config: readers,
 		},
@@ -75,10 +78,12 @@ export function registerIngestJobRoutes(app: App): void {
 		{
 			schema: {
 				tags,
+				operationId: "ingestJobs.listResults",
 				summary: "List all events of an ingestion job that were not created",
+				description: "Lists duplicates and failed events in the order sent. Pages by cursor.",
 				params: IngestionJobPath,
 				querystring: IngestionJobResultsQuery,
-				response: { 200: reference(IngestionJobResults) },
+				response: { 200: IngestionJobResults },
 			},
 			config: readers,
 		},

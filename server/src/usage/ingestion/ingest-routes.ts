@@ -1,4 +1,4 @@
-import { type App, reference } from "../../platform/http/index.ts";
+import type { App } from "../../platform/http/index.ts";
 import { bufferPool } from "../../platform/index.ts";
 import { readBatch } from "../reading/read-batch.ts";
 import { ingestBody_bytes, ingestEvents, ingestEvents_maximum } from "./ingest-events.ts";
@@ -7,15 +7,17 @@ import type { IngestionQueue } from "./ingestion-queue.ts";
 import { resultOf } from "./store-events.ts";
 
 export function registerIngestRoutes(app: App, ingestion: IngestionQueue): void {
-	app.addSchema(IngestionResult);
 	app.post(
 		"/usage/ingest",
 		{
 			schema: {
 				tags: ["Usage"],
+				operationId: "usage.ingest",
 				summary: "Submit usage events and wait until they are on disk",
-				body: customerEventList(ingestEvents_maximum),
-				response: { 200: reference(IngestionResult) },
+				description:
+					"Stores up to 10,000 events and answers once they are on disk. Each event's own `idempotency_key` makes repetitions harmless.",
+				body: customerEventList("CustomerEventList", ingestEvents_maximum),
+				response: { 200: IngestionResult },
 			},
 			config: { scopes: ["ingest", "write"], idempotent: false, bodyAs: "bytes" },
 			bodyLimit: ingestBody_bytes,

@@ -233,9 +233,8 @@ it("ignores Idempotency-Key: an event's own key decides", async () => {
 it("the API's document shows the fields of an event and their limits", async () => {
 	const client = await app.client();
 	const { body } = await client.get("/openapi.json");
-	const { schema } = body.paths["/api/v1/usage/ingest"].post.requestBody.content["application/json"];
-	expect(schema.properties.events.maxItems).toBe(10_000);
-	const event = schema.properties.events.items;
+	const { CustomerEventList, CustomerEvent: event } = body.components.schemas;
+	expect(CustomerEventList.properties.events.maxItems).toBe(10_000);
 	expect(event.required).toEqual(["event_name", "timestamp", "idempotency_key"]);
 	expect(Object.keys(event.properties)).toHaveLength(8);
 	expect(event.additionalProperties).toBe(false);

@@ -1,4 +1,4 @@
-import { type App, reference } from "../../platform/http/index.ts";
+import type { App } from "../../platform/http/index.ts";
 import { voidEvents } from "./void-events.ts";
 import { VoidRequest, VoidResult } from "./void-schemas.ts";
 
@@ -6,15 +6,16 @@ import { VoidRequest, VoidResult } from "./void-schemas.ts";
 const voidBody_bytes = 16 * 1024 * 1024;
 
 export function registerVoidRoutes(app: App): void {
-	app.addSchema(VoidResult);
 	app.post(
 		"/usage/events/void",
 		{
 			schema: {
 				tags: ["Usage"],
+				operationId: "usage.voidEvents",
 				summary: "Void events: they no longer count, and the next invoice corrects what was invoiced",
+				description: "Voided events no longer count. What was already invoiced is corrected by the next invoice.",
 				body: VoidRequest,
-				response: { 200: reference(VoidResult) },
+				response: { 200: VoidResult },
 			},
 			bodyLimit: voidBody_bytes,
 		},

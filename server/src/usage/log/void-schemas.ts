@@ -1,12 +1,15 @@
 import { multiline, type Static, strictObject, Type } from "../../platform/http/index.ts";
 
-export const VoidRequest = strictObject({
-	idempotency_keys: Type.Array(Type.String({ minLength: 1, maxLength: 255, ...multiline }), {
-		minItems: 1,
-		maxItems: 10_000,
-		description: "The keys of the events to void.",
-	}),
-});
+export const VoidRequest = strictObject(
+	{
+		idempotency_keys: Type.Array(Type.String({ minLength: 1, maxLength: 255, ...multiline }), {
+			minItems: 1,
+			maxItems: 10_000,
+			description: "The keys of the events to void.",
+		}),
+	},
+	{ $id: "VoidEvents" },
+);
 
 export const VoidResult = Type.Object(
 	{

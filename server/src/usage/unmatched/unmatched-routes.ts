@@ -1,19 +1,20 @@
 import type { App } from "../../platform/http/index.ts";
 import { Refusal } from "../../platform/index.ts";
 import { isUnmatchedPlace, readUnmatched, type UnmatchedPlace } from "./read-unmatched.ts";
-import { UnmatchedAnswer, UnmatchedGroup, UnmatchedQuery } from "./unmatched-schemas.ts";
+import { UnmatchedAnswer, UnmatchedQuery } from "./unmatched-schemas.ts";
 
 const shownGroups = 20;
 
 /** Routes for events that nothing will bill as they are. */
 export function registerUnmatchedRoutes(app: App): void {
-	app.addSchema(UnmatchedGroup);
 	app.get(
 		"/usage/inbox",
 		{
 			schema: {
 				tags: ["Usage"],
+				operationId: "usage.listUnmatched",
 				summary: "List the events of the last 90 days that will not be billed, why, and how to fix it",
+				description: "Groups events that nothing bills by the reason, each with a way to fix it.",
 				querystring: UnmatchedQuery,
 				response: { 200: UnmatchedAnswer },
 			},

@@ -1,8 +1,8 @@
 import {
+	described,
 	Instant,
 	literals,
 	nullable,
-	reference,
 	type Static,
 	strictObject,
 	Type,
@@ -24,14 +24,17 @@ const hints = ["no_contract", "no_item", "dates", "filters"] as const;
 export type UnmatchedHint = (typeof hints)[number];
 
 export const UnmatchedQuery = strictObject({
-	reason: Type.Optional(literals(reasons, "Only groups with this reason.")),
+	reason: Type.Optional(literals("UnmatchedReason", reasons, "Only groups with this reason.")),
 	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
-	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+	limit: Type.Optional(
+		Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "The greatest number of rows to return." }),
+	),
 });
 
 export const UnmatchedGroup = Type.Object(
 	{
 		reason: literals(
+			"UnmatchedReason",
 			reasons,
 			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`.",
 		),
@@ -45,12 +48,15 @@ export const UnmatchedGroup = Type.Object(
 				"False if not all events were examined (only the last 1,000 of a reference, or of a customer's events that filters may refuse); the figures then cover only the examined ones.",
 		}),
 		first_event_on: nullable(Type.String({ format: "date", description: "Null for `books_closed`." })),
-		last_event_at: nullable(Instant),
+		last_event_at: nullable(described(Instant, "The time of the latest event. Null without events.")),
 		event_names: Type.Array(
-			Type.Object({
-				event_name: Type.String(),
-				has_metric: Type.Boolean({ description: "Whether a metric reads it." }),
-			}),
+			Type.Object(
+				{
+					event_name: Type.String({ description: "The name of the events." }),
+					has_metric: Type.Boolean({ description: "Whether a metric reads it." }),
+				},
+				{ $id: "UnmatchedEventName", description: "A name among the events." },
+			),
 			{ description: "At most ten of the events' names." },
 		),
 		latest_idempotency_keys: Type.Array(Type.String(), {
@@ -59,20 +65,27 @@ export const UnmatchedGroup = Type.Object(
 		}),
 		new_customer: nullable(
 			Type.Object(
-				{ email: nullable(Type.String()), external_id: nullable(Type.String()) },
 				{
+					email: nullable(Type.String({ description: "The email address." })),
+					external_id: nullable(Type.String({ description: "The customer's id in an external system." })),
+				},
+				{
+					$id: "ProposedCustomer",
 					description:
 						"For `unknown_customer`: the reference that a new or existing customer needs to get these events.",
 				},
 			),
 		),
 		similar_customers: Type.Array(
-			Type.Object({
-				uuid: Uuid,
-				name: Type.String(),
-				email: nullable(Type.String()),
-				external_id: nullable(Type.String()),
-			}),
+			Type.Object(
+				{
+					uuid: described(Uuid, "The UUID."),
+					name: Type.String({ description: "The name." }),
+					email: nullable(Type.String({ description: "The email address." })),
+					external_id: nullable(Type.String({ description: "The customer's id in an external system." })),
+				},
+				{ $id: "SimilarCustomer", description: "A customer that the events may mean." },
+			),
 			{
 				description:
 					"For `unknown_customer`: up to three customers with an address in the same domain, or a similar name.",
@@ -80,29 +93,43 @@ export const UnmatchedGroup = Type.Object(
 		),
 		hint: nullable(
 			literals(
+				"UnmatchedItemReason",
 				hints,
 				"For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them.",
 			),
 		),
 		customer: nullable(
-			Type.Object({ uuid: Uuid, name: Type.String() }, { description: "Of `no_item_matches` and `books_closed`." }),
+			Type.Object(
+				{ uuid: described(Uuid, "The UUID."), name: Type.String({ description: "The customer's name." }) },
+				{ $id: "UnmatchedCustomer", description: "Of `no_item_matches` and `books_closed`." },
+			),
 		),
 		item: nullable(
 			Type.Object(
-				{ item_id: Uuid, plan_item_name: Type.String(), contract_uuid: Uuid },
-				{ description: "The billable item that the events name, or that `books_closed` concerns." },
+				{
+					item_id: described(Uuid, "The billable item's UUID."),
+					plan_item_name: Type.String({ description: "The name of the service on invoices." }),
+					contract_uuid: described(Uuid, "The contract's UUID."),
+				},
+				{
+					$id: "UnmatchedItem",
+					description: "The billable item that the events name, or that `books_closed` concerns.",
+				},
 			),
 		),
-		closed_usage: nullable(reference(ClosedUsageAnswer)),
+		closed_usage: nullable(ClosedUsageAnswer),
 	},
-	{ $id: "UsageInboxGroup" },
+	{ $id: "UsageInboxGroup", description: "Events that are not billed for the same reason." },
 );
 export type UnmatchedGroup = Static<typeof UnmatchedGroup>;
 
-export const UnmatchedAnswer = Type.Object({
-	items: Type.Array(reference(UnmatchedGroup), {
-		description:
-			"By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last.",
-	}),
-	next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
-});
+export const UnmatchedAnswer = Type.Object(
+	{
+		items: Type.Array(UnmatchedGroup, {
+			description:
+				"By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last.",
+		}),
+		next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
+	},
+	{ $id: "UnmatchedUsage", description: "Events that nothing bills, grouped by reason." },
+);

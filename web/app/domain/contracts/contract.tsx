@@ -6,6 +6,12 @@ import { words } from "./words.ts";
 
 export type Contract = components["schemas"]["Contract"];
 export type Item = Contract["items"][number];
+/** All but a draft made from a document that names no start. */
+export type DatedContract = Contract & { readonly start_date: string };
+
+export function isDated(contract: Contract): contract is DatedContract {
+	return contract.start_date !== null;
+}
 
 const looks: Readonly<Record<Contract["status"], { readonly tone: Tone; readonly label: string }>> = {
 	draft: { tone: "careful", label: words.contract.draft },
@@ -28,12 +34,13 @@ export function titleOf({ name, customer_name }: Pick<Contract, "name" | "custom
 
 /** Whether its last day is before its first. */
 export function isNeverServed({ start_date, end_date }: Partial<Pick<Contract, "start_date" | "end_date">>): boolean {
-	return start_date !== undefined && end_date != null && end_date < start_date;
+	return start_date != null && end_date != null && end_date < start_date;
 }
 
-/** "Nov 1, 2026 – Oct 31, 2027", "from Nov 1, 2026", "never" */
+/** "Nov 1, 2026 – Oct 31, 2027", "from Nov 1, 2026", "never", "no start date" */
 export function servedWords(days: Pick<Contract, "start_date" | "end_date">): string {
 	const { start_date, end_date } = days;
+	if (start_date === null) return words.contract.noStart;
 	if (end_date === null) return words.contract.from(formats.date(start_date));
 	return isNeverServed(days) ? "never" : formats.period(start_date, end_date);
 }

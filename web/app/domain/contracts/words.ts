@@ -7,5 +7,6 @@ export const words = {
 		canceled: "Canceled",
 		contractWith: (customerName: string) => `Contract with ${customerName}`,
 		from: (startDate: string) => `from ${startDate}`,
+		noStart: "no start date",
 	},
 };

@@ -29,6 +29,11 @@ export function keyOfTerm({ field, item_id }: Pick<ReadTerm, "field" | "item_id"
 	return item_id === null ? null : `${item_id}.${rest}`;
 }
 
+/** A term without words stands for what the document doesn't say, until a person enters it. */
+export function isMissing({ quote, corrected }: ReadTerm): boolean {
+	return quote === "" && !corrected;
+}
+
 export function isToCheck({ confidence, corrected }: ReadTerm): boolean {
 	return !corrected && Number(textOf(confidence)) < sureFrom;
 }
@@ -54,6 +59,9 @@ export function Quote({ term, label }: { readonly term: string; readonly label: 
 	const { terms, select } = useContext(EvidenceContext);
 	const read = terms.get(term);
 	if (read === undefined) return null;
+	if (read.quote === "") {
+		return isMissing(read) ? <Status tone="bad">{words.evidence.missing}</Status> : <Sureness read={read} />;
+	}
 	return (
 		<button type="button" className={styles.quote} onClick={() => select(term)}>
 			<span className="visually-hidden">{words.evidence.inDocument(label)}</span>
@@ -85,8 +93,13 @@ function percentOf(confidence: Exact): Exact {
 	return exactOf(String(Math.floor(Number(textOf(confidence)) * 100)));
 }
 
-/** Goes to a term's control, as a click on its place in the document does. */
-export function focusTerm(term: string): void {
+/** Goes to a term's control, as a click on its place in the document does. False if the form has none for it. */
+export function focusTerm(term: string): boolean {
 	const place = document.querySelector(`[data-term="${CSS.escape(term)}"]`);
-	place?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+	const control = place?.querySelector<HTMLElement>("input, select, textarea, button") ?? null;
+	control?.closest("details")?.setAttribute("open", "");
+	control?.focus({ preventScroll: true });
+	place?.scrollIntoView({ block: "center" });
+	if (control instanceof HTMLInputElement) control.select();
+	return control !== null;
 }

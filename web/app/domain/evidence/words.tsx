@@ -6,6 +6,7 @@ export const words = {
 		inDocument: (label: ReactNode) => <>{label} in the document: </>,
 		page: (page: number) => `p. ${page}`,
 		corrected: "Corrected",
+		missing: "Not in the document",
 		high: "High",
 		medium: "Medium",
 		low: "Low",

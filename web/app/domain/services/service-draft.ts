@@ -41,6 +41,9 @@ export interface ServiceDraft {
 	readonly trial_days: string;
 	readonly tax_rate: string;
 	readonly tax_name: string;
+	/** In a contract: the days that it's served, where they aren't the contract's. */
+	readonly service_start_date: string;
+	readonly service_end_date: string;
 }
 
 let created = 0;
@@ -62,6 +65,7 @@ export function newService(): ServiceDraft {
 		...{ pricing_model: "per_unit", unit_price: "", tiers: [], package_size: "", fee_per_event: "" },
 		...{ included_quantity: "", minimum_amount: "", maximum_amount: "", discount_percent: "" },
 		...{ discount_duration: "", trial_days: "", tax_rate: "", tax_name: "" },
+		...{ service_start_date: "", service_end_date: "" },
 	};
 }
 
@@ -88,6 +92,7 @@ export function draftOfTerms(terms: Terms, quantity: Exact, key = newKey()): Ser
 		trial_days: terms.trial_days === 0 ? "" : String(terms.trial_days),
 		tax_rate: textOrEmpty(terms.tax_rate),
 		tax_name: terms.tax_name ?? "",
+		...{ service_start_date: "", service_end_date: "" },
 	};
 }
 

@@ -15,6 +15,8 @@ export const termNames = {
 	billing_cycle: "Billing cycle",
 	billing_timing: "Billed",
 	quantity: "Quantity",
+	service_start_date: "First day",
+	service_end_date: "Last day",
 	metric_uuid: "Metric",
 	pricing_model: "Pricing model",
 	unit_price: "Price",

@@ -7,6 +7,7 @@ import { words } from "./words.ts";
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
 	const { customer_uuid, customer_name, auto_renew, renewal_months, payment_terms_days, file_url } = contract;
+	const start = contract.start_date;
 	return (
 		<Facts
 			facts={[
@@ -16,7 +17,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 						{customer_name}
 					</Link>,
 				],
-				[words.contractFacts.startDate, formats.date(contract.start_date)],
+				[words.contractFacts.startDate, start === null ? words.contractFacts.missing : formats.date(start)],
 				[words.contractFacts.endDate, lastDayWords(contract)],
 				[words.contractFacts.renewal, renewalWords(auto_renew, renewal_months)],
 				[words.contractFacts.billingDay, words.contractFacts.dayOfTheMonth(contract.billing_day)],

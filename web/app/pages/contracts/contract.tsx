@@ -4,7 +4,7 @@ import { Ban } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
-import { type Contract, ContractState, servedWords, titleOf } from "../../domain/contracts/contract.tsx";
+import { type Contract, ContractState, isDated, servedWords, titleOf } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/floating/menu.tsx";
@@ -18,11 +18,11 @@ import { ActivateDialog } from "./draft/activate.tsx";
 import { DiscardDraft } from "./draft/discard-draft.tsx";
 import { DraftForm, useDraftForm } from "./draft/draft-form.tsx";
 import { DraftPreview } from "./draft/draft-preview.tsx";
-import { Review } from "./draft/review.tsx";
 import { ContractHistory } from "./history.tsx";
 import { ContractInvoices } from "./invoices/contract-invoices.tsx";
 import { NextInvoices } from "./invoices/next-invoices.tsx";
 import { ContractItems } from "./items.tsx";
+import { Review } from "./review/review.tsx";
 import { words } from "./words.ts";
 
 const parent = { label: words.contract.contracts, link: { to: "/contracts" } } as const;
@@ -49,6 +49,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 	const close = () => setOpen(null);
 	const unmeasured = contract.items.find((item) => item.service_type === "usage" && item.metric_uuid === null);
 	const isFromDocument = contract.file_url !== undefined;
+	const reason = whyNot(contract, form.isChanged, unmeasured?.plan_item_name);
 	return (
 		<Page
 			title={titleOf(contract)}
@@ -59,8 +60,8 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 				<>
 					<Button
 						kind={form.isChanged ? "plain" : "primary"}
-						disabled={form.isChanged || unmeasured !== undefined}
-						title={whyNot(form.isChanged, unmeasured?.plan_item_name)}
+						disabled={reason !== undefined}
+						title={reason}
 						onClick={() => setOpen("activate")}
 					>
 						{words.contract.activate}
@@ -79,7 +80,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 					/>
 				</>
 			}
-			{...(isFromDocument ? {} : { aside: <DraftPreview contract={contract} /> })}
+			{...(isFromDocument || !isDated(contract) ? {} : { aside: <DraftPreview contract={contract} /> })}
 		>
 			{unmeasured !== undefined && !isFromDocument && (
 				<Notice kind="careful">{words.contract.needsMetric(unmeasured.plan_item_name)}</Notice>
@@ -92,14 +93,16 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 					<ContractHistory contract={contract} />
 				</>
 			)}
-			{open === "activate" && <ActivateDialog contract={contract} onClose={close} />}
+			{open === "activate" && isDated(contract) && <ActivateDialog contract={contract} onClose={close} />}
 			{open === "discard" && <DiscardDraft contract={contract} onClose={close} />}
 		</Page>
 	);
 }
 
-function whyNot(isChanged: boolean, unmeasured: string | undefined): string | undefined {
+/** Why a draft can't be activated yet. */
+function whyNot(contract: Contract, isChanged: boolean, unmeasured: string | undefined): string | undefined {
 	if (isChanged) return words.contract.saveFirst;
+	if (!isDated(contract)) return words.contract.needsStartFirst;
 	return unmeasured === undefined ? undefined : words.contract.needsMetricFirst(unmeasured);
 }
 
@@ -111,7 +114,7 @@ function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; 
 			parent={parent}
 			status={<ContractState status={contract.status} />}
 			summary={servedWords(contract)}
-			{...(mayWrite ? { actions: <InForceActions contract={contract} /> } : {})}
+			{...(mayWrite && isDated(contract) ? { actions: <InForceActions contract={contract} /> } : {})}
 			aside={<ContractFacts contract={contract} />}
 		>
 			<BillingError contract={contract} />

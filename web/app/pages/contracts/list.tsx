@@ -41,9 +41,13 @@ const columns: readonly Column<Contract>[] = [
 	{ key: "customer", title: words.list.customer, isWide: true, cell: ({ customer_name }) => customer_name },
 	{ key: "status", title: words.list.status, cell: ContractState },
 	{ key: "price", title: words.list.services, isWide: true, cell: servicesWords },
-	{ key: "start", title: words.list.start, isWide: true, cell: ({ start_date }) => formats.date(start_date) },
+	{ key: "start", title: words.list.start, isWide: true, cell: startWords },
 	{ key: "end", title: words.list.end, isWide: true, cell: endWords },
 ];
+
+function startWords({ start_date }: Contract): string {
+	return start_date === null ? words.list.noStart : formats.date(start_date);
+}
 
 /** Every contract, those to review first. A PDF dropped anywhere on the page is uploaded. */
 export function ContractList() {

@@ -14,6 +14,7 @@ export const words = {
 		canceled: "Canceled",
 		document: "Document",
 		downloadPdf: "Download PDF",
+		missing: "Missing",
 		neverServed: "Never served",
 		none: "None",
 		originalTerm: "Original term",
@@ -29,6 +30,7 @@ export const words = {
 		discardDraft: "Discard draft…",
 		needsMetric: (planItemName: string) => `“${planItemName}” needs a metric before the contract can be activated.`,
 		saveFirst: "Save your changes first.",
+		needsStartFirst: "Enter the start date first.",
 		needsMetricFirst: (unmeasured: string) => `“${unmeasured}” needs a metric first.`,
 		billingError: (asOf: string, error: string) =>
 			`The billing run as of ${asOf} couldn’t bill this contract: ${error} Fix this; the next run tries again.`,
@@ -87,6 +89,7 @@ export const words = {
 		none: "None",
 		andMore: (sold: string, length: string) => `${sold} and ${length} more`,
 		noEnd: "No end",
+		noStart: "Missing",
 		renews: (endDate: string) => `${endDate}, renews`,
 	},
 };

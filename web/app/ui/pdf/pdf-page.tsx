@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OpenPage } from "./open-document.ts";
-import type { PdfMark } from "./pdf-mark.ts";
+import type { PlacedMark } from "./pdf-mark.ts";
 import styles from "./pdf-view.module.css";
 import { words } from "./words.ts";
 
@@ -8,7 +8,7 @@ interface PdfPageProps {
 	readonly page: OpenPage;
 	/** 1: as wide as the frame. */
 	readonly zoom: number;
-	readonly marks: readonly PdfMark[];
+	readonly marks: readonly PlacedMark[];
 	readonly onMark: ((key: string) => void) | undefined;
 	readonly frame: RefObject<HTMLElement | null>;
 }

@@ -7,6 +7,7 @@ import { PdfPage } from "./pdf-page.tsx";
 import styles from "./pdf-view.module.css";
 import { useDocument } from "./use-document.ts";
 import { usePageInSight } from "./use-page-in-sight.ts";
+import { usePlacedMarks } from "./use-placed-marks.ts";
 import { words } from "./words.ts";
 
 interface PdfViewProps {
@@ -33,7 +34,8 @@ export function PdfView({ url, label, page = 1, marks = none, onMark }: PdfViewP
 	const frame = useRef<HTMLElement>(null);
 	const [zoom, setZoom] = useState(0);
 	const current = usePageInSight(frame, document);
-	const strong = marks.find(({ isStrong }) => isStrong);
+	const placed = usePlacedMarks(document, marks);
+	const strong = placed.find(({ isStrong }) => isStrong);
 
 	useEffect(() => {
 		if (document !== null && page > 1) scrollTo(frame.current, `[data-page="${page}"]`, "start");
@@ -83,7 +85,7 @@ export function PdfView({ url, label, page = 1, marks = none, onMark }: PdfViewP
 								key={each.number}
 								page={each}
 								zoom={factor}
-								marks={marks.filter((mark) => mark.page === each.number)}
+								marks={placed.filter((mark) => mark.page === each.number)}
 								onMark={onMark}
 								frame={frame}
 							/>

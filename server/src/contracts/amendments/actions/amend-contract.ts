@@ -108,7 +108,12 @@ async function saveServices(
 	await checkPrices(context, contract, repriced, day);
 	for (const [index, { default_quantity, ...terms }] of read.slice(0, add.length).entries()) {
 		const quantity = add[index]?.quantity ?? default_quantity;
-		await insertItem(context, position + index, newItem(contract, { ...terms, quantity }, day), uuid);
+		await insertItem(
+			context,
+			position + index,
+			newItem(contract, { ...terms, quantity }, { start: day, end: null }),
+			uuid,
+		);
 	}
 	for (const [index, { item, terms }] of remetered.entries()) {
 		await replaceItem(context, { uuid, contract, day, position: position + add.length + index }, item, terms);
@@ -129,9 +134,11 @@ async function replaceItem(
 	terms: ItemTerms,
 ): Promise<void> {
 	await endItem(context, item.uuid, uuid, addDays(day, -1));
-	const following = newItem(contract, { ...terms, trial_days: 0 }, day);
+	const agreed = { start: day, end: item.agreed_end_date };
+	const following = newItem(contract, { ...terms, trial_days: 0 }, agreed);
 	await insertItem(context, position, following, uuid);
-	if (item.service_end_date !== null) await endItem(context, following.uuid, uuid, item.service_end_date);
+	if (item.service_end_date === null || item.service_end_date === item.agreed_end_date) return;
+	await endItem(context, following.uuid, uuid, item.service_end_date);
 }
 
 /**

@@ -141,7 +141,7 @@ export class World {
 	#servedBy(knowledge: Knowledge, through: CalendarDate) {
 		const term = { ...this.#term, endDate: endOfService(this.#ends, knowledge) };
 		const items = this.items.map((item): BilledItem => {
-			const own = { service_end_date: item.serviceEnd, end_position: item.endPosition };
+			const own = { service_end_date: item.serviceEnd, agreed_end_date: null, end_position: item.endPosition };
 			const amended = item.amended.filter(({ from, position }) =>
 				isSeen(knowledge, from, ({ known_amendment }) => known_amendment >= position),
 			);

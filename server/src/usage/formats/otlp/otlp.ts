@@ -15,9 +15,12 @@ export const otlp: IngestionFormat = {
 	addresses: [
 		{
 			path: "/v1/metrics",
+			operation: "ingestMetrics",
 			takes: "OpenTelemetry metrics",
+			description:
+				"Sums become events: delta ones as they are, cumulative ones by their growth. Refused points are counted in `partialSuccess`.",
 			bodyLimit_bytes: ingestBody_bytes,
-			bodies: { "application/json": MetricsExport, [protobuf]: ProtobufMetricsExport },
+			bodies: { "application/json": [MetricsExport], [protobuf]: [ProtobufMetricsExport] },
 			answer: MetricsExportResult,
 		},
 	],

@@ -1,5 +1,5 @@
 import { type Exact, exactOf, isDecimal, textOf } from "../../../api/exact.ts";
-import type { operations } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import type { Aggregation, Metric } from "../../../domain/metrics/metric.ts";
 import type { Operator } from "../../../domain/metrics/metric-words.ts";
 import { newKey } from "../../../domain/services/service-draft.ts";
@@ -21,7 +21,7 @@ export interface MetricDraft {
 	readonly unit: string;
 }
 
-export type MetricBody = operations["postMetric"]["requestBody"]["content"]["application/json"];
+export type MetricBody = components["schemas"]["CreateMetric"];
 
 export const emptyMetric: MetricDraft = {
 	...{ name: "", event_name: "", aggregation: "sum", property: "", filters: [], unit: "" },

@@ -1,4 +1,4 @@
-import type { components, operations } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, newKey, newService, type ServiceDraft } from "../../../domain/services/service-draft.ts";
@@ -6,7 +6,7 @@ import { termsOfOption } from "../price/option-terms.ts";
 import { words } from "./words.tsx";
 
 export type Template = components["schemas"]["Template"];
-export type TemplateBody = operations["putTemplate"]["requestBody"]["content"]["application/json"];
+export type TemplateBody = components["schemas"]["UpdateTemplate"];
 type OptionService = Template["options"][number]["services"][number];
 
 /** A service of an option. It stays the same plan item as long as its name and description do. */

@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { answer, api } from "../../../api/client.ts";
 import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
-import type { paths } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
-import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
+import { type DatedContract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { nameInService, tiersBody } from "../../../domain/services/service-body.ts";
 import { newService, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
@@ -20,10 +20,10 @@ import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
 import { Comparison } from "./comparison.tsx";
 import { words } from "./words.tsx";
 
-type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
+type AmendBody = components["schemas"]["AmendContract"];
 
 /** Other terms from a day on: prices and quantities change, services come and go. */
-export function AmendDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
+export function AmendDialog({ contract, onClose }: { readonly contract: DatedContract; readonly onClose: () => void }) {
 	const form = useForm(
 		startOf(contract),
 		async (draft) => {
@@ -99,7 +99,7 @@ interface AmendDraft {
 	readonly add: readonly ServiceDraft[];
 }
 
-function startOf({ items }: Contract): AmendDraft {
+function startOf({ items }: DatedContract): AmendDraft {
 	const amendments = Object.fromEntries(items.map(({ item_id }) => [item_id, untouched]));
 	return { effective_date: todayInUtc(), items: amendments, add: [] };
 }

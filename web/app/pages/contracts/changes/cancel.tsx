@@ -1,6 +1,6 @@
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
-import { type Contract, isNeverServed, titleOf } from "../../../domain/contracts/contract.tsx";
+import { type DatedContract, isNeverServed, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
 import { say } from "../../../ui/floating/toast.tsx";
@@ -11,7 +11,7 @@ import { Comparison } from "./comparison.tsx";
 import { words } from "./words.tsx";
 
 interface CancelProps {
-	readonly contract: Contract;
+	readonly contract: DatedContract;
 	readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 	const form = useForm({ when: begin as When, effective_date: todayInUtc() }, async () => {
 		const path = { contract_uuid: contract.uuid };
 		const canceled = await answer(
-			api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: cancel }),
+			api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: cancel ?? {} }),
 		);
 		onClose();
 		say(
@@ -68,7 +68,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 	);
 }
 
-function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<When>[] {
+function optionsFor({ start_date, end_date }: DatedContract): readonly ChoiceOption<When>[] {
 	const hasBegun = start_date <= todayInUtc();
 	return [
 		...(hasBegun
@@ -103,7 +103,7 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 }
 
 /** The last day served. Null where only the API knows it, or none is chosen. */
-function lastDay(when: When, day: string, { start_date, end_date }: Contract): string | null {
+function lastDay(when: When, day: string, { start_date, end_date }: DatedContract): string | null {
 	switch (when) {
 		case "period_end":
 			return null;

@@ -1,6 +1,6 @@
 import { Ban, FilePen, RotateCcw, Settings2 } from "lucide-react";
 import { useState } from "react";
-import type { Contract } from "../../../domain/contracts/contract.tsx";
+import type { DatedContract } from "../../../domain/contracts/contract.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
 import { AmendDialog } from "./amend.tsx";
@@ -10,7 +10,7 @@ import { TermsDialog } from "./terms-dialog.tsx";
 import { words } from "./words.tsx";
 
 /** The one next action of a contract that was activated, and the rest in a menu. Nothing once it's over. */
-export function InForceActions({ contract }: { readonly contract: Contract }) {
+export function InForceActions({ contract }: { readonly contract: DatedContract }) {
 	const [open, setOpen] = useState<"amend" | "settings" | "cancel" | "reinstate" | null>(null);
 	const close = () => setOpen(null);
 	return (

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import { writeJson } from "../../../api/exact.ts";
-import type { paths } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import { useSettled } from "../../../ui/form/use-settled.ts";
 import { usePreview } from "../invoices/use-preview.ts";
 
-type Asked = paths["/api/v1/billing/preview"]["post"]["requestBody"]["content"]["application/json"];
+type Asked = components["schemas"]["PreviewChange"];
 /** What is to be tried: one of an amendment, a cancellation, a reinstatement, an amendment taken back. */
 export type ContractChange = Pick<Asked, "amend" | "cancel" | "reinstate" | "take_back_amendment">;
 

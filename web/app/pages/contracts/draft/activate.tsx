@@ -1,7 +1,7 @@
 import { answer, api } from "../../../api/client.ts";
 import { sumOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
-import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
+import { type DatedContract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,13 @@ import { firstLook, usePreview } from "../invoices/use-preview.ts";
 import { words } from "./words.ts";
 
 /** Shows the first invoices, then puts the contract into force. */
-export function ActivateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
+export function ActivateDialog({
+	contract,
+	onClose,
+}: {
+	readonly contract: DatedContract;
+	readonly onClose: () => void;
+}) {
 	const form = useForm({ as_of: firstLook(contract.start_date) }, async () => {
 		const path = { contract_uuid: contract.uuid };
 		const { warnings } = await answer(api.POST("/api/v1/contract/{contract_uuid}/activate", { params: { path } }));

@@ -1,12 +1,11 @@
-import type { paths } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { nameInService, termsBody, textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import type { Choice } from "../../../ui/form/picker.tsx";
 
-export type ContractBody =
-	paths["/api/v1/contract/{contract_uuid}"]["put"]["requestBody"]["content"]["application/json"];
+export type ContractBody = components["schemas"]["UpdateContract"];
 
 /** A draft contract in the form: every number as it was typed. */
 export interface ContractDraft {
@@ -32,13 +31,22 @@ export function draftOf(contract: Contract): ContractDraft {
 	return {
 		customer: { value: customer_uuid, label: customer_name },
 		name: contract.name ?? "",
-		...{ currency, start_date, auto_renew },
+		...{ currency, auto_renew },
+		start_date: start_date ?? "",
 		end_date: contract.end_date ?? "",
-		billing_day: String(billing_day),
+		billing_day: start_date === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
 		renewal_months: String(contract.renewal_months ?? ""),
-		services: items.map((item) => draftOfTerms(item, item.quantity, item.item_id)),
+		services: items.map((item) => ({
+			...draftOfTerms(item, item.quantity, item.item_id),
+			service_start_date: item.service_start_date === start_date ? "" : (item.service_start_date ?? ""),
+			service_end_date: item.service_end_date === contract.end_date ? "" : (item.service_end_date ?? ""),
+		})),
 	};
+}
+
+function isRead({ extraction = [] }: Contract, field: string): boolean {
+	return extraction.some((term) => term.field === field);
 }
 
 /**
@@ -59,7 +67,11 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 		payment_terms_days: whole("payment_terms_days"),
 		auto_renew: draft.auto_renew,
 		renewal_months: whole("renewal_months"),
-		services: draft.services.map((service, index) => serviceBody(service, `services[${index}]`, typed)),
+		services: draft.services.map((service, index) => ({
+			...serviceBody(service, `services[${index}]`, typed),
+			service_start_date: textOrNull(service.service_start_date),
+			service_end_date: textOrNull(service.service_end_date),
+		})),
 	};
 	typed.check();
 	return body;

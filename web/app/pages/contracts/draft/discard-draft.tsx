@@ -21,7 +21,7 @@ export function DiscardDraft({ contract, onClose }: DiscardDraftProps) {
 			action={words.discardDraft.action}
 			isDangerous
 			onConfirm={async () => {
-				await answer(api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: null }));
+				await answer(api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: {} }));
 				await refresh();
 				say(words.discardDraft.draftDiscarded);
 			}}

@@ -19,9 +19,10 @@ export function useDraftForm(contract: Contract) {
 	return useForm(
 		draftOf(contract),
 		async (draft) => {
-			const changed = await answer(
-				api.PUT("/api/v1/contract/{contract_uuid}", { params: { path }, body: bodyOf(draft) }),
-			);
+			const { start_date, ...others } = bodyOf(draft);
+			// What is still missing stays so; other corrections don't wait for it.
+			const body = start_date === "" && contract.start_date === null ? others : { ...others, start_date };
+			const changed = await answer(api.PUT("/api/v1/contract/{contract_uuid}", { params: { path }, body }));
 			queries.setQueryData(["contract", contract.uuid], changed);
 			say(words.draftForm.draftSaved);
 			void refresh(["contract", contract.uuid], ["contracts"], ["contract-history"], ["preview"]);

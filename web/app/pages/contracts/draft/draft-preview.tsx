@@ -1,4 +1,4 @@
-import type { Contract } from "../../../domain/contracts/contract.tsx";
+import type { DatedContract } from "../../../domain/contracts/contract.tsx";
 import { formats } from "../../../format/formats.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
@@ -8,7 +8,7 @@ import { firstLook, usePreview } from "../invoices/use-preview.ts";
 import { words } from "./words.ts";
 
 /** What the draft, as it is saved, would bill first. */
-export function DraftPreview({ contract }: { readonly contract: Contract }) {
+export function DraftPreview({ contract }: { readonly contract: DatedContract }) {
 	const asOf = firstLook(contract.start_date);
 	const { preview, problem } = usePreview(contract.uuid, asOf);
 	return (

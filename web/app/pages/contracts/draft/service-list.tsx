@@ -30,7 +30,7 @@ export function ServiceList(props: ServiceListProps) {
 			<div className={styles.services}>
 				{fault !== undefined && <p role="alert">{fault}</p>}
 				{rows.map(({ key }, index) => (
-					<ServiceCard {...props} key={key} name={`services.${index}`} onRemove={() => remove(index)} />
+					<ServiceCard {...props} key={key} name={`services.${index}`} hasDays onRemove={() => remove(index)} />
 				))}
 			</div>
 		</Section>

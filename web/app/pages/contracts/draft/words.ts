@@ -56,19 +56,11 @@ export const words = {
 		editTheseServices: "Edit these services",
 		removeOption: "Remove option",
 	},
-	review: {
-		theDocument: (fileName: string | null) => `The document${fileName === null ? "" : `: ${fileName}`}`,
-		allSure: "All terms read with high confidence",
-		toCheck: (shown: string, count: number) => `${shown} ${count === 1 ? "term" : "terms"} to check`,
-		allSureHint: "Compare them with the document, then activate the contract.",
-		missing: "Missing",
-		chooseAMetric: (planItemName: string) => `${planItemName}: choose a metric`,
-		service: "Service",
-		tier: (tier: number) => `tier ${tier}, `,
-	},
 	serviceCard: {
 		newService: "New service",
 		remove: (title: string) => `Remove ${title}`,
+		startHint: "Leave empty for the contract’s start.",
+		endHint: "Leave empty for the contract’s whole term.",
 	},
 	serviceList: {
 		services: "Services",

@@ -1,12 +1,10 @@
 import { exactOf, isDecimal, textOf } from "../../../api/exact.ts";
 import { atField } from "../../../api/problem.ts";
-import type { paths } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { words } from "./words.ts";
 
-type CustomerBody = NonNullable<
-	paths["/api/v1/customer/{customer_uuid}"]["put"]["requestBody"]
->["content"]["application/json"];
+type CustomerBody = components["schemas"]["UpdateCustomer"];
 
 const addressLines = ["address_line1", "address_line2", "zip", "city", "state", "country"] as const;
 export type AddressLine = (typeof addressLines)[number];

@@ -4,7 +4,7 @@ import type { Exact } from "../../../api/exact.ts";
 import { decimalOf, isZero } from "../../../api/exact.ts";
 import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
-import type { components, paths } from "../../../api/schema.ts";
+import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
@@ -17,8 +17,7 @@ import { type Invoice, invoiceKey } from "../invoice.ts";
 import styles from "./payments.module.css";
 import { words } from "./words.ts";
 
-type Credited =
-	paths["/api/v1/invoice/{invoice_uuid}/credit-note/preview"]["post"]["requestBody"]["content"]["application/json"];
+type Credited = components["schemas"]["PreviewCreditNote"];
 
 const ways = [
 	{ value: "amount", label: words.creditNoteDialog.byAmount },

@@ -11,8 +11,8 @@ import styles from "../settings.module.css";
 import { apiAddress } from "./api-address.ts";
 import { words } from "./words.ts";
 
-type NewToken = components["schemas"]["NewToken"];
-type Scope = NewToken["scope"];
+type CreatedToken = components["schemas"]["CreatedToken"];
+type Scope = CreatedToken["scope"];
 
 const scopes: readonly { readonly value: Scope; readonly label: string; readonly hint: string }[] = [
 	{
@@ -78,7 +78,7 @@ function endOf(life: string, date: string): string | null {
 	return new Date(Date.now() + Number(life) * day_ms).toISOString();
 }
 
-function Shown({ token, onClose }: { token: NewToken; onClose: () => void }) {
+function Shown({ token, onClose }: { token: CreatedToken; onClose: () => void }) {
 	const curl = tryIt(token);
 	return (
 		<Dialog
@@ -110,7 +110,7 @@ function Shown({ token, onClose }: { token: NewToken; onClose: () => void }) {
 	);
 }
 
-function tryIt({ token, scope }: NewToken): string {
+function tryIt({ token, scope }: CreatedToken): string {
 	const header = `-H "Authorization: Bearer ${token}"`;
 	if (scope !== "ingest") return `curl ${apiAddress}/customer/ \\\n  ${header}`;
 	const event = `{"events": [{"idempotency_key": "try-1", "event_name": "try", "event_value": 1,\n  "timestamp": "${new Date().toISOString()}", "external_customer_id": "nobody"}]}`;

@@ -10,6 +10,7 @@ export const words = {
 		},
 		actionWords: {
 			amendment_taken_back: "undid an amendment of",
+			corrections_remembered: "remembered the corrections of",
 			credit_moved: "changed the credit of",
 			decided: "decided about",
 			email_change_requested: "requested a new email address for",

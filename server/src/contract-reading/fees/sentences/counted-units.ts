@@ -1,0 +1,85 @@
+import { Decimal } from "../../../money/index.ts";
+import type { Setting } from "../../terms/setting.ts";
+import { readNumber } from "../../values/number.ts";
+import { countOfWord, countWords } from "../../values/number-words.ts";
+import { singular, soldByNumber } from "../drafts/fee-words.ts";
+
+/** How many of a unit are sold. */
+export interface Counted {
+	readonly quantity: Decimal;
+	readonly unit: string;
+	/** Whether the words leave no doubt that this many are sold: "for each of 6 numbers". */
+	readonly isSold: boolean;
+}
+
+const count = `(?<count>\\d{1,3}(?:[.,]\\d{3})+|\\d+|(?!an?\\s)(?:${countWords}))\\s+`;
+const countedBefore = new RegExp(
+	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:an? |the )?(?:[a-z-]+ ){1,3}(?:of|von|de|di))?\\s*$`,
+);
+const countedBehind = new RegExp(
+	`^[^.;]{0,45}?(?:\\b(?:for|fur|pour|para|voor) |\\(|, (?=\\d+ (?:ordered|in total|units?)\\b)|, (?=(?:\\d+|${countWords}) [a-z-]+\\W*$))(?<each>each of )?(?:the |up to |its |all |die |les |los |las |i |le |de |os |as )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
+);
+
+const eachOf = new RegExp(
+	`\\b(?<each>each of|jede[rsnm]? der|chacune? des|cada un[oa] de l[oa]s|cada um[a]? d[oa]s|ciascun[oa] d(?:ei|egli|elle)|elk van de)\\s+(?:the |its |our |your )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
+);
+
+/** "the number of suppliers is set at 640" */
+const numberSet =
+	/\bnumber of (?<unit>[a-z-]+(?: [a-z-]+)?) (?:is|are|shall be|being)(?: [a-z]+){0,3} (?<count>\d{1,3}(?:[.,]\d{3})+|\d+)\b/;
+
+/** "3 mailboxes at …", "40 licences of the product at …" */
+export function countBefore(before: string, setting: Setting): Counted | null {
+	return countOf(eachOf.exec(before) ?? countedBefore.exec(before), setting);
+}
+
+/** "… for 25 users", "… per month for each of 6 numbers" */
+export function countBehind(after: string, setting: Setting): Counted | null {
+	return countOf(countedBehind.exec(after) ?? numberSet.exec(after), setting);
+}
+
+function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Counted | null {
+	const { count: digits = "", unit = "", each } = match?.groups ?? {};
+	const word = countOfWord(digits);
+	const quantity = word === null ? readNumber(digits, decimalSign) : Decimal.of(word);
+	const isPeriod =
+		/^(?:are|is|will|shall|be|billed|charged|und|and|or|months?|years?|days?|weeks?|quarters?|hours? of|monate?n?|mois|meses)/.test(
+			unit,
+		);
+	return quantity === null || isPeriod
+		? null
+		: { quantity, unit, isSold: each !== undefined || /^ordered\b/.test(unit) };
+}
+
+/** How many of a unit the document speaks of elsewhere, where it names one number only: "leases 14 robots". */
+export function soldNumber({ text, decimalSign }: Setting, unit: string): Decimal | null {
+	const noun = unit.split(" ").at(-1) ?? unit;
+	const pattern = new RegExp(
+		`(?<![\\w.,$€£-])(\\d[\\d.,]*|(?!an?\\b|one\\b)(?:${countWords}))\\s+(?:\\(\\d+\\) )?(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`,
+		"g",
+	);
+	const found = new Set(
+		[...text.all.folded.matchAll(pattern)].map(([, count = ""]) =>
+			(countOfWord(count) ?? readNumber(count, decimalSign))?.toString(),
+		),
+	);
+	const [only] = found;
+	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;
+}
+
+/** Whether what is counted is what the price is for, or is sold by number. */
+export function isCountOf(counted: string, unit: string | null): boolean {
+	const last = (text: string) => singular(text.split(" ").at(-1) ?? "");
+	return (
+		soldByNumber.test(last(counted)) ||
+		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
+	);
+}
+
+/** "Standing charge (85 kW): €3.60 per kW" */
+export function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
+	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
+	const count =
+		noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
+	return readNumber(count ?? "", decimalSign);
+}

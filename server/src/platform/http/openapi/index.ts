@@ -1,0 +1,2 @@
+export { ApiDocuments } from "./document.ts";
+export { bearerScheme } from "./operation.ts";

@@ -1,0 +1,28 @@
+/** The tags of all routes, in the order in which a newcomer needs them. */
+const tags: Readonly<Record<string, string>> = {
+	Customers: "Who is billed, and their remaining credit.",
+	Metrics: "Which usage events are counted, and how.",
+	Templates: "Plans with prices, from which contracts are created.",
+	Contracts: "Agreements with customers: drafts, activation, amendments, renewal, and terms read from PDFs.",
+	Usage: "Sending events, synchronously or as batch jobs; counted and unmatched events.",
+	Billing: "Billing runs, previews, and simulations with other prices.",
+	Invoices: "Drafts, sending, PDFs, history, and explanations of each amount.",
+	"Credit notes": "Credits for sent invoices.",
+	Payments: "Invoice payments, refunds, and the ledger of all transactions.",
+	"Payment methods": "Customers' cards and bank accounts.",
+	Mail: "The outbox, with the result for each recipient, and mail templates.",
+	Reports: "The overview, search, balances, and the export of all data.",
+	Organization: "The organization that bills, and its settings.",
+	Sessions: "Signing in and out, passwords, and the first account.",
+	Accounts: "A person's own account and second factor.",
+	Members: "Who belongs to an organization, and invitations.",
+	Tokens: "API tokens of an organization.",
+	Audit: "Who changed what, and when.",
+	Webhooks: "What the service sends to your endpoints.",
+};
+
+/** The used tags with their descriptions. */
+export function tagsOf(used: readonly string[]): { readonly name: string; readonly description: string }[] {
+	const all = Object.entries(tags).map(([name, description]) => ({ name, description }));
+	return all.filter(({ name }) => used.includes(name));
+}
