@@ -9,6 +9,7 @@ export { rollUp, rollUpTask, settleUsage } from "./log/roll-up.ts";
 export { type QuantityRequest, quantitiesOf } from "./quantities/read-quantities.ts";
 export { changesOf, eventsOf } from "./quantities/read-window.ts";
 export type { EventPlace } from "./quantities/window-events-store.ts";
+export { isJsonObject, keyProblem } from "./reading/event-key.ts";
 export { type DroppedEvent, dropEvents } from "./retention/drop-events.ts";
 export { registerUsageRoutes } from "./routes.ts";
 export { createUsageServices, type UsageServices } from "./services.ts";
