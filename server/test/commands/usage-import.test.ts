@@ -63,7 +63,8 @@ async function contractOf(): Promise<string> {
 
 async function quantityOf(name: string): Promise<number> {
 	const path = `/api/v1/billing/preview?contract_uuid=${contract}&as_of=2027-01-01`;
-	const { body } = await service.request(path, { token });
+	const { status, body } = await service.request(path, { token });
+	expect(status, JSON.stringify(body)).toBe(200);
 	const { items } = body as { items: { line_items: { name: string; quantity: number }[] }[] };
 	return items.flatMap(({ line_items }) => line_items).find((line) => line.name === name)?.quantity ?? 0;
 }
@@ -122,7 +123,7 @@ it("a CSV file's columns are the event's fields and properties", async () => {
 			"event_name,timestamp,external_customer_id,idempotency_key,gb,properties.region,event_value",
 			`sheet,${timestamp},cus_ada,sheet-1,0.1,"eu, west",1`,
 			"",
-			`sheet,${timestamp},cus_ada,,12345678901234567.000000000002,"two\nlines",`,
+			`sheet,${timestamp},cus_ada,,123456789.000000000002,"two\nlines",`,
 			`sheet,${timestamp},cus_ada,sheet-3,1`,
 			`No Name,${timestamp},cus_ada,sheet-4,1,,`,
 			`sheet,${timestamp},cus_ada,sheet-5,1,,many`,
@@ -141,7 +142,7 @@ it("a CSV file's columns are the event's fields and properties", async () => {
 	const stored = (body as { items: { properties: object; idempotency_key: string }[] }).items;
 	const properties = stored.map((event) => event.properties);
 	expect(properties).toContainEqual({ gb: "0.1", region: "eu, west" });
-	expect(properties).toContainEqual({ gb: "12345678901234567.000000000002", region: "two\nlines" });
+	expect(properties).toContainEqual({ gb: "123456789.000000000002", region: "two\nlines" });
 	expect(stored.map((event) => event.idempotency_key)).toContainEqual(expect.stringMatching(/^import [0-9a-f]{64} 5$/));
 });
 

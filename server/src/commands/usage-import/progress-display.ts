@@ -1,3 +1,4 @@
+const clearLine = "\r\x1b[K";
 const barWidth = 24;
 const redraw_ms = 200;
 const plainLine_ms = 10_000;
@@ -28,23 +29,21 @@ export class ProgressDisplay {
 		if (at - this.#shownAt < (this.#stream.isTTY ? redraw_ms : plainLine_ms)) return;
 		this.#shownAt = at;
 		const elapsed_s = (at - this.#startedAt) / 1_000;
-		const text = describe(this.#start, now, elapsed_s);
-		const note = this.#note === "" ? "" : `  (${this.#note})`;
+		const text = `${this.#note}${describe(this.#start, now, elapsed_s)}`;
 		this.#note = "";
-		if (this.#stream.isTTY)
-			this.#stream.write(`\r\x1b[K${`${bar(now.share)} ${text}${note}`.slice(0, this.#stream.columns)}`);
-		else this.#stream.write(`${text}${note}\n`);
+		if (!this.#stream.isTTY) this.#stream.write(`${text}\n`);
+		else this.#stream.write(`${clearLine}${`${bar(now.share)} ${text}`.slice(0, this.#stream.columns)}`);
 	}
 
 	/** Shows why nothing goes on, at once on a terminal. */
 	waits(reason: string, now: Shown): void {
-		this.#note = `waiting: ${reason}`;
+		this.#note = `waiting (${reason}), `;
 		if (this.#stream.isTTY) this.#shownAt = Number.NEGATIVE_INFINITY;
 		this.show(now);
 	}
 
 	end(): void {
-		if (this.#stream.isTTY) this.#stream.write("\r\x1b[K");
+		if (this.#stream.isTTY) this.#stream.write(clearLine);
 	}
 }
 
@@ -63,7 +62,7 @@ export function describe(start: Shown, now: Shown, elapsed_s: number): string {
 }
 
 function durationOf(seconds: number): string {
-	const whole = Math.ceil(seconds);
+	const whole = Math.round(seconds);
 	if (whole < 60) return `${whole} s`;
 	if (whole < 3_600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 	return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
