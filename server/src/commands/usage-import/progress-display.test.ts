@@ -4,8 +4,8 @@ import { describe, ProgressDisplay } from "./progress-display.ts";
 it.each([
 	// 30,000 lines in 10 s; a quarter of the file took 10 s, so three quarters take 30 s.
 	[{ lines: 0, share: 0 }, { lines: 30_000, share: 0.25 }, 10, "25%, 30,000 lines, 3,000 lines/s, 30 s left"],
-	// Gone on at a half: a tenth took 100 s, so the four tenths left take 400 s.
-	[{ lines: 500, share: 0.5 }, { lines: 600, share: 0.6 }, 100, "60%, 600 lines, 1 lines/s, 6 min 40 s left"],
+	// Gone on at a half: a quarter took 100 s, so the quarter left takes as long.
+	[{ lines: 500, share: 0.5 }, { lines: 600, share: 0.75 }, 100, "75%, 600 lines, 1 lines/s, 1 min 40 s left"],
 	[{ lines: 0, share: 0 }, { lines: 10, share: 0.001 }, 60, "0%, 10 lines, 0 lines/s, 16 h 39 min left"],
 	[{ lines: 7, share: 0.5 }, { lines: 7, share: 0.5 }, 5, "50%, 7 lines"],
 ])("from %o to %o in %d s: %s", (start, now, elapsed_s, expected) => {

@@ -48,7 +48,7 @@ export class ProgressDisplay {
 }
 
 function bar(share: number): string {
-	const full = Math.round(share * barWidth);
+	const full = Math.floor(share * barWidth);
 	return `[${"#".repeat(full)}${".".repeat(barWidth - full)}]`;
 }
 
@@ -56,13 +56,13 @@ function bar(share: number): string {
 export function describe(start: Shown, now: Shown, elapsed_s: number): string {
 	const parts = [`${Math.floor(now.share * 100)}%`, `${now.lines.toLocaleString("en-US")} lines`];
 	const [lines, share] = [now.lines - start.lines, now.share - start.share];
-	if (lines > 0 && elapsed_s > 0) parts.push(`${Math.round(lines / elapsed_s).toLocaleString("en-US")} lines/s`);
+	if (lines > 0 && elapsed_s > 0) parts.push(`${Math.floor(lines / elapsed_s).toLocaleString("en-US")} lines/s`);
 	if (share > 0) parts.push(`${durationOf(((1 - now.share) / share) * elapsed_s)} left`);
 	return parts.join(", ");
 }
 
 function durationOf(seconds: number): string {
-	const whole = Math.round(seconds);
+	const whole = Math.ceil(seconds);
 	if (whole < 60) return `${whole} s`;
 	if (whole < 3_600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 	return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;

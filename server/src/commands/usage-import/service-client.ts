@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { systemClock } from "../../platform/index.ts";
 
 const compress = promisify(gzip);
 const answer_timeout_ms = 120_000;
@@ -100,6 +101,6 @@ function jsonIn(text: string): unknown {
 /** Seconds or a date. */
 function retryAfterIn(header: string | null): number {
 	if (header === null) return 0;
-	const pause_ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+	const pause_ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.parse(systemClock());
 	return Number.isNaN(pause_ms) ? 0 : Math.max(0, pause_ms);
 }
