@@ -31,6 +31,7 @@ const usageFolders = [
 	"closed-usage",
 	"retention",
 	"ingestion",
+	"formats",
 	"ingest-jobs",
 	"quantities",
 	"unmatched",

@@ -1412,6 +1412,14 @@ create table usage.ingest_job_result (
 	constraint ingest_job_result_pkey PRIMARY KEY (organisation_id, job_uuid, "position")
 );
 
+create table usage.metric_stream (
+	organisation_id uuid not null,
+	key uuid not null,
+	time_ns bigint,
+	value numeric,
+	constraint metric_stream_pkey PRIMARY KEY (organisation_id, key)
+);
+
 create table usage.posting (
 	organisation_id uuid not null,
 	customer_uuid uuid not null,

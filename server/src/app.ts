@@ -15,7 +15,7 @@ import { registerPaymentEventRoutes, registerPaymentPageRoutes, registerPaymentR
 import { type App, createServer } from "./platform/http/index.ts";
 import { registerReportRoutes } from "./reports/index.ts";
 import type { Services } from "./services.ts";
-import { registerUsageRoutes } from "./usage/index.ts";
+import { registerFormatRoutes, registerUsageRoutes } from "./usage/index.ts";
 import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
 import { registerWebhookRoutes } from "./webhooks/index.ts";
 
@@ -32,26 +32,31 @@ export async function buildApp(services: Services): Promise<App> {
 	registerAssetRoutes(app, services);
 	await registerPaymentPageRoutes(app, services);
 	registerApplicationRoutes(app, services);
-	await app.register(
-		async (instance) => {
-			const api = instance as App;
-			authenticateRoutes(api, { authenticator, database, clock, appUrl });
-			registerAccessRoutes(api, services, authenticator);
-			registerAuditRoutes(api);
-			registerOrganisationRoutes(api, services);
-			registerCustomerRoutes(api);
-			registerMailRoutes(api, services);
-			registerMetricRoutes(api, { isInForce: isMetricInForce });
-			registerCatalogRoutes(api);
-			registerContractUploadRoutes(api, services);
-			registerContractRoutes(api, services);
-			registerUsageRoutes(api, services);
-			registerInvoicingRoutes(api, services);
-			registerPaymentRoutes(api, services);
-			registerWebhookRoutes(api, services, announcedSchemas);
-			registerReportRoutes(api, services);
-		},
-		{ prefix: "/api/v1" },
-	);
+	await app.register(async (instance) => {
+		const authenticated = instance as App;
+		authenticateRoutes(authenticated, { authenticator, database, clock, appUrl });
+		await authenticated.register(async (api) => registerApi(api as App, services, authenticator), {
+			prefix: "/api/v1",
+		});
+		await registerFormatRoutes(authenticated, services);
+	});
 	return app;
+}
+
+/** The routes under `/api/v1`, in the order in which the API document lists them. */
+function registerApi(api: App, services: Services, authenticator: Authenticator): void {
+	registerAccessRoutes(api, services, authenticator);
+	registerAuditRoutes(api);
+	registerOrganisationRoutes(api, services);
+	registerCustomerRoutes(api);
+	registerMailRoutes(api, services);
+	registerMetricRoutes(api, { isInForce: isMetricInForce });
+	registerCatalogRoutes(api);
+	registerContractUploadRoutes(api, services);
+	registerContractRoutes(api, services);
+	registerUsageRoutes(api, services);
+	registerInvoicingRoutes(api, services);
+	registerPaymentRoutes(api, services);
+	registerWebhookRoutes(api, services, announcedSchemas);
+	registerReportRoutes(api, services);
 }

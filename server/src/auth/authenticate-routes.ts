@@ -46,7 +46,7 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 			access !== "anyone" &&
 			(request.headers.authorization !== undefined || !hasSession(request, access, gate.appUrl()))
 		) {
-			const token = await authenticator.tokenOf(request, now);
+			const token = await authenticator.tokenOf(request, now, config.takesBasic);
 			if (access !== undefined) {
 				throw new Refusal(
 					"forbidden",

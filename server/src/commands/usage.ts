@@ -8,6 +8,7 @@ import { closePeriods } from "../invoicing/index.ts";
 import { json } from "../platform/index.ts";
 import { type DroppedEvent, dropEvents } from "../usage/index.ts";
 import { print, withOrganisation } from "./session.ts";
+import { registerUsageImport } from "./usage-import/register.ts";
 
 interface DropOptions {
 	readonly organisation: string;
@@ -15,11 +16,11 @@ interface DropOptions {
 	readonly archive?: string;
 }
 
-/** `usage drop`: deletes old events from the database (docs/operating/retention.md). */
+/** `usage import`, and `usage drop`: deletes old events from the database (docs/operating/retention.md). */
 export function registerUsageCommands(program: Command, config: () => Config): void {
-	program
-		.command("usage")
-		.description("usage events")
+	const usage = program.command("usage").description("usage events");
+	registerUsageImport(usage, config);
+	usage
 		.command("drop")
 		.description("drop the events before a day whose invoices have been sent; prints how many")
 		.requiredOption("--organisation <name or uuid>", "whose events")

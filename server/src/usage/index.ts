@@ -1,6 +1,7 @@
 export { countClosedUsage, selectClosedUsage } from "./closed-usage/closed-usage-store.ts";
 export { settleClosedUsage } from "./closed-usage/settle-closed-usage.ts";
 export { EventPageAnswer, IngestedEvent } from "./explorer/explore-schemas.ts";
+export { registerFormatRoutes } from "./formats/format-routes.ts";
 export { IngestionJobStatus } from "./ingest-jobs/ingest-job-schemas.ts";
 export { readIngestJob } from "./ingest-jobs/read-ingest-job.ts";
 export { usageJobs } from "./jobs.ts";
@@ -10,6 +11,7 @@ export { rollUp, rollUpTask, settleUsage } from "./log/roll-up.ts";
 export { type QuantityRequest, quantitiesOf } from "./quantities/read-quantities.ts";
 export { changesOf, eventsOf } from "./quantities/read-window.ts";
 export type { EventPlace } from "./quantities/window-events-store.ts";
+export { isJsonObject, keyProblem } from "./reading/event-key.ts";
 export { type DroppedEvent, dropEvents } from "./retention/drop-events.ts";
 export { registerUsageRoutes } from "./routes.ts";
 export { createUsageServices, type UsageServices } from "./services.ts";

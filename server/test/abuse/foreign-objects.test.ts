@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newUuid } from "../../src/platform/index.ts";
 import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
-import { boundary, formOf } from "../support/forms.ts";
+import { boundary, encodedOf, formOf } from "../support/forms.ts";
 import { textPdf } from "../support/hostile-pdfs.ts";
 import { ApiDocument, type Operation, registeredRoutes } from "../support/operations.ts";
 import {
@@ -38,8 +38,11 @@ const callers: readonly Caller[] = [...roles, ...scopes];
 async function ask(
 	client: TestClient,
 	{ method }: Operation,
-	{ path, query, body, form }: ValidRequest,
+	{ path, query, body, encoded, form }: ValidRequest,
 ): Promise<Answer> {
+	if (encoded !== undefined) {
+		return client.sendBytes(method, path, encodedOf(encoded), { "content-type": "application/x-www-form-urlencoded" });
+	}
 	const words = query === undefined ? "" : `?${new URLSearchParams(query)}`;
 	if (form === undefined) return client.send(method, `${path}${words}`, body, {});
 	const payload = formOf(form, textPdf([["An order form"]]));

@@ -26,7 +26,7 @@ export function faultOf(
 	if (text.includes(foreignMark) && !sent.includes(foreignMark)) return "something of another organisation";
 	const isApi = request.url.startsWith("/api/v1/");
 	if (!isApi || request.method === "HEAD" || request.method === "OPTIONS") return null;
-	const isJson = String(headers["content-type"]).startsWith("application/json");
+	const isJson = /^application\/(problem\+)?json/.test(String(headers["content-type"]));
 	if (status >= 400) return isJson && isError(body) ? null : "an error in another form than documented";
 	if (!isJson) return null;
 	try {

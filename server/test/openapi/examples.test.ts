@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, it, vi } from "vitest";
 import { type Answer, useTestApp } from "../support/app.ts";
-import { boundary, formOf } from "../support/forms.ts";
+import { boundary, encodedOf, type Fields, formOf } from "../support/forms.ts";
 import { textPdf } from "../support/hostile-pdfs.ts";
 import { type Caller, type StockedOrganisation, stockOrganisation } from "../support/stocked-organisation.ts";
 import { type ValidRequest, validRequests } from "../support/valid-requests.ts";
@@ -63,9 +63,13 @@ function callerOf({ operationId, security = [] }: DocumentedOperation): Caller {
 	return operationId === "sessions.signOut" ? "member" : "owner";
 }
 
-function ask(operation: DocumentedOperation, { path, query, body, form }: ValidRequest): Promise<Answer> {
+function ask(operation: DocumentedOperation, { path, query, body, encoded, form }: ValidRequest): Promise<Answer> {
 	const client = stock.callers[callerOf(operation)];
 	const address = query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+	if (encoded !== undefined) {
+		const headers = { "content-type": "application/x-www-form-urlencoded" };
+		return client.sendBytes("POST", path, encodedOf(encoded), headers);
+	}
 	if (form === undefined) return client.send(operation.method.toUpperCase(), address, body, {});
 	const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
 	return client.sendBytes("POST", address, formOf(form, textPdf([["An order form"]])), headers);
@@ -78,14 +82,20 @@ function requestsOf({ operationId, method, path }: DocumentedOperation, earlier:
 	return validRequests(method.toUpperCase(), path, stock);
 }
 
+/** A form is sent as it is now, anything else as written down. */
+function sentAgain(valid: ValidRequest, request: unknown): ValidRequest {
+	if (valid.form !== undefined) return valid;
+	return valid.encoded === undefined ? { ...valid, body: request } : { ...valid, encoded: request as Fields };
+}
+
 /** The example as it was written down, if it still holds; else the present request and answer. */
 async function replayed(operation: DocumentedOperation, earlier: Earlier): Promise<Recorded | string> {
 	const [valid] = requestsOf(operation, earlier);
 	if (valid === undefined) return "no request is known";
 	const known = written[operation.operationId];
 	const form = valid.form === undefined ? undefined : { file: "The bytes of the PDF.", ...valid.form };
-	const request = known?.request ?? valid.body ?? form;
-	const { status, body } = await ask(operation, valid.form === undefined ? { ...valid, body: request } : valid);
+	const request = known?.request ?? valid.body ?? valid.encoded ?? form;
+	const { status, body } = await ask(operation, sentAgain(valid, request));
 	if (status >= 300) return `${status} ${JSON.stringify(body)}`;
 	const answer = Buffer.isBuffer(body) ? undefined : recordable(body);
 	const isSame = known !== undefined && isSameShape(known.answer, answer);

@@ -85,7 +85,7 @@ export class TestClient {
 		const payload = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
 		return this.#app.request({
 			method,
-			path: /^\/(api|files|health|docs|openapi|metrics)/.test(path) ? path : `/api/v1${path}`,
+			path: /^\/(api|v1|files|health|docs|openapi|metrics)/.test(path) ? path : `/api/v1${path}`,
 			...(payload === undefined ? {} : { payload }),
 			headers: {
 				...this.#credentials,
@@ -269,7 +269,8 @@ export class TestApp {
 			headers: request.headers ?? {},
 			...(request.remoteAddress === undefined ? {} : { remoteAddress: request.remoteAddress }),
 		});
-		const isJson = response.body !== "" && String(response.headers["content-type"]).startsWith("application/json");
+		const isJson =
+			response.body !== "" && /^application\/(problem\+)?json/.test(String(response.headers["content-type"]));
 		const body = isJson ? JSON.parse(response.body) : response.rawPayload;
 		if (isJson) this.#documentedAnswers?.check(request.method, request.path, response.statusCode, body);
 		return {

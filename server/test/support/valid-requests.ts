@@ -1,4 +1,5 @@
 import { fee, usage } from "./billing.ts";
+import type { Fields } from "./forms.ts";
 import type { StockedOrganisation, Uuids } from "./stocked-organisation.ts";
 
 /** The parts of a request; the path already contains its parameters. */
@@ -6,6 +7,8 @@ export interface ValidRequest {
 	readonly path: string;
 	readonly query?: Readonly<Record<string, string>>;
 	readonly body?: unknown;
+	/** The body, if it is sent as `application/x-www-form-urlencoded`. */
+	readonly encoded?: Fields;
 	/** The fields of a form besides its file. */
 	readonly form?: Readonly<Record<string, string>>;
 }
@@ -127,6 +130,29 @@ const known: Readonly<Record<string, Variants>> = {
 	"POST /contract/{contract_uuid}/reinstate": bare,
 	"POST /usage/events/void": (_uuids, { words }) => [{ body: { idempotency_keys: [words.eventKey] } }],
 	"POST /usage/ingest": eventsOf,
+	// In the formats of others, which server/test/formats sends with foreign UUIDs: these name nobody's.
+	"POST /events": (_uuids, { mark }) => [
+		{
+			body: {
+				...{ specversion: "1.0", id: "5b1e", source: "/gateway", type: "call", subject: mark },
+				...{ time: "2026-09-03T00:00:00Z", data: { tokens: 1200, model: "large" } },
+			},
+		},
+		{ body: { event: { transaction_id: "lago", code: "call", external_customer_id: mark } } },
+	],
+	"POST /events/batch": (_uuids, { mark }) => {
+		const event = { code: "call", external_subscription_id: mark, timestamp: 1788393600, properties: { gb: 10 } };
+		return [{ body: { events: [{ transaction_id: "7f0c", ...event }] } }];
+	},
+	"POST /v1/billing/meter_events": (_uuids, { mark }) => [
+		{
+			encoded: {
+				...{ event_name: "call", identifier: "9d02", timestamp: "1788393600" },
+				payload: { stripe_customer_id: mark, value: "3" },
+			},
+		},
+	],
+	"POST /v1/metrics": (_uuids, { mark }) => [{ body: { resourceMetrics: [resourceMetricsOf(mark)] } }],
 	"GET /usage/events": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"GET /usage/events/ingested": ({ customer = "", item = "" }) => [
 		{ query: { customer_uuid: customer } },
@@ -260,6 +286,19 @@ function eventsOf({ customer, item }: Uuids): readonly Variant[] {
 		{ body: { events: [{ ...event, idempotency_key: "by customer", customer_id: customer }] } },
 		{ body: { events: [{ ...event, idempotency_key: "by item", item_id: item }] } },
 	];
+}
+
+/** A delta sum of one point, in protobuf's JSON form. */
+function resourceMetricsOf(customer: string): object {
+	const attributes = [{ key: "external_customer_id", value: { stringValue: customer } }];
+	const point = {
+		startTimeUnixNano: "1788393600000000000",
+		timeUnixNano: "1788393660000000000",
+		asInt: "42",
+		attributes,
+	};
+	const sum = { aggregationTemporality: 1, isMonotonic: true, dataPoints: [point] };
+	return { scopeMetrics: [{ metrics: [{ name: "call", unit: "1", sum }] }] };
 }
 
 /** The known valid requests of an operation for the organization; empty if none is known. */

@@ -90,6 +90,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["usage-closed-usage-imports-earlier-folders", "usage/closed-usage/bad-order.ts", "../retention/good.ts"],
 	["usage-retention-imports-earlier-folders", "usage/retention/bad-order.ts", "../ingestion/good.ts"],
 	["usage-ingestion-imports-earlier-folders", "usage/ingestion/bad-order.ts", "../ingest-jobs/good.ts"],
+	["usage-formats-imports-earlier-folders", "usage/formats/bad-order.ts", "../ingest-jobs/good.ts"],
 	["usage-ingest-jobs-imports-earlier-folders", "usage/ingest-jobs/bad-order.ts", "../quantities/good.ts"],
 	["usage-quantities-imports-earlier-folders", "usage/quantities/bad-order.ts", "../unmatched/good.ts"],
 	["usage-unmatched-imports-earlier-folders", "usage/unmatched/bad-order.ts", "../explorer/good.ts"],

@@ -2414,6 +2414,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit usage as a Lago event or CloudEvents and wait until it is on disk
+         * @description A Lago event's key is `transaction_id`; sending it again is a success. A CloudEvent's key is `source` and `id`; the answer lists a batch's faulty events, and the others are stored.
+         */
+        post: operations["usage.ingestCloudEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit usage as a batch of Lago events and wait until it is on disk
+         * @description Each event's key is `transaction_id`. If a batch has a faulty event, the answer is 422 and names it, but the others are stored.
+         */
+        post: operations["usage.ingestLagoEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/billing/meter_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit usage as a Stripe meter event and wait until it is on disk
+         * @description Its key is `identifier`; without one, requests with the same `Idempotency-Key` count once. Errors have the form of Stripe's.
+         */
+        post: operations["usage.ingestMeterEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit usage as OpenTelemetry metrics and wait until it is on disk
+         * @description Sums become events: delta ones as they are, cumulative ones by their growth. Refused points are counted in `partialSuccess`.
+         */
+        post: operations["usage.ingestMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "customer.created": {
@@ -3640,6 +3720,32 @@ export interface components {
         };
         /** @enum {string} */
         ClosedUsageDecision: "bill" | "leave";
+        /** @description A CloudEvent 1.0. Other attributes are ignored. */
+        CloudEvent: {
+            /** @description The version of the specification, `1.0`. */
+            specversion: string;
+            /** @description With `source`, the event's key. */
+            id: string;
+            /** @description Where the event comes from, a URI reference. */
+            source: string;
+            /** @description The event's name, in snake_case. */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Default: when the request arrived.
+             */
+            time?: string;
+            /** @description The customer's UUID, email address or external ID. */
+            subject?: string;
+            /** @description The event's properties. */
+            data?: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A batch of CloudEvents. */
+        CloudEventBatch: components["schemas"]["CloudEvent"][];
         /** @description What the billing run computed before a person changed it. */
         ComputedAmount: {
             /** @description The amount before tax. */
@@ -4365,6 +4471,15 @@ export interface components {
             customer_uuid: string;
             invoice: components["schemas"]["PaymentInvoiceInput"];
         };
+        /** @description A Lago event. */
+        CreateLagoEvent: {
+            event: components["schemas"]["LagoEventInput"];
+        };
+        /** @description A batch of Lago events. */
+        CreateLagoEvents: {
+            /** @description The events. */
+            events: components["schemas"]["LagoEventInput"][];
+        };
         /** @description A line item to add to a draft invoice. */
         CreateLineItem: {
             /** @description The name printed on the invoice. */
@@ -4401,6 +4516,19 @@ export interface components {
             display_order?: number;
             /** @description Default: `item`. A document-level allowance or charge has its own kind. */
             kind?: components["schemas"]["LineItemKind"];
+        };
+        /** @description A meter event as Stripe takes it. */
+        CreateMeterEvent: {
+            /** @description The event's name, in snake_case. */
+            event_name: string;
+            /** @description `stripe_customer_id`: the customer's UUID or external ID. `value`: the event's value. Others become properties. */
+            payload: {
+                [key: string]: string;
+            };
+            /** @description The event's key. Default: one made from `Idempotency-Key`, or a new one. */
+            identifier?: string;
+            /** @description Unix time in seconds. Default: when the request arrived. */
+            timestamp?: string;
         };
         /** @description A metric to create. */
         CreateMetric: {
@@ -5314,6 +5442,10 @@ export interface components {
             /** @description The ISO 4217 currency code. */
             currency: string;
         };
+        /** @description One of these forms. */
+        IngestCloudEventsBody: components["schemas"]["CreateLagoEvent"] | components["schemas"]["CloudEvent"] | components["schemas"]["CloudEventBatch"];
+        /** @description One of these forms. */
+        IngestCloudEventsResult: components["schemas"]["LagoEventCreated"] | components["schemas"]["IngestionResult"];
         /** @description All events of an asynchronous batch were processed. */
         IngestJobCompletedEvent: {
             /**
@@ -5972,6 +6104,70 @@ export interface components {
             /** @description The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them. */
             count: number;
         };
+        /** @description An event as Lago answers it. */
+        LagoEvent: {
+            /**
+             * Format: uuid
+             * @description A UUID made from the key.
+             */
+            lago_id: string;
+            /** @description The event's key. */
+            transaction_id: string;
+            /** @description Always null. */
+            lago_customer_id: null;
+            /** @description The event's name, in snake_case. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description The event's properties. */
+            properties: {
+                [key: string]: unknown;
+            };
+            /** @description As sent; stored among the properties. */
+            precise_total_amount_cents: string | null;
+            /** @description Always null. */
+            lago_subscription_id: null;
+            /** @description The contract's UUID, or the customer's external ID. */
+            external_subscription_id: string | null;
+            /** @description The customer's external ID. */
+            external_customer_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the request arrived.
+             */
+            created_at: string;
+        };
+        /** @description The stored event. */
+        LagoEventCreated: {
+            event: components["schemas"]["LagoEvent"];
+        };
+        /** @description An event as Lago takes it. Other fields are ignored. */
+        LagoEventInput: {
+            /** @description The event's key. */
+            transaction_id: string;
+            /** @description The event's name, in snake_case. */
+            code: string;
+            /** @description The contract's UUID, or the customer's external ID. */
+            external_subscription_id?: string;
+            /** @description The customer's external ID. */
+            external_customer_id?: string;
+            /** @description Unix time in seconds, which may have decimals. Default: when the request arrived. */
+            timestamp?: number | string;
+            /** @description The event's properties. */
+            properties?: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The stored events of a batch. */
+        LagoEventsCreated: {
+            /** @description The stored events. */
+            events: components["schemas"]["LagoEvent"][];
+        };
         /** @description A line item that was added, changed or removed. */
         LineChange: {
             /** @description Whether the line was added, changed or removed. */
@@ -6257,6 +6453,28 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description A meter event as Stripe answers it. */
+        MeterEvent: {
+            /**
+             * @description What this is.
+             * @constant
+             */
+            object: "billing.meter_event";
+            /** @description When the request arrived, as Unix time in seconds. */
+            created: number;
+            /** @description The event's name, in snake_case. */
+            event_name: string;
+            /** @description The event's key. */
+            identifier: string;
+            /** @description Always true. */
+            livemode: boolean;
+            /** @description As sent. */
+            payload: {
+                [key: string]: string;
+            };
+            /** @description When it happened, as Unix time in seconds. */
+            timestamp: number;
+        };
         /** @description Which events count, and how. */
         Metric: {
             /**
@@ -6367,6 +6585,26 @@ export interface components {
         };
         /** @enum {string} */
         MetricUserKind: "template" | "contract";
+        /** @description An `ExportMetricsServiceRequest` of opentelemetry-proto 1.x. */
+        MetricsExport: {
+            /** @description Metrics by resource, as protobuf's JSON form writes them. */
+            resourceMetrics?: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An `ExportMetricsServiceResponse`, in the encoding of the request. */
+        MetricsExportResult: {
+            partialSuccess?: components["schemas"]["MetricsPartialSuccess"];
+        };
+        /** @description Which points make no event. Absent if none was refused. */
+        MetricsPartialSuccess: {
+            /** @description The number of refused points. */
+            rejectedDataPoints: string;
+            /** @description Why they were refused, by metric. */
+            errorMessage: string;
+        };
         /** @description The next number. */
         NextInvoiceNumber: {
             /** @description The number that the next invoice will get. */
@@ -7060,6 +7298,11 @@ export interface components {
             /** @description The name of one unit of the quantity. */
             unit: string | null;
         };
+        /**
+         * Format: binary
+         * @description An `ExportMetricsServiceRequest` in protobuf.
+         */
+        ProtobufMetricsExport: string;
         /** @description The token from the mailed link. */
         ReadInvitation: {
             /** @description The part of the link after `#token=`. */
@@ -13931,6 +14174,145 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "usage.ingestCloudEvents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IngestCloudEventsBody"];
+                "application/cloudevents+json": components["schemas"]["CloudEvent"];
+                "application/cloudevents-batch+json": components["schemas"]["CloudEventBatch"];
+            };
+        };
+        responses: {
+            /** @description One of these forms. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestCloudEventsResult"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "usage.ingestLagoEvents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLagoEvents"];
+            };
+        };
+        responses: {
+            /** @description The stored events of a batch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LagoEventsCreated"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "usage.ingestMeterEvent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMeterEvent"];
+            };
+        };
+        responses: {
+            /** @description A meter event as Stripe answers it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterEvent"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "usage.ingestMetrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MetricsExport"];
+                "application/x-protobuf": components["schemas"]["ProtobufMetricsExport"];
+            };
+        };
+        responses: {
+            /** @description An `ExportMetricsServiceResponse`, in the encoding of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetricsExportResult"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

@@ -41,11 +41,16 @@ export class Authenticator {
 
 	/**
 	 * The valid token in a request's `Authorization` header.
+	 * @param takesBasic whether the token may also be the user name of basic authentication
 	 * @throws Refusal 401 with the text that decisions.md prescribes; 429 for an address that sends hundreds of wrong tokens
 	 */
-	async tokenOf(request: Pick<FastifyRequest, "headers" | "ip" | "id" | "log">, now: Timestamp): Promise<TokenRow> {
+	async tokenOf(
+		request: Pick<FastifyRequest, "headers" | "ip" | "id" | "log">,
+		now: Timestamp,
+		takesBasic = false,
+	): Promise<TokenRow> {
 		const { headers, ip } = request;
-		const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(headers.authorization?.trim() ?? "")?.[1];
+		const token = tokenIn(headers.authorization?.trim() ?? "", takesBasic);
 		if (token === undefined) {
 			throw new Refusal("unauthenticated", "not_authenticated", "Authentication credentials were not provided.");
 		}
@@ -90,4 +95,11 @@ export class Authenticator {
 		}
 		return known;
 	}
+}
+
+function tokenIn(authorization: string, takesBasic: boolean): string | undefined {
+	const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(authorization)?.[1];
+	if (bearer !== undefined || !takesBasic) return bearer;
+	const credentials = /^Basic +([A-Za-z0-9+/]{1,1024}={0,2})$/i.exec(authorization)?.[1] ?? "";
+	return /^([\x21-\x39\x3b-\x7e]{1,512}):/.exec(Buffer.from(credentials, "base64").toString("latin1"))?.[1];
 }

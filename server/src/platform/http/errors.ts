@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway, sqlState } from "../db/database.ts";
 import { Refusal, type RefusalKind } from "../refusal.ts";
 import { validationRefusal } from "./validation.ts";
@@ -91,6 +91,39 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 	sendAnswer(reply, { status: 500, headers: {}, body });
 }
 
-export function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): void {
-	reply.code(status).headers(headers).type("application/json; charset=utf-8").send(JSON.stringify(body));
+export function sendAnswer(reply: FastifyReply, answer: Answer): void {
+	const shape = shapeAt(reply.server?.errorShapes ?? new Map(), pathOf(reply.request));
+	const { status, headers, body } = shape === undefined ? answer : shape(answer, reply.request);
+	// As bytes, because the framework would add a charset to a text's type, and clients compare `application/problem+json`.
+	reply
+		.code(status)
+		.type("application/json; charset=utf-8")
+		.headers(headers)
+		.send(Buffer.from(JSON.stringify(body)));
+}
+
+function shapeAt(shapes: ReadonlyMap<string, ErrorShape>, path: string): ErrorShape | undefined {
+	return shapes.get(path) ?? [...shapes].find(([prefix]) => prefix.endsWith("/") && path.startsWith(prefix))?.[1];
+}
+
+/** Adds to the errors at a path what clients of another API read. */
+export type ErrorShape = (answer: Answer, request: FastifyRequest) => Answer;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** By path; with a slash at its end, for all paths below it. */
+		errorShapes: Map<string, ErrorShape>;
+	}
+}
+
+/**
+ * Shapes every error at a path, also those that occur before its route is known.
+ * @param path with a slash at its end, for all paths below it that have no shape of their own
+ */
+export function shapeErrors(app: Pick<FastifyInstance, "errorShapes">, path: string, shape: ErrorShape): void {
+	app.errorShapes.set(path, shape);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+	return (url.split("?")[0] as string).replace(/\/+$/, "");
 }

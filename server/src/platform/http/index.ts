@@ -1,6 +1,7 @@
 export type { FastifyRequest } from "fastify";
 export { acceptBytes } from "./body.ts";
 export { BodyBudget } from "./body-budget.ts";
+export { type Answer, shapeErrors } from "./errors.ts";
 export { acceptForms } from "./form.ts";
 export { sendList } from "./list-answer.ts";
 export { registry } from "./observation.ts";

@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TSchema } from "typebox";
 import type { Decimal } from "../../money/index.ts";
 import type { Timestamp } from "../clock.ts";
 
-export { type Static, Type };
+export { type Static, type TSchema, Type };
 
 /** The longest text that a person would write as a description or a note. */
 const longTextLimit = 10_000;

@@ -42,7 +42,7 @@ function referencePolicy(html: string): string {
 }
 
 /** Types that a browser shows or saves as they are. The policy would restrict its PDF viewer and background scripts. */
-const plainTypes = /^(application\/(json|zip)|text\/(csv|plain))/;
+const plainTypes = /^(application\/((problem\+)?json|zip)|text\/(csv|plain))/;
 
 /** Omits the restrictive policy from files that it would break. */
 export function openFiles(app: FastifyInstance): void {

@@ -51,6 +51,8 @@ declare module "fastify" {
 		 * `person`: a signed-in person for their own account. `anyone`: no sign-in required. The last two act for no organization and have no `context`.
 		 */
 		access?: "person_of_organisation" | "person" | "anyone";
+		/** True if the route also takes a token as the user name of HTTP's basic authentication. */
+		takesBasic?: boolean;
 		/** False if the route ignores `Idempotency-Key`, as ingestion does, which has its own keys. */
 		idempotent?: boolean;
 		/**
@@ -125,6 +127,7 @@ export async function createServer(
 	openFiles(app as never);
 	closeConnectionsWhenStopping(app);
 	app.decorateRequest("workUuid", "");
+	app.decorate("errorShapes", new Map());
 	const budget = acceptJsonBodies(app as never);
 	isRoomShort = () => budget.isCrowded;
 	app.addHook("onClose", async () => connections.close());

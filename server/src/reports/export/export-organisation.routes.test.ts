@@ -36,6 +36,7 @@ const leftOut: Readonly<Record<string, string>> = {
 	"usage.ingest_job": "what came of it is in the events",
 	"usage.ingest_job_chunk": "what came of it is in the events",
 	"usage.ingest_job_result": "what came of it is in the events",
+	"usage.metric_stream": "how far the service has got",
 	"usage.posting": "made from the events",
 	"usage.retention": "how far the service has got",
 	"usage.retired_key": "keys of events that were dropped",

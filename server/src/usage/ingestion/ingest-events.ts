@@ -1,9 +1,12 @@
 import type { Context } from "../../platform/index.ts";
 import type { Fault } from "../reading/fault.ts";
 import type { Submission } from "../reading/submission.ts";
-import type { IngestionResult } from "./ingest-schemas.ts";
 import type { IngestionQueue } from "./ingestion-queue.ts";
-import { type RefusedEvent, resultOf, type SubmissionOutcome } from "./store-events.ts";
+import type { RefusedEvent, SubmissionOutcome } from "./store-events.ts";
+
+/** The limits of a request that waits until its events are on disk. */
+export const ingestBody_bytes = 16 * 1024 * 1024;
+export const ingestEvents_maximum = 10_000;
 
 /**
  * Stores a batch (decisions.md, "Usage ingestion"): each event once per key, the first one winning. Faults of single events
@@ -14,9 +17,9 @@ export async function ingestEvents(
 	context: Context,
 	queue: IngestionQueue,
 	submission: Submission,
-): Promise<IngestionResult> {
+): Promise<SubmissionOutcome> {
 	const isAnythingToStore = submission.some(({ faults, length }) => faults.size < length);
-	return resultOf(isAnythingToStore ? await queue.store(context, submission) : nothingStored(submission));
+	return isAnythingToStore ? await queue.store(context, submission) : nothingStored(submission);
 }
 
 /** If every event has a fault, no database access is needed. */

@@ -1,12 +1,10 @@
 import type { App } from "../../platform/http/index.ts";
 import { bufferPool } from "../../platform/index.ts";
 import { readBatch } from "../reading/read-batch.ts";
-import { ingestEvents } from "./ingest-events.ts";
+import { ingestBody_bytes, ingestEvents, ingestEvents_maximum } from "./ingest-events.ts";
 import { customerEventList, IngestionResult } from "./ingest-schemas.ts";
 import type { IngestionQueue } from "./ingestion-queue.ts";
-
-const ingestBody_bytes = 16 * 1024 * 1024;
-const ingestEvents_maximum = 10_000;
+import { resultOf } from "./store-events.ts";
 
 export function registerIngestRoutes(app: App, ingestion: IngestionQueue): void {
 	app.post(
@@ -31,7 +29,7 @@ export function registerIngestRoutes(app: App, ingestion: IngestionQueue): void 
 			const sent = Buffer.isBuffer(body) ? body : null;
 			const submission = await readBatch(sent, ingestEvents_maximum);
 			if (sent !== null) bufferPool.give(sent);
-			return ingestEvents(context, ingestion, submission);
+			return resultOf(await ingestEvents(context, ingestion, submission));
 		},
 	);
 }

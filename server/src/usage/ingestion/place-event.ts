@@ -50,8 +50,10 @@ export function placeEvent(block: EventBlock, index: number, directory: Director
 function placeNaming(naming: Naming, directory: Directory): string | null | Fault {
 	const { customer, externalCustomerId, itemUuid } = naming;
 	const byId = customer === null ? undefined : customerOf(customer, directory);
-	if (customer?.by === "uuid" && byId === undefined) return unknownCustomer(customer.given);
 	const byExternalId = externalCustomerId === null ? undefined : directory.customerByExternalId.get(externalCustomerId);
+	// The same text as both may also be an external ID in the form of a UUID.
+	const isNamedEitherWay = byExternalId !== undefined && externalCustomerId === customer?.given;
+	if (customer?.by === "uuid" && byId === undefined && !isNamedEitherWay) return unknownCustomer(customer.given);
 	if (byId !== undefined && byExternalId !== undefined && byId !== byExternalId) {
 		return new Fault("customer_id and external_customer_id name different customers");
 	}

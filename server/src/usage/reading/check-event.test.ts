@@ -79,9 +79,9 @@ it.each([
 
 it("refuses an event whose name or timestamp is omitted", () => {
 	expect(checkEvent({ idempotency_key: "k", timestamp: "2026-03-10T12:00:00Z" })).toEqual(
-		new Fault("event_name: is required; it may be null"),
+		Fault.of("event_name", "is required; it may be null"),
 	);
-	expect(checkEvent({ idempotency_key: "k", event_name: null })).toEqual(new Fault("timestamp: is required"));
+	expect(checkEvent({ idempotency_key: "k", event_name: null })).toEqual(Fault.of("timestamp", "is required"));
 });
 
 it.each([

@@ -42,7 +42,8 @@ function keyError(event: unknown, index: number): FieldError | null {
 	return message === null ? null : { field: `events[${index}].idempotency_key`, message };
 }
 
-function keyProblem(key: unknown): string | null {
+/** Why a text can't be a key, or null. */
+export function keyProblem(key: unknown): string | null {
 	if (key === undefined) return "is required";
 	if (typeof key !== "string") return "must be a string";
 	if (key === "") return "must not be empty";

@@ -23,8 +23,14 @@ export function checkSubmission(events: readonly unknown[]): Submission {
 	return checkKeyed(keyedEvents(events));
 }
 
+/** An event whose fault is known before it is checked. */
+export interface FaultyEvent {
+	readonly idempotency_key: string;
+	readonly fault: Fault;
+}
+
 /** Checks events whose keys are usable. */
-export function checkKeyed(events: readonly KeyedEvent[]): EventBlock[] {
+export function checkKeyed(events: readonly (KeyedEvent | FaultyEvent)[]): EventBlock[] {
 	const blocks: EventBlock[] = [];
 	let maker = new EventBlockMaker();
 	for (const event of events) {
@@ -95,8 +101,8 @@ function readUnusual(bytes: Buffer, start: number, maker: EventBlockMaker): numb
 	return end;
 }
 
-function addChecked(maker: EventBlockMaker, event: KeyedEvent): void {
-	const checked = checkEvent(event);
+function addChecked(maker: EventBlockMaker, event: KeyedEvent | FaultyEvent): void {
+	const checked = event.fault instanceof Fault ? event.fault : checkEvent(event as KeyedEvent);
 	if (checked instanceof Fault) maker.addFault(event.idempotency_key, checked);
 	else maker.add(checked);
 }

@@ -3,7 +3,7 @@ import { version } from "../../version.ts";
 import { Components } from "./components.ts";
 import { answerHeaders, messageHeaders, requestHeaders } from "./headers.ts";
 import type { Node } from "./node.ts";
-import { bearerScheme, headersTaken, operationOf, sessionScheme } from "./operation.ts";
+import { basicScheme, bearerScheme, headersTaken, operationOf, securityOf, sessionScheme } from "./operation.ts";
 import { refusedComponents, refusedStatuses } from "./refusals.ts";
 import { type DocumentedRoute, documentedRoute, type Example } from "./route.ts";
 import { tagsOf } from "./tags.ts";
@@ -25,6 +25,7 @@ API tokens. All other operations are in \`/openapi.json\`.`,
 
 const securitySchemes = {
 	[bearerScheme]: { type: "http", scheme: "bearer", description: "An API token, `tb_live_…`." },
+	[basicScheme]: { type: "http", scheme: "basic", description: "An API token as the user name, without a password." },
 	[sessionScheme]: {
 		type: "apiKey",
 		in: "cookie",
@@ -123,8 +124,10 @@ function webhookOf(event: string, payload: Node, components: Components): Node {
 }
 
 function schemesOf(routes: readonly DocumentedRoute[]): Node {
-	const needed = routes.map(({ config }) => (config.access === undefined ? bearerScheme : sessionScheme));
-	return picked(securitySchemes, needed);
+	return picked(
+		securitySchemes,
+		routes.flatMap((route) => securityOf(route).flatMap(Object.keys)),
+	);
 }
 
 /** `Idempotent-Replayed` is only sent where a key counts. */

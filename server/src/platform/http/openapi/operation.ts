@@ -4,35 +4,45 @@ import { headersOf, refusedResponses } from "./refusals.ts";
 import type { DocumentedRoute, Example } from "./route.ts";
 
 export const bearerScheme = "HttpBearerAuth";
+export const basicScheme = "HttpBasicAuth";
 export const sessionScheme = "Session";
 
 /** The operation of a route. */
 export function operationOf(route: DocumentedRoute, components: Components, example: Example | undefined): Node {
 	const { schema, body } = route;
 	const { operationId, tags, summary, description } = schema;
-	const mediaType = schema.consumes?.[0] ?? "application/json";
 	const parameters = parametersOf(route, components);
-	const shownExample = example?.request === undefined ? {} : { example: example.request };
 	return {
 		...{ operationId, tags, summary, description },
 		security: securityOf(route),
 		...(parameters.length === 0 ? {} : { parameters }),
 		...(body === null
 			? {}
-			: {
-					requestBody: {
-						required: !isNullable(body),
-						content: { [mediaType]: { schema: bodySchema(body, components), ...shownExample } },
-					},
-				}),
+			: { requestBody: { required: !isNullable(body), content: bodyContent(route, body, components, example) } }),
 		responses: { ...answersOf(route, components, example), ...refusedResponses(route) },
 	};
 }
 
+/** The body by content type; the example is of JSON, or else of the first type. */
+function bodyContent({ schema }: DocumentedRoute, body: Node, components: Components, example?: Example): Node {
+	const types = isNode(body.content)
+		? (body.content as Readonly<Record<string, Node>>)
+		: { [schema.consumes?.[0] ?? "application/json"]: { schema: body } };
+	const [first] = Object.keys(types);
+	const exampleType = "application/json" in types ? "application/json" : first;
+	return Object.fromEntries(
+		Object.entries(types).map(([type, content]) => {
+			const shownExample = type !== exampleType || example?.request === undefined ? {} : { example: example.request };
+			return [type, { ...content, schema: bodySchema(content.schema as Node, components), ...shownExample }];
+		}),
+	);
+}
+
 /** Who may ask: a token, a person who is signed in, or anyone. */
-function securityOf({ config }: DocumentedRoute): Node[] {
+export function securityOf({ config }: DocumentedRoute): Node[] {
 	if (config.access === "anyone") return [{}];
-	return [{ [config.access === undefined ? bearerScheme : sessionScheme]: [] }];
+	const scheme = config.access === undefined ? bearerScheme : sessionScheme;
+	return [{ [scheme]: [] }, ...(config.takesBasic === true ? [{ [basicScheme]: [] }] : [])];
 }
 
 function isNullable({ type }: Node): boolean {

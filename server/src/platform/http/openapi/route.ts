@@ -19,6 +19,9 @@ declare module "fastify" {
 	}
 }
 
+/** Our own API, and the addresses of others' APIs that clients of theirs reach here. */
+const apiPath = /^\/(api\/)?v1\//;
+
 /** A route as the document shows it. */
 export interface DocumentedRoute {
 	readonly method: string;
@@ -26,17 +29,17 @@ export interface DocumentedRoute {
 	readonly path: string;
 	readonly schema: FastifySchema;
 	readonly config: NonNullable<RouteOptions["config"]>;
-	/** Null if it takes none, or only an empty object. */
+	/** A schema, or `content` with one for each content type. Null if it takes none, or only an empty object. */
 	readonly body: Node | null;
 }
 
 /** Null for a route that is not of the API. */
 export function documentedRoute({ method, url, schema = {}, config = {} }: RouteOptions): DocumentedRoute | null {
-	if (!url.startsWith("/api/v1/") || schema.hide || method === "HEAD") return null;
+	if (!apiPath.test(url) || schema.hide || method === "HEAD") return null;
 	const body = (schema.body ?? null) as Node | null;
 	return {
 		...{ method: String(method), path: url.replace(/:([a-z_]+)/g, "{$1}"), schema, config },
-		body: body === null || body.properties === undefined ? null : body,
+		body: body?.properties === undefined && body?.content === undefined ? null : body,
 	};
 }
 
