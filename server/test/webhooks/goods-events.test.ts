@@ -34,7 +34,7 @@ describe("a contract", () => {
 		return `/contract/${(await activeContract(scene.client, uuid, services, fields)).uuid}`;
 	}
 
-	it("is activated, amended and canceled", async () => {
+	it("is activated, amended, canceled and reinstated", async () => {
 		const { client } = scene;
 		const { uuid: customer_uuid } = await makeCustomer(client);
 		const terms = { customer_uuid, services, start_date: "2026-09-01" };
@@ -51,6 +51,10 @@ describe("a contract", () => {
 		});
 		await tells("contract.canceled", async () => {
 			await succeed(client.post(`${path}/cancel`, { effective_date: "2026-12-31" }));
+			return path;
+		});
+		await tells("contract.reinstated", async () => {
+			await succeed(client.post(`${path}/reinstate`));
 			return path;
 		});
 	});

@@ -53,6 +53,16 @@ it("each change of a draft and of its lines", async () => {
 	expect((await update(() => client.delete(line))).amount).toBe(100);
 });
 
+it("a deleted draft, as it was", async () => {
+	const { client, inbox, app } = scene;
+	const invoice = await draft();
+	const before = await succeed(client.get(pathTo(invoice)));
+	await succeed(client.delete(pathTo(invoice)));
+	await settle(app);
+	const [message] = inbox.of("invoice.discarded");
+	expect(message?.payload.data).toMatchObject({ uuid: invoice.uuid, amount: 100, line_items: before.line_items });
+});
+
 it("a correction of a sent one", async () => {
 	const invoice = await sent();
 	const update = () => after(invoice, scene.client.put(pathTo(invoice), { description: "Corrected" }));

@@ -2596,6 +2596,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contract.reinstated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract.reinstated
+         * @description A contract's cancellation was taken back.
+         */
+        post: operations["webhooks.contract.reinstated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contract.renewed": {
         parameters: {
             query?: never;
@@ -2770,6 +2790,26 @@ export interface webhooks {
          * @description An invoice was written off.
          */
         post: operations["webhooks.invoice.uncollectible"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.discarded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.discarded
+         * @description A draft was deleted; `data` is its last state.
+         */
+        post: operations["webhooks.invoice.discarded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4097,6 +4137,20 @@ export interface components {
             items: components["schemas"]["Contract"][];
             /** @description The number of matching rows on all pages. */
             count: number;
+        };
+        /** @description A contract's cancellation was taken back. */
+        ContractReinstatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract.reinstated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Contract"];
         };
         /** @description A contract's term ended, and its next term began. */
         ContractRenewedEvent: {
@@ -5820,6 +5874,20 @@ export interface components {
              * @constant
              */
             type: "invoice.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Invoice"];
+        };
+        /** @description A draft was deleted; `data` is its last state. */
+        InvoiceDiscardedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "invoice.discarded";
             /**
              * Format: date-time
              * @description When it happened.
@@ -14499,6 +14567,42 @@ export interface operations {
             };
         };
     };
+    "webhooks.contract.reinstated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractReinstatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "webhooks.contract.renewed": {
         parameters: {
             query?: never;
@@ -14804,6 +14908,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoiceUncollectibleEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.invoice.discarded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceDiscardedEvent"];
             };
         };
         responses: {

@@ -7,12 +7,13 @@ import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
 import { type ContractRow, saveContract } from "../store.ts";
 
-type AnnouncedAction = "activated" | "amended" | "canceled" | "renewed" | "ended";
+type AnnouncedAction = "activated" | "amended" | "canceled" | "reinstated" | "renewed" | "ended";
 /** Changes that others are told of. */
 const announcedActions: ReadonlySet<string> = new Set<AnnouncedAction>([
 	"activated",
 	"amended",
 	"canceled",
+	"reinstated",
 	"renewed",
 	"ended",
 ]);

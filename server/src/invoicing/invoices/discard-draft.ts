@@ -1,8 +1,11 @@
+import { announceData, hasListener } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { selectContract } from "../../contracts/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { auditShape, lockInvoice } from "../record/invoice-state.ts";
-import { selectInvoice } from "../record/invoice-store.ts";
+import { selectInvoice, selectListed } from "../record/invoice-store.ts";
+import { presentInvoices } from "../record/present.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import { deleteDraft, waiveCharges } from "./discard-store.ts";
 
 /**
@@ -10,7 +13,12 @@ import { deleteDraft, waiveCharges } from "./discard-store.ts";
  * @param rebill whether the next run bills its charges again; otherwise they are waived
  * @throws Refusal 404; 409 if it is not a draft
  */
-export function discardDraft(context: Context, uuid: string, rebill: boolean): Promise<void> {
+export function discardDraft(
+	context: Context,
+	services: InvoicingServices,
+	uuid: string,
+	rebill: boolean,
+): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const { contract_uuid } = await selectInvoice(context, uuid);
 		// Keeps runs of the contract from repricing the draft meanwhile.
@@ -19,6 +27,10 @@ export function discardDraft(context: Context, uuid: string, rebill: boolean): P
 		const { status } = state.invoice;
 		if (status !== "draft") {
 			throw conflict("invoice_not_draft", `The invoice is ${status}; only a draft can be discarded. Void it instead.`);
+		}
+		if (await hasListener(context, "invoice.discarded")) {
+			const [draft] = await presentInvoices(context, services, await selectListed(context, [uuid]));
+			await announceData(context, "invoice.discarded", uuid, draft);
 		}
 		if (!rebill) await waiveCharges(context, uuid);
 		await deleteDraft(context, uuid);

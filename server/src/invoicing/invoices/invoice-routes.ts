@@ -85,7 +85,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 			},
 		},
 		async ({ context, params, query }) => {
-			await discardDraft(context, params.invoice_uuid, query.rebill ?? true);
+			await discardDraft(context, services, params.invoice_uuid, query.rebill ?? true);
 			return {};
 		},
 	);

@@ -3,8 +3,21 @@ import { BlockList, isIP } from "node:net";
 /** Networks that are nobody's on the internet: private, this machine's, this link's (cloud metadata among them), and reserved ones. */
 const closedNetworks = [
 	...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"],
-	...["192.168.0.0/16", "198.18.0.0/15", "224.0.0.0/4", "240.0.0.0/4"],
-	...["::/128", "::1/128", "64:ff9b:1::/48", "100::/64", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"],
+	...["192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "224.0.0.0/4", "240.0.0.0/4"],
+	...[
+		"::/128",
+		"::1/128",
+		"64:ff9b:1::/48",
+		"100::/64",
+		"2001::/32",
+		"5f00::/16",
+		"fc00::/7",
+		"fe80::/10",
+		"fec0::/10",
+		"ff00::/8",
+	],
+	// Public, but Azure's metadata service to each of its machines.
+	"168.63.129.16/32",
 ];
 const loopbackNetworks = ["127.0.0.0/8", "::1/128"];
 

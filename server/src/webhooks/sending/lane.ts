@@ -5,8 +5,9 @@ import { type EndedAttempt, noteEnded } from "./note-outcomes.ts";
 
 /** After this time an attempt is taken to have broken off: its time-out, and as long as it may take to note how it ended. */
 const lease_s = 25;
-/** Attempts at once on an endpoint that takes what it is sent. One that fails gets one at a time, and twice as many after each that it takes. */
-const atOnce = 16;
+/** Attempts at once on an endpoint: at first, and at most. Each success doubles them, each failure halves them. */
+const atFirst = 4;
+const atMost = 16;
 
 export interface LaneServices extends AttemptServices {
 	readonly database: Database;
@@ -33,13 +34,13 @@ export async function runLane(
 	const inFlight = new Set<Promise<void>>();
 	const ended: EndedAttempt[] = [];
 	let noting: Promise<void> | null = null;
-	let most = 1;
+	let most = atFirst;
 
 	async function attempt(claim: Claim): Promise<void> {
 		limits.change(1);
 		try {
 			const outcome = await makeAttempt(services, endpointUuid, claim);
-			most = outcome.status === "delivered" ? Math.min(2 * most, atOnce) : 1;
+			most = outcome.status === "delivered" ? Math.min(2 * most, atMost) : Math.ceil(most / 2);
 			ended.push({ ...outcome, resourceUuid: claim.resource_uuid });
 		} finally {
 			limits.change(-1);
