@@ -1,8 +1,9 @@
 /** Everything that is announced: `<noun>.<what happened>`. Another type is a line here, and a call of `announce` where it happens. */
 export const eventTypes = {
 	"customer.created": "A customer was created.",
-	"customer.updated": "A customer was changed or archived.",
+	"customer.updated": "A customer was changed or archived, or its credit balance changed.",
 	"contract.activated": "A contract was activated: it is billed from now on.",
+	"contract.updated": "A contract was changed without an amendment, or an amendment was taken back.",
 	"contract.amended": "An amendment of a contract was saved, whenever it takes effect.",
 	"contract.canceled": "A contract was canceled, at once or as of a later day.",
 	"contract.reinstated": "A contract's cancellation was taken back.",
@@ -19,6 +20,7 @@ export const eventTypes = {
 	"credit_note.created": "A credit note was issued.",
 	"payment.succeeded": "Money was received for an invoice, from a provider or recorded by hand.",
 	"payment.failed": "An attempt to charge a payment failed.",
+	"payment.canceled": "A scheduled payment was canceled, or a payment recorded by hand was reversed.",
 	"payment.refunded": "A payment was refunded, whole or in part.",
 	"payment.returned": "Received money was taken back: a returned debit, or a lost dispute.",
 	"ingest_job.completed": "All events of an asynchronous batch were processed.",

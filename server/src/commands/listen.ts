@@ -41,7 +41,8 @@ export function registerListenCommand(program: Command, config: () => Config): v
 }
 
 async function listen({ forwardTo, token, events }: ListenOptions, address: string): Promise<void> {
-	if (!URL.canParse(forwardTo)) throw new Error("--forward-to must be a URL such as http://localhost:4242/webhooks");
+	if (!/^https?:\/\//.test(forwardTo) || !URL.canParse(forwardTo))
+		throw new Error("--forward-to must be a URL such as http://localhost:4242/webhooks");
 	const ask = apiOf(`${address.replace(/\/+$/, "")}/api/v1/webhook/listener`, token);
 	const listener = (await ask("POST", "", events === undefined ? {} : { events })) as Listener;
 	const end = () => void ask("DELETE", `/${listener.uuid}`).finally(() => process.exit(0));
@@ -62,6 +63,14 @@ async function listen({ forwardTo, token, events }: ListenOptions, address: stri
 	}
 }
 
+/** The service didn't answer, or could not. */
+class Unreached extends Error {}
+
+/** What is behind the error that `fetch` throws. */
+function causeOf({ message, cause }: Error): string {
+	return cause instanceof Error && cause.message !== "" ? cause.message : message;
+}
+
 type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 
 function apiOf(base: string, token: string): Ask {
@@ -70,9 +79,11 @@ function apiOf(base: string, token: string): Ask {
 			method,
 			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		}).catch((error: Error) => {
+			throw new Unreached(`${new URL(base).origin} cannot be reached: ${causeOf(error)}`);
 		});
 		const answer = (await response.json()) as { detail?: string };
-		if (response.status >= 500) throw new TypeError(answer.detail);
+		if (response.status >= 500) throw new Unreached(`${response.status}: ${answer.detail}`);
 		if (!response.ok) throw new Error(`${base + path} answered ${response.status}: ${answer.detail}`);
 		return answer;
 	};
@@ -84,9 +95,8 @@ async function untilReached(work: () => Promise<unknown>): Promise<unknown> {
 		try {
 			return await work();
 		} catch (error) {
-			// What `fetch` throws where nothing answers.
-			if (!(error instanceof TypeError)) throw error;
-			remark(`The service cannot be reached: ${error.message}`);
+			if (!(error instanceof Unreached)) throw error;
+			remark(error.message);
 			await pause(pause_ms);
 		}
 	}
@@ -100,8 +110,7 @@ async function forward(url: string, { event_type, headers, body }: Message): Pro
 			await response.body?.cancel();
 			return String(response.status);
 		},
-		(error: unknown) =>
-			`no answer: ${((error as Error).cause as Error | undefined)?.message ?? (error as Error).message}`,
+		(error: Error) => `no answer: ${causeOf(error)}`,
 	);
 	return `${event_type}\t${headers["webhook-id"]}\t${result}`;
 }

@@ -1,3 +1,4 @@
+import { announce } from "../announcements/index.ts";
 import { recordChange } from "../audit/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, inTransaction } from "../platform/index.ts";
@@ -35,6 +36,7 @@ export function moveCredit(context: Context, movement: CreditMovement): Promise<
 			before: { credit_balance: [{ currency, amount: balance }] },
 			after: { credit_balance: [{ currency, amount: row.balance }], ...moved },
 		});
+		await announce(context, "customer.updated", customerUuid);
 		return row;
 	});
 }

@@ -24,6 +24,15 @@ describe("a customer", () => {
 		});
 		expect(updated).toMatchObject({ name: "Ada Ltd", updated_at: scene.app.now });
 	});
+
+	it("is given credit", async () => {
+		const { uuid } = await makeCustomer(scene.client);
+		const updated = await tells("customer.updated", async () => {
+			await succeed(scene.client.post(`/customer/${uuid}/credit`, { currency: "USD", amount: 50, kind: "grant" }));
+			return `/customer/${uuid}`;
+		});
+		expect(updated.credit_balance).toEqual([{ currency: "USD", amount: 50 }]);
+	});
 });
 
 describe("a contract", () => {
@@ -47,6 +56,15 @@ describe("a contract", () => {
 		await tells("contract.amended", async () => {
 			const change = [{ item_id: items[0].item_id, unit_price: 120 }];
 			await succeed(client.post(`${path}/amend`, { effective_date: "2026-10-01", change }));
+			return path;
+		});
+		await tells("contract.updated", async () => {
+			const { items: amendments } = await succeed(client.get(`${path}/amendments`));
+			await succeed(client.delete(`${path}/amendments/${amendments[0].uuid}`));
+			return path;
+		});
+		await tells("contract.updated", async () => {
+			await succeed(client.put(path, { name: "Acme 2026" }));
 			return path;
 		});
 		await tells("contract.canceled", async () => {

@@ -31,6 +31,17 @@ it("recorded by hand", async () => {
 	await tells("payment.succeeded", async () => pathTo(await succeed(record(client, invoice, 40))));
 });
 
+it("recorded by hand, and reversed", async () => {
+	const { client } = scene;
+	const invoice = await sentInvoice(client, (await makeCustomer(client)).uuid);
+	const path = pathTo(await succeed(record(client, invoice, 40)));
+	const reversed = await tells("payment.canceled", async () => {
+		await succeed(client.post(`${path}/reverse`, {}));
+		return path;
+	});
+	expect(reversed.payment_status).toBe("canceled");
+});
+
 it("charged to a card", async () => {
 	const payment = await tells("payment.succeeded", () => charge("tok_visa", 0));
 	expect(payment).toMatchObject({ payment_status: "completed", total_amount: 100 });

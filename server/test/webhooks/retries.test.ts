@@ -56,6 +56,20 @@ describe("a failed delivery", () => {
 		expect(inbox.of("customer.created")).toHaveLength(2);
 	});
 
+	it("is tried again when the receiver asks for it, within an hour", async () => {
+		const { app, client, endpoint, inbox } = scene;
+		inbox.respond = (_received, response) => response.writeHead(503, { "retry-after": "600" }).end();
+		await makeCustomer(client);
+		await settle(app);
+		const [delivery] = await deliveriesOf(client, endpoint);
+		expect(Date.parse(delivery.next_attempt_at) - Date.parse(app.now)).toBe(600_000);
+		inbox.respond = (_received, response) => response.writeHead(503, { "retry-after": "86400" }).end();
+		app.now = delivery.next_attempt_at;
+		await settle(app);
+		const [again] = await deliveriesOf(client, endpoint);
+		expect(Date.parse(again.next_attempt_at) - Date.parse(app.now)).toBe(3_600_000);
+	});
+
 	it("is tried at growing intervals for three days, then given up with its endpoint, and the owners hear of it", async () => {
 		const { app, client, endpoint, inbox } = scene;
 		const owners = [await app.person("owner", client), await app.person("owner", client)];

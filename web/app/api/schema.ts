@@ -2527,7 +2527,7 @@ export interface webhooks {
         put?: never;
         /**
          * customer.updated
-         * @description A customer was changed or archived.
+         * @description A customer was changed or archived, or its credit balance changed.
          */
         post: operations["webhooks.customer.updated"];
         delete?: never;
@@ -2550,6 +2550,26 @@ export interface webhooks {
          * @description A contract was activated: it is billed from now on.
          */
         post: operations["webhooks.contract.activated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contract.updated
+         * @description A contract was changed without an amendment, or an amendment was taken back.
+         */
+        post: operations["webhooks.contract.updated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2876,6 +2896,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payment.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.canceled
+         * @description A scheduled payment was canceled, or a payment recorded by hand was reversed.
+         */
+        post: operations["webhooks.payment.canceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "payment.refunded": {
         parameters: {
             query?: never;
@@ -3050,6 +3090,26 @@ export interface webhooks {
          * @description Events arrived that nothing bills: the inbox has a new group of unmatched events.
          */
         post: operations["webhooks.usage.unmatched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.test
+         * @description A test message was asked for. It is sent whatever the endpoint subscribes to.
+         */
+        post: operations["webhooks.webhook.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4233,6 +4293,20 @@ export interface components {
         };
         /** @enum {string} */
         ContractStatus: "draft" | "active" | "ended" | "canceled";
+        /** @description A contract was changed without an amendment, or an amendment was taken back. */
+        ContractUpdatedEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "contract.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["Contract"];
+        };
         /** @description An uploaded contract PDF and what became of it. */
         ContractUpload: {
             /**
@@ -5183,7 +5257,7 @@ export interface components {
             /** @description The tax identification number. */
             tax_id: string | null;
         };
-        /** @description A customer was changed or archived. */
+        /** @description A customer was changed or archived, or its credit balance changed. */
         CustomerUpdatedEvent: {
             /**
              * @description The type of the event.
@@ -6914,6 +6988,20 @@ export interface components {
         };
         /** @enum {string} */
         PaymentAttemptStatus: "started" | "pending" | "succeeded" | "failed" | "returned";
+        /** @description A scheduled payment was canceled, or a payment recorded by hand was reversed. */
+        PaymentCanceledEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "payment.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["InvoicePayment"];
+        };
         /** @description An attempt to charge a payment failed. */
         PaymentFailedEvent: {
             /**
@@ -8874,6 +8962,20 @@ export interface components {
             } | null;
             /** @description The body, the same for every attempt. */
             body: string;
+        };
+        /** @description A test message was asked for. It is sent whatever the endpoint subscribes to. */
+        WebhookTestEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["WebhookEndpoint"];
         };
     };
     responses: {
@@ -14495,6 +14597,42 @@ export interface operations {
             };
         };
     };
+    "webhooks.contract.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "webhooks.contract.amended": {
         parameters: {
             query?: never;
@@ -15071,6 +15209,42 @@ export interface operations {
             };
         };
     };
+    "webhooks.payment.canceled": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCanceledEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "webhooks.payment.refunded": {
         parameters: {
             query?: never;
@@ -15376,6 +15550,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsageUnmatchedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
             };
         };
         responses: {

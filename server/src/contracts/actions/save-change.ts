@@ -7,16 +7,17 @@ import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
 import { type ContractRow, saveContract } from "../store.ts";
 
-type AnnouncedAction = "activated" | "amended" | "canceled" | "reinstated" | "renewed" | "ended";
-/** Changes that others are told of. */
-const announcedActions: ReadonlySet<string> = new Set<AnnouncedAction>([
-	"activated",
-	"amended",
-	"canceled",
-	"reinstated",
-	"renewed",
-	"ended",
-]);
+/** What others are told of each change. */
+const announcedActions = {
+	activated: "contract.activated",
+	amended: "contract.amended",
+	canceled: "contract.canceled",
+	reinstated: "contract.reinstated",
+	renewed: "contract.renewed",
+	ended: "contract.ended",
+	updated: "contract.updated",
+	amendment_taken_back: "contract.updated",
+} as const;
 
 export interface ContractWithItems {
 	readonly contract: ContractRow;
@@ -30,7 +31,7 @@ export interface ContractWithItems {
  */
 export async function saveChange(
 	context: Context,
-	action: string,
+	action: keyof typeof announcedActions,
 	before: ContractWithItems,
 	after: ContractRow,
 	items: readonly ItemRow[] = before.items,
@@ -46,6 +47,6 @@ export async function saveChange(
 		before: presentContract(before.contract, before.items, today),
 		after: answer,
 	});
-	if (announcedActions.has(action)) await announce(context, `contract.${action as AnnouncedAction}`, saved.uuid);
+	await announce(context, announcedActions[action], saved.uuid);
 	return answer;
 }

@@ -10,9 +10,11 @@ const announcedActions = new Map([
 	["charge failed", "payment.failed"],
 	["refunded", "payment.refunded"],
 	["returned", "payment.returned"],
+	["canceled", "payment.canceled"],
+	["reversed", "payment.canceled"],
 ] as const satisfies [string, string][]) as ReadonlyMap<
 	string,
-	`payment.${"succeeded" | "failed" | "refunded" | "returned"}`
+	`payment.${"succeeded" | "failed" | "refunded" | "returned" | "canceled"}`
 >;
 
 /** Saves a new payment with its audit entry. */

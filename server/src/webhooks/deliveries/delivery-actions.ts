@@ -8,7 +8,7 @@ import type { WebhookDelivery, WebhookDeliveryDetails } from "./delivery-schemas
 import { messageBody } from "./message-body.ts";
 
 /** The type of a test message. It is announced by nobody, and no pattern names it. */
-const testType = "webhook.test";
+export const testType = "webhook.test";
 
 /**
  * Sends a test message, whatever the endpoint wants to hear of.

@@ -12,6 +12,8 @@ export interface AttemptServices {
 }
 
 const gone = 410;
+/** The longest pause that a receiver may ask for. */
+const longestAsked_s = 3_600;
 
 /** Sends a message once. It never throws because of the receiver: whatever it does is an outcome. */
 export async function makeAttempt(
@@ -42,7 +44,14 @@ export async function makeAttempt(
 			...{ status_code: statusCode, response_headers: headers, response_body, error },
 		},
 		status,
-		next_attempt_at: status === "pending" ? after(clock(), (pause_s as number) * 1_000) : null,
+		next_attempt_at:
+			status === "pending" ? after(clock(), Math.max(pause_s as number, askedPause_s(headers)) * 1_000) : null,
 		isGone,
 	};
+}
+
+/** Seconds, from `Retry-After`; 0 without one, or if it is a date. */
+function askedPause_s(headers: Readonly<Record<string, string>> | null): number {
+	const text = headers?.["retry-after"] ?? "";
+	return /^\d{1,9}$/.test(text) ? Math.min(Number(text), longestAsked_s) : 0;
 }
