@@ -48,12 +48,12 @@ export async function verifyWebhook(
 }
 
 function header(headers: WebhookHeaders, name: string): string {
-	const value = headers instanceof Headers ? headers.get(name) : valueOf(headers, name);
+	const value = headers instanceof Headers ? headers.get(name) : fieldOf(headers, name);
 	if (typeof value !== "string" || value === "") throw new WebhookVerificationError(`${name}: missing`);
 	return value;
 }
 
-function valueOf(headers: Exclude<WebhookHeaders, Headers>, name: string): unknown {
+function fieldOf(headers: Exclude<WebhookHeaders, Headers>, name: string): unknown {
 	const [, value] = Object.entries(headers).find(([each]) => each.toLowerCase() === name) ?? [];
 	return value;
 }

@@ -1,5 +1,6 @@
 import { shapes } from "../generated/shapes.ts";
 import type { Transport } from "../http/transport.ts";
+import { parseJson } from "../json/parse.ts";
 import { stringifyJson } from "../json/stringify.ts";
 import { BatchBuffer } from "./batch-buffer.ts";
 import { closeAtExit } from "./exit-hooks.ts";
@@ -110,7 +111,7 @@ export class UsageClient {
 	}
 
 	#reject(text: string, reason: string): void {
-		this.#settings.onRejected(JSON.parse(text) as UsageEvent, reason);
+		this.#settings.onRejected(parseJson(text, "CustomerEvent", shapes) as UsageEvent, reason);
 	}
 
 	#seal(): void {
