@@ -123,7 +123,9 @@ describe("what the service does not take", () => {
 	});
 
 	it.each([400, 413, 422])("is found by halving a batch that is refused with %i", async (status) => {
-		const fake = new FakeFetch(({ body }) => (body.includes('"bad"') ? json({ detail: "No." }, status) : stored()));
+		const fake = new FakeFetch(({ body }) =>
+			body.includes('"bad"') ? json({ detail: "No.", code: "validation_error" }, status) : stored(),
+		);
 		const rejected: unknown[] = [];
 		const usage = usageOf(fake, { onRejected: (event, reason) => rejected.push([event.idempotency_key, reason]) });
 		track(usage, [1, 2, "bad", 4, 5]);
@@ -146,6 +148,24 @@ it("a callback that throws keeps nothing else from being sent", async () => {
 	await usage.flush();
 	expect(onError.mock.calls).toEqual([[new Error("a fault of the program")]]);
 	expect(await usage.close()).toBe(true);
+});
+
+it("what something before the service refuses is kept, and so is what a bad token sends", async () => {
+	const replies = [new Response("<h1>Bad request</h1>", { status: 400 }), json({ code: "unauthenticated" }, 401)];
+	const fake = new FakeFetch((_sent, count) => replies[count - 1] ?? stored());
+	const onRejected = vi.fn();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		const usage = usageOf(fake, { onRejected });
+		track(usage, [1, 2]);
+		const flushed = usage.flush();
+		while (fake.sent.length < 3) await vi.advanceTimersByTimeAsync(1000);
+		await flushed;
+	} finally {
+		vi.useRealTimers();
+	}
+	expect(keysOf(fake)).toEqual(Array(3).fill(["1", "2"]));
+	expect(onRejected).not.toHaveBeenCalled();
 });
 
 describe("memory", () => {

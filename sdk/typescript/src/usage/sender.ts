@@ -8,8 +8,14 @@ const longestPause_ms = 30_000;
 /** A longer Retry-After is a mistake; beyond 24 days, a timer would not wait at all. */
 const longestRetryAfter_s = 3600;
 
-/** The service found fault with the batch itself: with one of its events, or its size. */
-const batchFaults: readonly number[] = [400, 413, 422];
+/**
+ * Whether the service found fault with the batch itself: with one of its events, or its size. What something before the
+ * service refuses may be no fault of the events, but for their size.
+ */
+function isBatchFault(error: unknown): error is ApiError {
+	if (!(error instanceof ApiError)) return false;
+	return error.status === 413 || ((error.status === 400 || error.status === 422) && error.code !== "unknown");
+}
 
 export interface Reports {
 	/** `text` is the event as JSON. */
@@ -47,7 +53,7 @@ export class Sender {
 				return;
 			} catch (error) {
 				this.#aborting.signal.throwIfAborted();
-				if (error instanceof ApiError && batchFaults.includes(error.status)) return this.#deliverParts(texts, error);
+				if (isBatchFault(error)) return this.#deliverParts(texts, error);
 				this.#reports.failed(error instanceof Error ? error : new Error(String(error)));
 				await this.#pause(error, attempts);
 			}
