@@ -1,0 +1,79 @@
+"""Verifies and reads webhook messages (Standard Webhooks, https://www.standardwebhooks.com)."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hmac
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+
+from tallybook._errors import WebhookVerificationError
+from tallybook._generated.events import EVENT_TYPES, KnownEvent
+from tallybook._wire import decode, read_json
+
+tolerance_seconds = 300
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownEvent:
+    """An event of a type that this version of the package does not know; its data is as the JSON says."""
+
+    type: str
+    timestamp: datetime
+    data: Any
+
+
+def sign(secret: str, message_id: str, timestamp: int, payload: bytes) -> str:
+    """The signature of a message, as `webhook-signature` carries it; for tests of your own receiver.
+
+    Raises ValueError if the secret is not one.
+    """
+    try:
+        key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
+    except binascii.Error:
+        raise ValueError("the secret is not one of a webhook endpoint: whsec_ and Base64") from None
+    signed = f"{message_id}.{timestamp}.".encode() + payload
+    return "v1," + base64.b64encode(hmac.digest(key, signed, sha256)).decode()
+
+
+def verify(payload: bytes | str, headers: Mapping[str, str], secret: str) -> KnownEvent | UnknownEvent:
+    """Checks that a message is signed and recent, and answers its event.
+
+    `payload` is the request's body exactly as received; `headers` can be any framework's mapping. The header `webhook-id`
+    is the same for every attempt to deliver a message: use it to handle each message once.
+
+    Raises WebhookVerificationError.
+    """
+    content = payload.encode() if isinstance(payload, str) else payload
+    named = {name.lower(): value for name, value in headers.items()}
+    try:
+        message_id, sent_at, signatures = (
+            named["webhook-id"],
+            named["webhook-timestamp"],
+            named["webhook-signature"],
+        )
+    except KeyError as missing:
+        raise WebhookVerificationError(f"the header {missing.args[0]} is missing") from None
+    if not (sent_at.isascii() and sent_at.isdigit()):
+        raise WebhookVerificationError("the header webhook-timestamp is not a time")
+    if abs(time.time() - int(sent_at)) > tolerance_seconds:
+        raise WebhookVerificationError(f"the message is not from within {tolerance_seconds} seconds of now")
+    expected = sign(secret, message_id, int(sent_at), content).encode()
+    # While a secret is being rotated, a message carries one signature for each.
+    if not any(hmac.compare_digest(expected, each.encode()) for each in signatures.split()):
+        raise WebhookVerificationError("no signature matches the secret")
+    return _read_event(content)
+
+
+def _read_event(content: bytes) -> KnownEvent | UnknownEvent:
+    try:
+        message = read_json(content)
+        event: KnownEvent | UnknownEvent = decode(message, EVENT_TYPES.get(message["type"], UnknownEvent))
+    except (ValueError, KeyError, TypeError):
+        raise WebhookVerificationError("the body is not an event") from None
+    return event
