@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What needs a database, the service, a browser or processes of its own, or tries hundreds of cases, says so by its place or its name. */
-const slow = ["{server/test,db}/**/*.test.ts", "{server,web}/**/*.{routes,store,process,property}.test.ts"];
+const slow = ["{server/test,db}/**/*.test.ts", "{server,web,sdk}/**/*.{routes,store,process,property}.test.ts"];
 
 export default defineConfig({
 	test: {
@@ -15,7 +15,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
-					include: ["{server,web}/**/*.test.ts"],
+					include: ["{server,web,sdk}/**/*.test.ts"],
 					exclude: [...configDefaults.exclude, ...slow],
 					// Most of the time would go into loading the same modules for each file; nothing here keeps state that another file sees.
 					isolate: false,
