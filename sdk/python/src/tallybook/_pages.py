@@ -17,13 +17,13 @@ class Page(Generic[Row]):
 
     items: list[Row]
 
-    def __init__(self, requester: Requester, path: str, query: Mapping[str, Any], row_type: Any) -> None:
+    def __init__(self, requester: Requester, path: str, query: Mapping[str, Any], row_type: type[Row]) -> None:
         self._requester = requester
         self._path = path
         self._query = query
         self._row_type = row_type
-        self._answer: dict[str, Any] = requester.call("GET", path, query=query)
-        self.items = decode(self._answer["items"], list[row_type])
+        self._answer: dict[str, Any] = requester.call("GET", path, query=query, answer=dict)
+        self.items = decode(self._answer["items"], list[row_type])  # type: ignore[valid-type]
 
     @abstractmethod
     def _next_query(self) -> Mapping[str, Any] | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from typing import Any, BinaryIO, TypeVar
+from typing import Any, BinaryIO, TypeVar, cast
 from urllib.parse import quote, urlencode
 
 from tallybook._errors import APIConnectionError, APIError, UnexpectedAnswerError
@@ -21,6 +21,7 @@ from tallybook._wire import decode, read_json, write_json, write_moment
 
 Answer = TypeVar("Answer")
 
+retried_statuses = frozenset({408, 429, 500, 502, 503, 504})
 first_wait = 0.5
 longest_wait = 8.0
 longest_retry_after = 60.0
@@ -50,52 +51,46 @@ class Requester:
         method: str,
         path: str,
         *,
+        answer: type[Answer],
         query: Mapping[str, Any] | None = None,
         body: Any = None,
         body_type: Any = Any,
         form: Mapping[str, Any] | None = None,
-        answer: Any = Any,
         idempotency_key: str | None = None,
         is_idempotent: bool = False,
-    ) -> Any:
+    ) -> Answer:
         """Sends a JSON body or a form, and decodes the answer as the type `answer`.
 
         With `is_idempotent`, all attempts carry one `Idempotency-Key`: the given one, or a new one.
         """
-        headers: dict[str, str] = {"accept": "application/json"}
+        headers = {"accept": "application/json"}
         payload: bytes | None = None
         if form is not None:
             payload, headers["content-type"] = write_form(form)
         elif body is not None:
-            payload = write_json(body, body_type).encode()
-            headers["content-type"] = "application/json"
+            payload, headers["content-type"] = write_json(body, body_type).encode(), "application/json"
         if is_idempotent:
             headers["idempotency-key"] = idempotency_key or str(uuid.uuid4())
-        return decode(self.send(method, path, query, payload, headers), answer)
+        request = self._request(method, path, query, payload, headers)
+        return cast(Answer, decode(self._attempt(lambda: exchange_json(self.transport, request)), answer))
 
     def download(
-        self, method: str, path: str, *, query: Mapping[str, Any] | None = None, body: Any = None
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        body_type: Any = Any,
     ) -> BinaryIO:
         """Answers the body as a stream, which the caller closes. Once it has begun, nothing is retried."""
-        payload = None if body is None else write_json(body).encode()
+        payload = None if body is None else write_json(body, body_type).encode()
         headers = {} if payload is None else {"content-type": "application/json"}
         request = self._request(method, path, query, payload, headers)
         return self._attempt(lambda: exchange(self.transport, request).body)
 
-    def send(
-        self,
-        method: str,
-        path: str,
-        query: Mapping[str, Any] | None,
-        payload: bytes | None,
-        headers: Mapping[str, str],
-    ) -> Any:
-        """Sends bytes, and answers the parsed JSON."""
-        request = self._request(method, path, query, payload, headers)
-        return self._attempt(lambda: exchange_json(self.transport, request))
-
     def send_once(self, method: str, path: str, payload: bytes, headers: Mapping[str, str]) -> Any:
-        """As `send`, without retries."""
+        """Sends bytes, and answers the parsed JSON. Nothing is retried."""
         return exchange_json(self.transport, self._request(method, path, None, payload, headers))
 
     def _request(
@@ -107,7 +102,10 @@ class Requester:
         headers: Mapping[str, str],
     ) -> Request:
         settings = self.settings
-        common = {"authorization": f"Bearer {settings.token}", "user-agent": f"tallybook-python/{__version__}"}
+        common = {
+            "authorization": f"Bearer {settings.token}",
+            "user-agent": f"tallybook-python/{__version__}",
+        }
         if settings.organisation is not None:
             common["tallybook-organisation"] = settings.organisation
         url = settings.base_url + path + write_query(query or {})
@@ -125,6 +123,13 @@ class Requester:
                     raise
             time.sleep(wait)
             attempt += 1
+
+
+class Resource:
+    """What every resource needs to make its calls."""
+
+    def __init__(self, requester: Requester) -> None:
+        self._requester = requester
 
 
 def exchange(transport: Transport, request: Request) -> Response:
@@ -152,7 +157,7 @@ def wait_before_retry(error: APIError | APIConnectionError, attempt: int) -> flo
     """Seconds to wait before another attempt, at least those that the service asks for; None if none can help."""
     if isinstance(error, APIError):
         is_in_use = error.status == 409 and error.code == "idempotency_key_in_use"
-        if not (error.status in (408, 429) or error.status >= 500 or is_in_use):
+        if not (error.status in retried_statuses or is_in_use):
             return None
     longest = min(longest_wait, first_wait * 2.0 ** min(attempt, 10))
     # Full jitter above a half: clients that failed together do not come back together.
@@ -199,4 +204,3 @@ def _error_body(content: bytes) -> Any:
         return read_json(content)
     except ValueError:
         return {"detail": content[:500].decode(errors="replace").strip()}
-

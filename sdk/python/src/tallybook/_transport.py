@@ -83,9 +83,7 @@ class HttpTransport:
         for connection in connections:
             connection.close()
 
-    def _exchange(
-        self, connection: HTTPConnection, origin: tuple[str, str], path: str, request: Request
-    ) -> Response:
+    def _exchange(self, connection: HTTPConnection, origin: tuple[str, str], path: str, request: Request) -> Response:
         connection.timeout = request.timeout
         try:
             if connection.sock is not None:

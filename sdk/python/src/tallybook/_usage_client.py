@@ -7,7 +7,6 @@ import gzip
 import logging
 import os
 import threading
-import time
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -72,9 +71,7 @@ class UsageClient:
         self._keeps_on_disk = spill_directory is not None
         self._exit_timeout = exit_timeout
         self._queue: UsageQueue = (
-            MemoryQueue(max_buffer_bytes)
-            if spill_directory is None
-            else SpillQueue(spill_directory, max_spill_bytes)
+            MemoryQueue(max_buffer_bytes) if spill_directory is None else SpillQueue(spill_directory, max_spill_bytes)
         )
         self._begin()
         self._settled_count = 0
@@ -106,10 +103,9 @@ class UsageClient:
                 if self._is_closing:
                     raise ValueError("the usage client is closed")
                 self._queue.put(line)
-                count = self._queue.count
-                if count == 1 or self._is_batch_full():
+                if self._queue.count == 1 or self._is_batch_full():
                     self._changed.notify_all()
-                if self._thread is None:
+                if self._thread is None or not self._thread.is_alive():
                     self._start()
         except UsageBufferFullError:
             if self._on_buffer_full is None:
@@ -176,7 +172,7 @@ class UsageClient:
         try:
             self.close(self._exit_timeout)
         except UsageNotDeliveredError as error:
-            log.error("%s: the process ended first (%r)", error, error.__cause__)
+            log.exception("the process ends, and usage events are lost: %d", error.count)
 
     def _start(self) -> None:
         self._thread = threading.Thread(target=self._run, name="tallybook-usage", daemon=True)
@@ -200,7 +196,8 @@ class UsageClient:
         with self._changed:
             self._changed.wait_for(lambda: self._queue.count > 0 or self._is_closing)
             self._changed.wait_for(
-                lambda: self._is_batch_full() or self._flushing_count > 0 or self._is_closing, self._flush_interval
+                lambda: self._is_batch_full() or self._flushing_count > 0 or self._is_closing,
+                self._flush_interval,
             )
             if self._is_stopped or self._queue.count == 0:
                 return None
@@ -227,13 +224,18 @@ class UsageClient:
 
     def _send(self, lines: list[bytes]) -> Any:
         body = gzip.compress(b'{"events":[' + b",".join(lines) + b"]}", compresslevel=1, mtime=0)
-        headers = {"accept": "application/json", "content-type": "application/json", "content-encoding": "gzip"}
+        headers = {
+            "accept": "application/json",
+            "content-type": "application/json",
+            "content-encoding": "gzip",
+        }
         return self._requester.send_once("POST", "/api/v1/usage/ingest", body, headers)
 
     def _wait_after(self, error: Exception, attempt: int) -> float:
         """Even what a program cannot repair, such as a revoked token, ends once a person has repaired it."""
-        is_known = isinstance(error, APIError | APIConnectionError)
-        wait = wait_before_retry(error, attempt) if is_known else None
+        if not isinstance(error, APIError | APIConnectionError):
+            return longest_wait
+        wait = wait_before_retry(error, attempt)
         return longest_wait if wait is None else wait
 
     def _deliver_refused(self, lines: list[bytes], error: APIError) -> None:
@@ -255,8 +257,12 @@ class UsageClient:
                 self._reject(line, error)
 
     def _reject(self, line: bytes, error: str) -> None:
-        event = read_json(line)
-        rejected = RejectedEvent(event, event["idempotency_key"], error)
+        try:
+            event = read_json(line)
+        except ValueError:
+            # A power failure can leave anything in a file of spilled events.
+            event = {}
+        rejected = RejectedEvent(event, event.get("idempotency_key", ""), error)
         if self._on_rejected is None:
             log.error("usage event %s was rejected: %s", rejected.idempotency_key, error)
             return

@@ -37,8 +37,8 @@ class _Segment:
 class SpillQueue:
     """Appends each line to a file at once, so that a killed process loses none. It keeps nothing in memory.
 
-    A file belongs to whoever holds its lock: processes can share a directory, and those that start take over the files of
-    those that have ended. The lines of a power failure's last seconds can be lost: nothing waits for the disk.
+    A file belongs to whoever holds its lock: processes can share a directory, and those that start take over the files
+    of those that have ended. The lines of a power failure's last seconds can be lost: nothing waits for the disk.
     """
 
     def __init__(self, directory: str | os.PathLike[str], max_bytes: int) -> None:
@@ -48,20 +48,22 @@ class SpillQueue:
         self._max_bytes = max_bytes
         self._directory.mkdir(parents=True, exist_ok=True)
         self._segments = deque(self._adopted())
+        self._count = sum(segment.count for segment in self._segments)
+        self._waiting_bytes = sum(segment.size for segment in self._segments)
         self._is_writing = False
         """Whether the last segment is this process's own, to which lines are appended."""
 
     @property
     def count(self) -> int:
-        return sum(segment.count for segment in self._segments)
+        return self._count
 
     def has(self, *, events: int, size: int) -> bool:
-        return self.count >= events or self._waiting_bytes() >= size
+        return self._count >= events or self._waiting_bytes >= size
 
     def put(self, line: bytes) -> None:
-        if self._waiting_bytes() + len(line) + 1 > self._max_bytes:
+        if self._waiting_bytes + len(line) + 1 > self._max_bytes:
             raise UsageBufferFullError(
-                f"{self.count} usage events wait to be sent: max_spill_bytes ({self._max_bytes}) is reached"
+                f"{self._count} usage events wait to be sent: max_spill_bytes ({self._max_bytes}) is reached"
             )
         if not self._is_writing or self._segments[-1].size >= segment_bytes:
             self._segments.append(self._new_segment())
@@ -70,11 +72,11 @@ class SpillQueue:
         written = _append(segment, line + b"\n")
         segment.size += written
         segment.count += 1
+        self._waiting_bytes += written
+        self._count += 1
 
     def peek(self, *, events: int, size: int) -> list[bytes]:
         segment = self._segments[0]
-        if segment.count == 0:
-            return []
         content = os.pread(segment.file, min(size, segment.size - segment.sent_bytes), segment.sent_bytes)
         if b"\n" not in content:
             # The first line alone is longer than a batch.
@@ -84,8 +86,11 @@ class SpillQueue:
 
     def drop(self, lines: list[bytes]) -> None:
         segment = self._segments[0]
-        segment.sent_bytes += sum(len(line) + 1 for line in lines)
+        sent_bytes = sum(len(line) + 1 for line in lines)
+        segment.sent_bytes += sent_bytes
         segment.count -= len(lines)
+        self._waiting_bytes -= sent_bytes
+        self._count -= len(lines)
         if segment.count > 0:
             return
         if self._is_writing and len(self._segments) == 1:
@@ -100,6 +105,7 @@ class SpillQueue:
             os.close(segment.file)
         self._segments.clear()
         self._is_writing = False
+        self._count = self._waiting_bytes = 0
 
     def close(self) -> None:
         for segment in self._segments:
@@ -109,9 +115,6 @@ class SpillQueue:
                 os.close(segment.file)
         self._segments.clear()
         self._is_writing = False
-
-    def _waiting_bytes(self) -> int:
-        return sum(segment.size - segment.sent_bytes for segment in self._segments)
 
     def _new_segment(self) -> _Segment:
         while True:

@@ -1,4 +1,4 @@
-"""JSON as the service reads and writes it: decimals are numbers of any number of digits, never binary floating point."""
+"""JSON as the service reads and writes it: decimals are numbers with all their digits, never binary floating point."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from datetime import date, datetime, timezone
 from decimal import Decimal, InvalidOperation
 from functools import cache
 from json.encoder import encode_basestring_ascii as _quote
-from keyword import iskeyword
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -125,11 +124,11 @@ def _hints_of(kind: type) -> Mapping[str, Any]:
 
 def wire_name(name: str) -> str:
     """The name on the wire: `from` is written `from_` in Python."""
-    return name[:-1] if name.endswith("_") and iskeyword(name[:-1]) else name
+    return name.removesuffix("_")
 
 
 def decode(value: Any, hint: Any) -> Any:
-    """Turns parsed JSON into the type: dataclasses, Decimals, dates. Unknown fields and enumeration values are no error."""
+    """Turns parsed JSON into the type: dataclasses, Decimals, dates. Unknown fields and values are ignored."""
     return value if value is None else _decoder(hint)(value)
 
 
@@ -141,6 +140,8 @@ def _decoder(hint: Any) -> Callable[[Any], Any]:
         return _unchanged
     if kind is Decimal:
         return Decimal
+    if kind is float:
+        return float
     if kind is datetime:
         return _datetime
     if kind is date:

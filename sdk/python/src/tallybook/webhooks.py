@@ -13,8 +13,8 @@ from hashlib import sha256
 from typing import Any
 
 from tallybook._errors import WebhookVerificationError
-from tallybook._generated.events import EVENT_TYPES, KnownEvent
 from tallybook._wire import decode, read_json
+from tallybook.types import WEBHOOK_EVENTS, WebhookEvent
 
 tolerance_seconds = 300
 
@@ -41,25 +41,25 @@ def sign(secret: str, message_id: str, timestamp: int, payload: bytes) -> str:
     return "v1," + base64.b64encode(hmac.digest(key, signed, sha256)).decode()
 
 
-def verify(payload: bytes | str, headers: Mapping[str, str], secret: str) -> KnownEvent | UnknownEvent:
+def verify(payload: bytes | str, headers: Mapping[str, str], secret: str) -> WebhookEvent | UnknownEvent:
     """Checks that a message is signed and recent, and answers its event.
 
-    `payload` is the request's body exactly as received; `headers` can be any framework's mapping. The header `webhook-id`
-    is the same for every attempt to deliver a message: use it to handle each message once.
+    `payload` is the request's body exactly as received; `headers` can be any framework's mapping. The header
+    `webhook-id` is the same for every attempt to deliver a message: use it to handle each message once.
 
     Raises WebhookVerificationError.
     """
-    content = payload.encode() if isinstance(payload, str) else payload
+    content = payload.encode() if isinstance(payload, str) else bytes(payload)
     named = {name.lower(): value for name, value in headers.items()}
-    try:
-        message_id, sent_at, signatures = (
-            named["webhook-id"],
-            named["webhook-timestamp"],
-            named["webhook-signature"],
-        )
-    except KeyError as missing:
-        raise WebhookVerificationError(f"the header {missing.args[0]} is missing") from None
-    if not (sent_at.isascii() and sent_at.isdigit()):
+    missing = sorted({"webhook-id", "webhook-timestamp", "webhook-signature"} - named.keys())
+    if missing:
+        raise WebhookVerificationError(f"the message has no header {missing[0]}")
+    message_id, sent_at, signatures = (
+        named["webhook-id"],
+        named["webhook-timestamp"],
+        named["webhook-signature"],
+    )
+    if not (sent_at.isascii() and sent_at.isdigit() and len(sent_at) < 16):
         raise WebhookVerificationError("the header webhook-timestamp is not a time")
     if abs(time.time() - int(sent_at)) > tolerance_seconds:
         raise WebhookVerificationError(f"the message is not from within {tolerance_seconds} seconds of now")
@@ -70,10 +70,10 @@ def verify(payload: bytes | str, headers: Mapping[str, str], secret: str) -> Kno
     return _read_event(content)
 
 
-def _read_event(content: bytes) -> KnownEvent | UnknownEvent:
+def _read_event(content: bytes) -> WebhookEvent | UnknownEvent:
     try:
         message = read_json(content)
-        event: KnownEvent | UnknownEvent = decode(message, EVENT_TYPES.get(message["type"], UnknownEvent))
+        event: WebhookEvent | UnknownEvent = decode(message, WEBHOOK_EVENTS.get(message["type"], UnknownEvent))
     except (ValueError, KeyError, TypeError):
         raise WebhookVerificationError("the body is not an event") from None
     return event
