@@ -110,7 +110,7 @@ export class TypePrinter {
 
 /** `from module import names`, for those of the names that the text uses; one line for each module that is left. */
 export function imports(text: string, modules: Readonly<Record<string, readonly string[]>>): string {
-	const code = text.replaceAll(/"""[^]*?"""|"[^"\n]*"/g, "");
+	const code = text.replaceAll(/"""[\s\S]*?"""|"[^"\n]*"/g, "");
 	return Object.entries(modules)
 		.map(([module, names]) => [module, names.filter((name) => new RegExp(`\\b${name}\\b`).test(code))] as const)
 		.filter(([, names]) => names.length > 0)

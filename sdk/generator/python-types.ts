@@ -12,7 +12,6 @@ export function printTypes({ types, webhooks }: Api): string {
 ${enums.map(printEnum).join("")}
 ${objects.map((type) => printObject(type, received)).join("\n")}
 
-
 WebhookEvent: TypeAlias = ${payloads.length === 0 ? "Any" : `(\n    ${payloads.join("\n    | ")}\n)`}
 """A webhook message of a type that this version of the package knows."""
 
@@ -78,8 +77,8 @@ function printTypedDict({ name, description, properties }: ObjectType, printer: 
 		// A key that is a word of Python can only stand in a call, which cannot inherit.
 		.sort((one, other) => Number(one.its.every(hasIdentifier)) - Number(other.its.every(hasIdentifier)));
 	const doc = docstring(description === "" ? `A ${name}.` : description, 4);
-	if (groups.length === 0) return `\nclass ${name}(TypedDict):\n${doc}`;
-	const [first, last] = groups as [Group, Group?];
+	const [first, last] = groups;
+	if (first === undefined) return `\nclass ${name}(TypedDict):\n${doc}`;
 	if (last === undefined) return printGroup(name, first, "TypedDict", doc, printer);
 	const base = `_${name}Base`;
 	return `${printGroup(base, first, "TypedDict", "", printer)}\n${printGroup(name, last, base, doc, printer)}`;

@@ -3295,7 +3295,6 @@ class VoidResult:
     """Keys without a stored event."""
 
 
-
 WebhookEvent: TypeAlias = Any
 """A webhook message of a type that this version of the package knows."""
 
