@@ -77,16 +77,13 @@ class ResourcePrinter {
 		return { wire: name, name: identifier(name), type: this.#sent.print(type), isRequired, description };
 	}
 
-	/** A body with fields is passed as keywords; any other as `body`. */
+	/** The fields of a body are passed as keywords. */
 	#bodyArguments({ id, request }: Method): Argument[] {
 		if (request === null) return [];
-		if (request.kind === "json" || request.kind === "multipart") {
-			const object = request.type.kind === "named" ? this.#objects.get(request.type.name) : undefined;
-			if (object === undefined) throw new Error(`${id}: a body without fields`);
-			return object.properties.map((property) => this.#argument(property));
-		}
-		const type = request.kind === "bytes" ? "File" : `Sequence[${this.#sent.print(request.type)}]`;
-		return [{ wire: "body", name: "body", type, isRequired: true, description: "The body." }];
+		const isNamed = (request.kind === "json" || request.kind === "multipart") && request.type.kind === "named";
+		const object = isNamed ? this.#objects.get(request.type.name) : undefined;
+		if (object === undefined) throw new Error(`${id}: the Python client has no such body`);
+		return object.properties.map((property) => this.#argument(property));
 	}
 
 	#head(method: Method, path: readonly Argument[], keywords: readonly string[]): string {
@@ -125,8 +122,6 @@ class ResourcePrinter {
 		if (request?.kind === "json")
 			settings.push(`body=${printMap(body)}`, `body_type=${this.#sent.print(request.type)}`);
 		if (request?.kind === "multipart") settings.push(`form=${printMap(body)}`);
-		if (request?.kind === "bytes") settings.push("content=body", `content_type=${quoted(request.mediaType)}`);
-		if (request?.kind === "ndjson") settings.push("lines=body", `body_type=${this.#sent.print(request.type)}`);
 		if (answer.kind === "json") settings.push(`answer=${this.#received.print(answer.type)}`);
 		if (answer.kind === "none") settings.push("answer=type(None)");
 		if (method.takesIdempotencyKey && answer.kind !== "bytes") {

@@ -3,23 +3,29 @@ import type { NamedType, Type } from "./model.ts";
 
 /** How names, types and texts are written in Python. Lines stay as `ruff format` leaves them. */
 
-/** Reserved words, and the names that annotations use: a class attribute of that name would hide them. */
-const taken = new Set(
-	`False None True and as assert async await break class continue def del elif else except finally for from global if
-	import in is lambda nonlocal not or pass raise return try while with yield date datetime list dict str int bool`.split(
-		/\s+/,
-	),
+/** Python's reserved words. */
+const reserved = new Set(
+	`and as assert async await break class continue def del elif else except finally for from global if import in is
+	lambda nonlocal not or pass raise return try while with yield`.split(/\s+/),
 );
+
+/** What annotations use: a field of that name would hide it from the fields after it. */
+const annotations = new Set(["date", "datetime", "list", "dict", "str", "int", "bool", "float"]);
 
 export const width = 120;
 
-/** `addCredit` is `add_credit`; `from` is `from_`. */
+/** A method or an argument: `addCredit` is `add_credit`; `from` is `from_`. */
 export function identifier(name: string): string {
 	const words = wordsOf(name).join("_");
-	return taken.has(words) ? `${words}_` : words;
+	return reserved.has(words) ? `${words}_` : words;
 }
 
-/** Whether the wire's name can stand as a field of a class. */
+/** A field of a dataclass. The package reads the wire's name by dropping the underscore. */
+export function fieldName(name: string): string {
+	return annotations.has(name) ? `${name}_` : identifier(name);
+}
+
+/** Whether the wire's name can stand as a key of a class. */
 export function isIdentifier(name: string): boolean {
 	return identifier(name) === name;
 }

@@ -1,6 +1,6 @@
 import { generatedMark } from "./emitter.ts";
 import type { Api, EnumType, ObjectType, Property, Type } from "./model.ts";
-import { docstring, identifier, imports, isIdentifier, quoted, TypePrinter } from "./python-text.ts";
+import { docstring, fieldName, imports, isIdentifier, quoted, TypePrinter } from "./python-text.ts";
 
 /** `types.py`: enumerations, and what the service answers, as dataclasses. */
 export function printTypes({ types, webhooks }: Api): string {
@@ -40,7 +40,7 @@ function printEnum({ name, values, description }: EnumType): string {
 function printObject({ name, description, properties }: ObjectType, printer: TypePrinter): string {
 	const fields = properties.map(({ name: field, type, isRequired, description: said }) => {
 		const printed = printer.print(isRequired ? type : optional(type));
-		return `    ${identifier(field)}: ${printed}\n${said === "" ? "" : docstring(said, 4)}`;
+		return `    ${fieldName(field)}: ${printed}\n${said === "" ? "" : docstring(said, 4)}`;
 	});
 	const doc = docstring(description === "" ? `A ${name}.` : description, 4);
 	return `\n@dataclass(frozen=True, slots=True, kw_only=True)\nclass ${name}:\n${doc}${fields.length === 0 ? "" : `\n${fields.join("")}`}`;

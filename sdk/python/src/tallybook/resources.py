@@ -34,7 +34,7 @@ class AmendmentsResource(Resource):
             answer=types.Contract,
         )
 
-    def list_(
+    def list(
         self,
         contract_uuid: str,
         *,
@@ -61,7 +61,7 @@ class AmendmentsResource(Resource):
 class AuditResource(Resource):
     """The API's `audit`."""
 
-    def list_(
+    def list(
         self,
         *,
         resource: str | Omit = OMIT,
@@ -270,7 +270,7 @@ class ContractUploadsResource(Resource):
             answer=types.ContractUpload,
         )
 
-    def list_(
+    def list(
         self,
         *,
         status: types.ContractUploadStatus | Omit = OMIT,
@@ -448,7 +448,7 @@ class ContractsResource(Resource):
             answer=types.Contract,
         )
 
-    def list_(
+    def list(
         self,
         *,
         customer_uuid: str | Omit = OMIT,
@@ -612,7 +612,7 @@ class CreditNotesResource(Resource):
             answer=types.CreditNotePdf,
         )
 
-    def list_(
+    def list(
         self,
         *,
         invoice_uuid: str | Omit = OMIT,
@@ -802,7 +802,7 @@ class CustomersResource(Resource):
             answer=types.Customer,
         )
 
-    def list_(
+    def list(
         self,
         *,
         search: str | Omit = OMIT,
@@ -955,7 +955,7 @@ class IngestJobsResource(Resource):
             answer=types.IngestionJobStatus,
         )
 
-    def list_(
+    def list(
         self,
         *,
         status: types.IngestionJobState | Omit = OMIT,
@@ -1295,7 +1295,7 @@ class InvoicesResource(Resource):
             answer=types.InvoiceTotals,
         )
 
-    def list_(
+    def list(
         self,
         *,
         invoice_status: Sequence[types.InvoiceStatus] | Omit = OMIT,
@@ -1697,7 +1697,7 @@ class LineItemsResource(Resource):
 class MailTemplatesResource(Resource):
     """The API's `mailTemplates`."""
 
-    def list_(self) -> types.MailTemplateList:
+    def list(self) -> types.MailTemplateList:
         """Lists the texts of automatic mails, each the organization's own or the default."""
         return self._requester.call(
             "GET",
@@ -1779,7 +1779,7 @@ class MailsResource(Resource):
             answer=types.MailServer,
         )
 
-    def list_(
+    def list(
         self,
         *,
         status: types.MailStatus | Omit = OMIT,
@@ -1904,7 +1904,7 @@ class MetricsResource(Resource):
             answer=types.MetricUse,
         )
 
-    def list_(
+    def list(
         self,
         *,
         search: str | Omit = OMIT,
@@ -2136,7 +2136,7 @@ class PaymentMethodsResource(Resource):
             answer=types.Done,
         )
 
-    def list_(self, customer_uuid: str) -> types.PaymentMethods:
+    def list(self, customer_uuid: str) -> types.PaymentMethods:
         """Lists the cards and bank accounts stored at the payment provider.
 
         - `customer_uuid`: The customer's UUID.
@@ -2178,7 +2178,7 @@ class PaymentMethodsResource(Resource):
 class PaymentProvidersResource(Resource):
     """The API's `paymentProviders`."""
 
-    def list_(self) -> types.PaymentProviderList:
+    def list(self) -> types.PaymentProviderList:
         """Lists the providers that the organization can choose from."""
         return self._requester.call(
             "GET",
@@ -2315,7 +2315,7 @@ class PaymentsResource(Resource):
             answer=types.PaymentRefundable,
         )
 
-    def list_(
+    def list(
         self,
         *,
         customer_uuid: str | Omit = OMIT,
@@ -2570,7 +2570,7 @@ class TemplatesResource(Resource):
             answer=types.Template,
         )
 
-    def list_(
+    def list(
         self,
         *,
         is_active: bool | Omit = OMIT,
