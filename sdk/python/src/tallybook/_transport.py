@@ -80,6 +80,8 @@ class HttpTransport:
         with self._lock:
             connections = [each for idle in self._idle.values() for each in idle]
             self._idle.clear()
+            # What is under way still ends, and its connection then, too.
+            self._max_idle_connections = 0
         for connection in connections:
             connection.close()
 
