@@ -1,4 +1,4 @@
-"""A service on a local port that fails as it is told to, and otherwise counts events like the real one or passes on to it."""
+"""A service on a local port that fails as it is told to, and else counts events, or passes on to the real one."""
 
 from __future__ import annotations
 

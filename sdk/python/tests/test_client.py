@@ -24,8 +24,8 @@ class ClientTest(unittest.TestCase):
         clock.start()
         self.addCleanup(clock.stop)
 
-    def serve(self, *script: Step, usually: Step = answer(200, customer)) -> FakeService:
-        service = FakeService(*script, usually=usually)
+    def serve(self, *script: Step, usually: Step | None = None) -> FakeService:
+        service = FakeService(*script, usually=usually or answer(200, customer))
         self.addCleanup(service.close)
         return service
 
@@ -55,7 +55,9 @@ class RequestTest(ClientTest):
         client.customers.list(search="a&b=c d", archived=True, limit=5)
         self.assertEqual(service.requests[0].path, "/api/v1/customer?search=a%26b%3Dc+d&archived=true&limit=5")
         client.invoices.list(invoice_status=["sent", "paid"], amount_gte=Decimal("1E+2"))
-        self.assertEqual(service.requests[1].path, "/api/v1/invoice?invoice_status=sent&invoice_status=paid&amount_gte=100")
+        self.assertEqual(
+            service.requests[1].path, "/api/v1/invoice?invoice_status=sent&invoice_status=paid&amount_gte=100"
+        )
         service.usually = answer(200, customer)
         client.customers.get("a/../b?")
         self.assertEqual(service.requests[2].path, "/api/v1/customer/a%2F..%2Fb%3F")
@@ -66,7 +68,10 @@ class RequestTest(ClientTest):
     def test_settings_that_cannot_work_are_refused(self) -> None:
         with self.assertRaises(ValueError):
             Tallybook(base_url="billing.example.com", token="t")
-        with mock.patch.dict("os.environ", {"TALLYBOOK_URL": "https://a.test"}, clear=True), self.assertRaises(ValueError):
+        with (
+            mock.patch.dict("os.environ", {"TALLYBOOK_URL": "https://a.test"}, clear=True),
+            self.assertRaises(ValueError),
+        ):
             Tallybook()
         with mock.patch.dict("os.environ", {"TALLYBOOK_URL": "https://a.test", "TALLYBOOK_TOKEN": "t"}):
             Tallybook()
@@ -77,7 +82,9 @@ class RequestTest(ClientTest):
         self.assertEqual(upload.process_status_uuid, "u")
         (request,) = service.requests
         self.assertRegex(request.headers["content-type"], "^multipart/form-data; boundary=")
-        self.assertIn(b'name="file"; filename="file"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7 x\r\n', request.body)
+        self.assertIn(
+            b'name="file"; filename="file"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7 x\r\n', request.body
+        )
         self.assertIn(b'name="customer_uuid"\r\n\r\nc\r\n', request.body)
 
     def test_what_has_no_method_can_be_called_too(self) -> None:

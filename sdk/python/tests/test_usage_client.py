@@ -7,6 +7,7 @@ import threading
 import time
 import unittest
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timezone
 from decimal import Decimal
 from typing import Any, cast
@@ -33,10 +34,8 @@ class UsageTest(unittest.TestCase):
         usage = client.usage_client(**{"flush_interval": 0.02, **options})
 
         def close() -> None:
-            try:
+            with suppress(UsageNotDeliveredError):
                 usage.close(0.1)
-            except UsageNotDeliveredError:
-                pass
             client.close()
 
         self.addCleanup(close)

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 from typing import Any
@@ -73,8 +74,6 @@ class KillTest(ProcessTest):
         def count_and_hang(service: FakeService, request: Received) -> Any:
             count_events(service, request)
             arrived.append(request)
-            import time
-
             time.sleep(2)
 
         service = self.serve(usually=count_and_hang)
@@ -161,10 +160,9 @@ class SpillTest(ProcessTest):
 
         def check(service: FakeService, request: Received) -> Any:
             try:
-                request.json
+                return count_events(service, request)
             except ValueError:
                 return answer(400, {"detail": "not JSON", "code": "malformed_json"})(service, request)
-            return count_events(service, request)
 
         service = self.serve(usually=check)
         rejected: list[Any] = []

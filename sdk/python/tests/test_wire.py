@@ -6,7 +6,7 @@ import unittest
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
 
-from tallybook import params, types
+from tallybook import OMIT, params, types
 from tallybook._wire import decode, read_json, write_json
 
 long_amount = "123456789012345678.123456789012"
@@ -47,16 +47,14 @@ class WritingTest(unittest.TestCase):
             self.assertIn("float", str(raised.exception))
 
     def test_what_is_no_number_is_refused_where_the_api_has_one(self) -> None:
-        for value in ("abc", "NaN", Decimal("Infinity"), "-Infinity"):
+        for text in ("abc", "NaN", Decimal("Infinity"), "-Infinity"):
             with self.assertRaises(ValueError):
-                write_json({"unit_price": value}, params.CreateLineItem)
-        for value in (True, [], {}):
+                write_json({"unit_price": text}, params.CreateLineItem)
+        for other in (True, [], {}):
             with self.assertRaises(TypeError):
-                write_json({"unit_price": value}, params.CreateLineItem)
+                write_json({"unit_price": other}, params.CreateLineItem)
 
     def test_null_clears_and_an_omitted_field_is_not_sent(self) -> None:
-        from tallybook import OMIT
-
         self.assertEqual(write_json({"notes": None, "description": OMIT}), '{"notes":null}')
 
     def test_moments_are_in_utc(self) -> None:
