@@ -32,7 +32,7 @@ export interface Method {
 	readonly queryParameters: readonly Parameter[];
 	readonly request: RequestBody | null;
 	readonly answer: Answer;
-	/** For an answer with `items`: how to get all of them. Null for any other answer. */
+	/** For an answer that is a page of `items` or all of them. Null for any other answer. */
 	readonly listing: Listing | null;
 	readonly takesIdempotencyKey: boolean;
 }

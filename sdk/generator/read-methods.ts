@@ -77,7 +77,7 @@ function readAnswer(id: string, { responses = {} }: Operation): Answer {
 	return { kind: "json", type: readType(schema, `${id} answer`) };
 }
 
-/** The listing of a method whose answer is an object with `items`. */
+/** The listing of a method that answers pages, or a whole list and nothing else. */
 export function readListing(method: BareMethod, objects: ReadonlyMap<string, ObjectType>): Listing | null {
 	if (method.httpMethod !== "GET" || method.answer.kind !== "json") return null;
 	const { type } = method.answer;
@@ -89,5 +89,6 @@ export function readListing(method: BareMethod, objects: ReadonlyMap<string, Obj
 	const item = items.items;
 	if (takes("cursor") && typeOf("next_cursor") !== undefined) return { item, paging: "cursor" };
 	if (takes("offset") && typeOf("count") !== undefined) return { item, paging: "offset" };
-	return { item, paging: "none" };
+	const isWhole = properties?.every(({ name }) => name === "items" || name === "count");
+	return isWhole ? { item, paging: "none" } : null;
 }

@@ -58,7 +58,8 @@ describe("the methods of the committed document", () => {
 		expect(method("invoices.list")).toMatchObject({ httpMethod: "GET", listing: { item, paging: "offset" } });
 		expect(method("usage.listEvents").listing?.paging).toBe("cursor");
 		expect(method("payments.listMovements").listing?.paging).toBe("none");
-		expect(method("invoices.get").listing).toBeNull();
+		expect(method("contracts.get").listing).toBeNull();
+		expect(method("billing.preview").listing).toBeNull();
 	});
 
 	it("parameters in the path keep its order", () => {
