@@ -13,7 +13,9 @@ from decimal import Decimal
 from typing import Any, cast
 
 from tallybook import (
+    APIConnectionError,
     RejectedEvent,
+    ServiceUnavailableError,
     Tallybook,
     UsageBufferFullError,
     UsageClient,
@@ -115,6 +117,11 @@ class TrackTest(UsageTest):
         usage.track({"event_name": "a"})
         self.eventually(lambda: len(by_time.counted) == 1)
 
+    def test_a_batch_beyond_the_services_limits_is_refused(self) -> None:
+        for options in ({"max_batch_events": 10_001}, {"max_batch_events": 0}, {"max_batch_bytes": 16 * 1024 * 1024}):
+            with self.assertRaises(ValueError):
+                self.usage(self.serve(), **options)
+
     def test_many_threads_can_track(self) -> None:
         service = self.serve()
         usage = self.usage(service, max_batch_events=100)
@@ -189,6 +196,13 @@ class FaultTest(UsageTest):
         self.assertEqual(event.event["event_value"], Decimal("0.10"))
         self.assertEqual(event.event["idempotency_key"], event.idempotency_key)
 
+    def test_each_failed_attempt_can_be_told(self) -> None:
+        errors: list[Exception] = []
+        usage = self.usage(self.serve(answer(503, {"detail": "away", "code": "c"}), cut_before), on_error=errors.append)
+        usage.track({"event_name": "a"})
+        usage.flush()
+        self.assertEqual([type(error) for error in errors], [ServiceUnavailableError, APIConnectionError])
+
     def test_an_error_in_on_rejected_stops_nothing(self) -> None:
         def fail(_: RejectedEvent) -> None:
             raise RuntimeError("mine")
@@ -221,8 +235,8 @@ class FaultTest(UsageTest):
 class BoundTest(UsageTest):
     def test_memory_is_bounded_and_beyond_it_track_says_so(self) -> None:
         service = self.serve(usually=answer(503, {}, retry_after="1"))
-        usage = self.usage(service, max_buffer_bytes=100_000)
-        with self.assertRaisesRegex(UsageBufferFullError, "max_buffer_bytes"):
+        usage = self.usage(service, max_buffered_bytes=100_000)
+        with self.assertRaisesRegex(UsageBufferFullError, "max_buffered_bytes"):
             for _ in range(10_000):
                 usage.track({"event_name": "a", "properties": {"text": "x" * 100}})
         tracked = usage.pending_count
@@ -235,7 +249,7 @@ class BoundTest(UsageTest):
     def test_or_calls_back_with_the_event(self) -> None:
         full: list[UsageEvent] = []
         service = self.serve(usually=cut_before)
-        usage = self.usage(service, max_buffer_bytes=500, on_buffer_full=full.append)
+        usage = self.usage(service, max_buffered_bytes=500, on_full=full.append)
         for index in range(10):
             usage.track({"event_name": "a", "idempotency_key": str(index)})
         self.assertEqual(len(full) + usage.pending_count, 10)

@@ -60,6 +60,7 @@ class WebhookTest(unittest.TestCase):
         other = headers_of(payload, key="whsec_" + "A" * 32)["Webhook-Signature"]
         headers["Webhook-Signature"] = f"v1a,asymmetric {other} {headers['Webhook-Signature']}"
         verify_webhook(payload, headers, secret)
+        verify_webhook(payload, headers_of(payload), ["whsec_" + "A" * 32, secret])
 
     def test_what_is_changed_old_or_unsigned_is_refused(self) -> None:
         now = int(time.time())

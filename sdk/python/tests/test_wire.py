@@ -50,7 +50,8 @@ class WritingTest(unittest.TestCase):
         for text in ("abc", "NaN", Decimal("Infinity"), "-Infinity"):
             with self.assertRaises(ValueError):
                 write_json({"unit_price": text}, params.CreateLineItem)
-        for other in (True, [], {}):
+        others: list[object] = [True, [], {}]
+        for other in others:
             with self.assertRaises(TypeError):
                 write_json({"unit_price": other}, params.CreateLineItem)
 

@@ -67,21 +67,23 @@ class Tallybook(Resources):
         max_batch_events: int = 1_000,
         max_batch_bytes: int = MEBIBYTE,
         flush_interval: float = 1.0,
-        max_buffer_bytes: int = 64 * MEBIBYTE,
-        on_buffer_full: Callable[[UsageEvent], None] | None = None,
+        max_buffered_bytes: int = 64 * MEBIBYTE,
+        on_full: Callable[[UsageEvent], None] | None = None,
         on_rejected: Callable[[RejectedEvent], None] | None = None,
+        on_error: Callable[[Exception], None] | None = None,
         spill_directory: str | os.PathLike[str] | None = None,
-        max_spill_bytes: int = 1024 * MEBIBYTE,
+        max_spilled_bytes: int = 1024 * MEBIBYTE,
         exit_timeout: float = 10.0,
     ) -> UsageClient:
         """A client that tracks usage events in the background; keep one for the life of the process.
 
         - `max_batch_events`, `max_batch_bytes`, `flush_interval` (seconds): a batch is sent as soon as one is reached.
-        - `max_buffer_bytes`: the bound of the events that wait in memory. Beyond it, `track` calls `on_buffer_full`
+        - `max_buffered_bytes`: the bound of the events that wait in memory. Beyond it, `track` calls `on_full`
           with the event, or raises UsageBufferFullError.
         - `on_rejected`: called, in the background thread, for each event that the service will never accept; by
           default, it is logged.
-        - `spill_directory`: keeps waiting events in files there instead, at most `max_spill_bytes` of them, so that
+        - `on_error`: called there for each attempt that failed and will be repeated; by default, it is logged.
+        - `spill_directory`: keeps waiting events in files there instead, at most `max_spilled_bytes` of them, so that
           a process that is killed loses none: the next one to start sends them. A directory is for one organization.
         - `exit_timeout`: how long the end of the process waits for the delivery, in seconds.
         """
@@ -90,11 +92,12 @@ class Tallybook(Resources):
             max_batch_events=max_batch_events,
             max_batch_bytes=max_batch_bytes,
             flush_interval=flush_interval,
-            max_buffer_bytes=max_buffer_bytes,
-            on_buffer_full=on_buffer_full,
+            max_buffered_bytes=max_buffered_bytes,
+            on_full=on_full,
             on_rejected=on_rejected,
+            on_error=on_error,
             spill_directory=spill_directory,
-            max_spill_bytes=max_spill_bytes,
+            max_spilled_bytes=max_spilled_bytes,
             exit_timeout=exit_timeout,
         )
 

@@ -11,7 +11,7 @@ import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 from tallybook._errors import APIConnectionError, APIError, TallybookError
 from tallybook._requester import Requester, longest_wait, wait_before_retry
@@ -20,9 +20,15 @@ from tallybook._usage_queue import MemoryQueue, UsageBufferFullError, UsageQueue
 from tallybook._usage_spill import SpillQueue
 from tallybook._wire import read_json
 
+Told = TypeVar("Told")
+
 log = logging.getLogger("tallybook")
 
 MEBIBYTE = 1024 * 1024
+most_batch_events = 10_000
+"""The service's limit."""
+most_batch_bytes = 15 * MEBIBYTE
+"""The service's limit, less what surrounds the events."""
 
 
 class UsageNotDeliveredError(TallybookError):
@@ -55,23 +61,29 @@ class UsageClient:
         max_batch_events: int = 1_000,
         max_batch_bytes: int = MEBIBYTE,
         flush_interval: float = 1.0,
-        max_buffer_bytes: int = 64 * MEBIBYTE,
-        on_buffer_full: Callable[[UsageEvent], None] | None = None,
+        max_buffered_bytes: int = 64 * MEBIBYTE,
+        on_full: Callable[[UsageEvent], None] | None = None,
         on_rejected: Callable[[RejectedEvent], None] | None = None,
+        on_error: Callable[[Exception], None] | None = None,
         spill_directory: str | os.PathLike[str] | None = None,
-        max_spill_bytes: int = 1024 * MEBIBYTE,
+        max_spilled_bytes: int = 1024 * MEBIBYTE,
         exit_timeout: float = 10.0,
     ) -> None:
+        _check("max_batch_events", max_batch_events, most_batch_events)
+        _check("max_batch_bytes", max_batch_bytes, most_batch_bytes)
         self._requester = requester
         self._max_batch_events = max_batch_events
         self._max_batch_bytes = max_batch_bytes
         self._flush_interval = flush_interval
-        self._on_buffer_full = on_buffer_full
-        self._on_rejected = on_rejected
+        self._on_full = on_full
+        self._on_rejected = on_rejected or _log_rejected
+        self._on_error = on_error or _log_error
         self._keeps_on_disk = spill_directory is not None
         self._exit_timeout = exit_timeout
         self._queue: UsageQueue = (
-            MemoryQueue(max_buffer_bytes) if spill_directory is None else SpillQueue(spill_directory, max_spill_bytes)
+            MemoryQueue(max_buffered_bytes)
+            if spill_directory is None
+            else SpillQueue(spill_directory, max_spilled_bytes)
         )
         self._begin()
         self._settled_count = 0
@@ -95,7 +107,7 @@ class UsageClient:
     def track(self, event: UsageEvent) -> None:
         """Takes an event and returns at once.
 
-        Raises UsageBufferFullError if the bound is reached and no `on_buffer_full` was given; TypeError for a float.
+        Raises UsageBufferFullError if the bound is reached and no `on_full` was given; TypeError for a float.
         """
         line = write_event(event)
         try:
@@ -108,9 +120,9 @@ class UsageClient:
                 if self._thread is None or not self._thread.is_alive():
                     self._start()
         except UsageBufferFullError:
-            if self._on_buffer_full is None:
+            if self._on_full is None:
                 raise
-            self._on_buffer_full(event)
+            self._on_full(event)
 
     @property
     def pending_count(self) -> int:
@@ -215,7 +227,7 @@ class UsageClient:
                     self._deliver_refused(lines, error)
                     return
                 wait = self._wait_after(error, attempt)
-                log.warning("%d usage events could not be sent, next attempt in %.1f s: %r", len(lines), wait, error)
+                self._tell(self._on_error, error)
                 with self._changed:
                     self._changed.wait_for(lambda: self._is_stopped, wait)
                 attempt += 1
@@ -263,13 +275,27 @@ class UsageClient:
             # A power failure can leave anything in a file of spilled events.
             event = {}
         rejected = RejectedEvent(event, event.get("idempotency_key", ""), error)
-        if self._on_rejected is None:
-            log.error("usage event %s was rejected: %s", rejected.idempotency_key, error)
-            return
+        self._tell(self._on_rejected, rejected)
+
+    def _tell(self, callback: Callable[[Told], None], told: Told) -> None:
+        """Calls back; an error in there must not end the thread."""
         try:
-            self._on_rejected(rejected)
+            callback(told)
         except Exception:
-            log.exception("on_rejected failed for usage event %s", rejected.idempotency_key)
+            log.exception("a callback of the usage client failed")
+
+
+def _log_rejected(rejected: RejectedEvent) -> None:
+    log.error("usage event %s was rejected: %s", rejected.idempotency_key, rejected.error)
+
+
+def _log_error(error: Exception) -> None:
+    log.warning("usage events wait: %r", error)
+
+
+def _check(name: str, value: int, most: int) -> None:
+    if not 0 < value <= most:
+        raise ValueError(f"{name} is from 1 to {most}")
 
 
 def _begin_in_child(client: UsageClient | None) -> None:

@@ -66,7 +66,7 @@ class MemoryQueue:
         needed = self._bytes + len(line) + line_overhead_bytes
         if needed > self._max_bytes:
             raise UsageBufferFullError(
-                f"{len(self._lines)} usage events wait to be sent: max_buffer_bytes ({self._max_bytes}) is reached"
+                f"{len(self._lines)} usage events wait to be sent: max_buffered_bytes ({self._max_bytes}) is reached"
             )
         self._lines.append(line)
         self._bytes = needed

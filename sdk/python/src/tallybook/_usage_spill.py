@@ -63,7 +63,7 @@ class SpillQueue:
     def put(self, line: bytes) -> None:
         if self._waiting_bytes + len(line) + 1 > self._max_bytes:
             raise UsageBufferFullError(
-                f"{self._count} usage events wait to be sent: max_spill_bytes ({self._max_bytes}) is reached"
+                f"{self._count} usage events wait to be sent: max_spilled_bytes ({self._max_bytes}) is reached"
             )
         if not self._is_writing or self._segments[-1].size >= segment_bytes:
             self._segments.append(self._new_segment())

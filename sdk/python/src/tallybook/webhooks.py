@@ -6,7 +6,7 @@ import base64
 import binascii
 import hmac
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -16,7 +16,8 @@ from tallybook._errors import WebhookVerificationError
 from tallybook._wire import decode, read_json
 from tallybook.types import WEBHOOK_EVENTS, WebhookEvent
 
-tolerance_seconds = 300
+default_tolerance = 300.0
+"""In seconds."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,11 +42,18 @@ def sign(secret: str, message_id: str, timestamp: int, payload: bytes) -> str:
     return "v1," + base64.b64encode(hmac.digest(key, signed, sha256)).decode()
 
 
-def verify(payload: bytes | str, headers: Mapping[str, str], secret: str) -> WebhookEvent | UnknownEvent:
+def verify(
+    payload: bytes | str,
+    headers: Mapping[str, str],
+    secret: str | Sequence[str],
+    *,
+    tolerance: float = default_tolerance,
+) -> WebhookEvent | UnknownEvent:
     """Checks that a message is signed and recent, and answers its event.
 
     `payload` is the request's body exactly as received; `headers` can be any framework's mapping. The header
-    `webhook-id` is the same for every attempt to deliver a message: use it to handle each message once.
+    `webhook-id` is the same for every attempt to deliver a message: use it to handle each message once. `tolerance` is
+    how old a message may be, in seconds.
 
     Raises WebhookVerificationError.
     """
@@ -61,11 +69,13 @@ def verify(payload: bytes | str, headers: Mapping[str, str], secret: str) -> Web
     )
     if not (sent_at.isascii() and sent_at.isdigit() and len(sent_at) < 16):
         raise WebhookVerificationError("the header webhook-timestamp is not a time")
-    if abs(time.time() - int(sent_at)) > tolerance_seconds:
-        raise WebhookVerificationError(f"the message is not from within {tolerance_seconds} seconds of now")
-    expected = sign(secret, message_id, int(sent_at), content).encode()
+    if abs(time.time() - int(sent_at)) > tolerance:
+        raise WebhookVerificationError(f"the message is not from within {tolerance:g} seconds of now")
+    secrets = [secret] if isinstance(secret, str) else secret
+    expected = [sign(each, message_id, int(sent_at), content).encode() for each in secrets]
     # While a secret is being rotated, a message carries one signature for each.
-    if not any(hmac.compare_digest(expected, each.encode()) for each in signatures.split()):
+    signed = [each.encode() for each in signatures.split()]
+    if not any(hmac.compare_digest(one, other) for one in expected for other in signed):
         raise WebhookVerificationError("no signature matches the secret")
     return _read_event(content)
 
