@@ -198,10 +198,10 @@ class FaultTest(UsageTest):
 
     def test_each_failed_attempt_can_be_told(self) -> None:
         errors: list[Exception] = []
-        usage = self.usage(self.serve(answer(503, {"detail": "away", "code": "c"}), cut_before), on_error=errors.append)
+        usage = self.usage(self.serve(cut_before, answer(503, {"detail": "away", "code": "c"})), on_error=errors.append)
         usage.track({"event_name": "a"})
         usage.flush()
-        self.assertEqual([type(error) for error in errors], [ServiceUnavailableError, APIConnectionError])
+        self.assertEqual([type(error) for error in errors], [APIConnectionError, ServiceUnavailableError])
 
     def test_an_error_in_on_rejected_stops_nothing(self) -> None:
         def fail(_: RejectedEvent) -> None:
