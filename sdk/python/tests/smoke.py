@@ -51,7 +51,14 @@ def main() -> None:
     (entry,) = tallybook.usage.summarize(
         event_name=name, from_=date(2026, 9, 1), to=date(2026, 10, 1), granularity="month"
     ).items
-    print("summary:", entry.event_count, "events,", entry.quantity, "tokens; exact:", entry.quantity == exact + 50_000)
+    print(
+        "summary:",
+        entry.event_count,
+        "events,",
+        entry.quantity,
+        "tokens; exact:",
+        entry.quantity == sum_of(exact, 50_000),
+    )
 
     preview = tallybook.billing.preview(contract_uuid=contract.uuid, as_of=date(2026, 10, 1))
     for invoice in preview.items:
