@@ -41,7 +41,8 @@ export function docstring(text: string, indent: number): string {
 	const escaped = text.trim().replaceAll("\\", "\\\\").replaceAll('"""', "'''");
 	const pad = " ".repeat(indent);
 	const lines = escaped.split("\n").flatMap((line) => wrapped(line.trim(), width - indent - 6));
-	if (lines.length === 1 && !escaped.endsWith('"')) return `${pad}"""${escaped}"""\n`;
+	// A quote before the closing ones would end the text too early.
+	if (lines.length === 1) return `${pad}"""${escaped}${escaped.endsWith('"') ? " " : ""}"""\n`;
 	return `${pad}"""${lines.join(`\n${pad}`)}\n${pad}"""\n`.replaceAll(/[ ]+$/gm, "");
 }
 

@@ -184,7 +184,7 @@ class UsageClient:
         try:
             self.close(self._exit_timeout)
         except UsageNotDeliveredError as error:
-            log.exception("the process ends, and usage events are lost: %d", error.count)
+            log.error("%s before the process ended: %r", error, error.__cause__)  # noqa: TRY400
 
     def _start(self) -> None:
         self._thread = threading.Thread(target=self._run, name="tallybook-usage", daemon=True)
