@@ -3,25 +3,29 @@ import { processHere } from "./runtime.ts";
 
 const defaultExitTimeout_ms = 10_000;
 
+/** What the hooks do with the client. */
+interface Closable {
+	readonly flush: () => Promise<void>;
+	readonly close: (options: { readonly timeoutMs: number }) => Promise<boolean>;
+}
+
 /**
  * Closes when the program has nothing left to do, and on the signals that were asked for, after which the process ends by
- * the signal, unless the program handles it, too.
+ * the signal. If the program handles the signal, too, it may have usage to track until it ends: then a signal only flushes.
  * @returns removes the hooks
  */
 export function closeAtExit(
-	{ closeOnExit = true, closeOnSignals = [], exitTimeoutMs = defaultExitTimeout_ms }: UsageClientOptions,
-	close: (timeoutMs: number) => Promise<unknown>,
+	client: Closable,
+	{ closeOnExit = true, closeOnSignals = [], exitTimeoutMs: timeoutMs = defaultExitTimeout_ms }: UsageClientOptions,
 ): () => void {
 	const here = processHere;
 	if (here?.once === undefined) return () => {};
 	const beforeExit = () => {
-		void close(exitTimeoutMs);
+		void client.close({ timeoutMs });
 	};
 	const onSignal = (signal: NodeJS.Signals) => {
-		const isOnlyOurs = here.listenerCount(signal) === 0;
-		void close(exitTimeoutMs).finally(() => {
-			if (isOnlyOurs) here.kill(here.pid, signal);
-		});
+		if (here.listenerCount(signal) > 0) void client.flush();
+		else void client.close({ timeoutMs }).finally(() => here.kill(here.pid, signal));
 	};
 	if (closeOnExit) here.once("beforeExit", beforeExit);
 	const signals = closeOnSignals as readonly NodeJS.Signals[];

@@ -25,13 +25,16 @@ export interface UsageClientOptions {
 	readonly maxSpilledBytes?: number | undefined;
 	/** Takes an event for which there is no room. Without it, `track` throws a UsageBufferFullError. */
 	readonly onFull?: ((event: UsageEvent) => void) | undefined;
-	/** Takes an event that the service refused, or that could not be sent before the end. By default, it is logged as an error. */
+	/** Takes an event that the service refused, or that came too late to be sent. By default, it is logged as an error. */
 	readonly onRejected?: ((event: UsageEvent, reason: string) => void) | undefined;
 	/** Told each failed attempt, which is repeated. By default, it is logged as a warning. */
 	readonly onError?: ((error: Error) => void) | undefined;
 	/** Whether the client is closed when the program has nothing left to do. Default: true. */
 	readonly closeOnExit?: boolean | undefined;
-	/** Signals that close the client and then end the process, such as `["SIGTERM"]`. Default: none. */
+	/**
+	 * Signals that close the client and then end the process, such as `["SIGTERM"]`. Default: none. If the program listens to
+	 * the signal, too, the client is only flushed, and the program closes it once nothing tracks usage any more.
+	 */
 	readonly closeOnSignals?: readonly string[] | undefined;
 	/** How long these wait for what is unsent, in milliseconds. Default: 10,000. */
 	readonly exitTimeoutMs?: number | undefined;

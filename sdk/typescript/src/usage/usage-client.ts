@@ -42,7 +42,7 @@ export class UsageClient {
 			this.#settings,
 			spillDirectory === undefined ? null : new Journal(spillDirectory, failed),
 		);
-		this.#removeExitHooks = closeAtExit(options, (timeoutMs) => this.close({ timeoutMs }));
+		this.#removeExitHooks = closeAtExit(this, options);
 		this.#sendWaiting();
 	}
 
@@ -52,20 +52,20 @@ export class UsageClient {
 	}
 
 	/**
-	 * Takes an event; it is sent with others.
+	 * Takes an event; it is sent with others. A closed client hands it to `onRejected`.
 	 * @returns its idempotency key
 	 * @throws UsageBufferFullError if there is no room and no `onFull`
-	 * @throws TypeError if the key or a decimal cannot be one, or the client is closed
+	 * @throws TypeError if the key or a decimal cannot be one
 	 */
 	track(event: UsageEvent): string {
-		if (this.#closed !== null) throw new TypeError("the usage client is closed");
 		const { idempotency_key = crypto.randomUUID(), timestamp = new Date().toISOString() } = event;
 		if (typeof idempotency_key !== "string" || idempotency_key === "" || idempotency_key.length > longestKey) {
 			throw new TypeError(`idempotency_key: must be 1 to ${longestKey} characters long`);
 		}
 		const complete = { ...event, timestamp, idempotency_key };
 		const text = stringifyJson(complete, "CustomerEvent", shapes);
-		if (!this.#buffer.add(text, byteLength(text))) this.#refuse(complete);
+		if (this.#closed !== null) this.#reject(text, "the usage client is closed");
+		else if (!this.#buffer.add(text, byteLength(text))) this.#refuse(complete);
 		if (this.#buffer.hasWaiting) this.#sendWaiting();
 		if (this.#buffer.hasOpen) this.#timer ??= quietTimer(() => this.#seal(), this.#settings.flushInterval_ms);
 		return idempotency_key;
