@@ -205,7 +205,7 @@ time.sleep(60)
 class ReadmeTest(ServiceTest):
     def test_the_quick_start_runs_as_it_stands(self) -> None:
         readme = (Path(__file__).parent.parent / "README.md").read_text()
-        program = readme.split("```python\n")[1].split("```")[0]
+        program = readme.split("<!-- quick start -->\n```python\n")[1].split("```")[0]
         lines = [line for line in program.splitlines() if line.strip() and not line.lstrip().startswith("#")]
         self.assertLessEqual(len(lines), 10)
         program = program.replace("https://billing.example.com", url).replace("YOUR_TOKEN", token)

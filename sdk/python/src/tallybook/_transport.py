@@ -106,10 +106,10 @@ class HttpTransport:
         return HTTPConnection(netloc)
 
     def _take(self, origin: tuple[str, str]) -> HTTPConnection | None:
+        if self._process_id != os.getpid():
+            # After a fork, the connections belong to the parent, and a lock can be held by a thread that is not here.
+            self._idle, self._lock, self._process_id = {}, threading.Lock(), os.getpid()
         with self._lock:
-            if self._process_id != os.getpid():
-                # After a fork, the connections belong to the parent.
-                self._idle, self._process_id = {}, os.getpid()
             idle = self._idle.get(origin)
             return idle.pop() if idle else None
 

@@ -176,6 +176,8 @@ class UsageClient:
 
     def after_fork(self) -> None:
         """In a child process: what was tracked before the fork is the parent's to send."""
+        if self._is_closing:
+            return
         self._queue.after_fork()
         self._settled_count = 0
         self._begin()
