@@ -11,8 +11,8 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
-from tallybook import types
-from tallybook._wire import decode, read_json, wire_name
+from tallybook import params, types
+from tallybook._wire import decode, read_json, wire_name, write_json
 
 document = Path(__file__).parents[3] / "docs/openapi.json"
 
@@ -30,6 +30,18 @@ class ExampleTest(unittest.TestCase):
             read += 1
         self.assertGreater(read, 60)
 
+    def test_requests_are_written_with_every_field_known(self) -> None:
+        written = 0
+        for name, example in request_examples():
+            hint: Any = getattr(params, name)
+            with self.subTest(name):
+                self.assertLessEqual(set(example), set(get_type_hints(hint)))
+                self.assertEqual(read_json(write_json(example, hint)), example)
+                # A decimal can be a text, too.
+                self.assertEqual(read_json(write_json(with_texts(example, hint), hint)), example)
+            written += 1
+        self.assertGreater(written, 25)
+
 
 def answer_examples() -> Iterator[tuple[str, Any]]:
     for operations in read_json(document.read_text())["paths"].values():
@@ -38,6 +50,21 @@ def answer_examples() -> Iterator[tuple[str, Any]]:
                 content = response.get("content", {}).get("application/json", {})
                 if status.startswith("2") and "example" in content and "$ref" in content["schema"]:
                     yield content["schema"]["$ref"].rpartition("/")[2], content["example"]
+
+
+def request_examples() -> Iterator[tuple[str, Any]]:
+    for operations in read_json(document.read_text())["paths"].values():
+        for operation in operations.values():
+            content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+            if "example" in content:
+                yield content["schema"]["$ref"].rpartition("/")[2], content["example"]
+
+
+def with_texts(example: dict[str, Any], hint: Any) -> dict[str, Any]:
+    """The example with its own decimals as texts."""
+    hints = get_type_hints(hint)
+    decimals = {name for name in example if Decimal in get_args(hints[name]) and example[name] is not None}
+    return {name: str(value) if name in decimals else value for name, value in example.items()}
 
 
 def faults(value: Any, hint: Any, place: str) -> Iterator[str]:
