@@ -172,6 +172,26 @@ class FaultTest(UsageTest):
         self.assertEqual(len(times), 3)
         self.assertTrue(times[1] - times[0] >= 1 and times[2] - times[1] >= 1, times)
 
+    def test_a_proxys_own_refusal_loses_no_event(self) -> None:
+        rejected: list[RejectedEvent] = []
+        service = self.serve(usually=answer(400, "The plain HTTP request was sent to HTTPS port"))
+        usage = self.usage(service, on_rejected=rejected.append, on_error=lambda _: None)
+        usage.track({"event_name": "a"})
+        with self.assertRaises(UsageNotDeliveredError):
+            usage.flush(0.2)
+        self.assertEqual((rejected, usage.pending_count), ([], 1))
+
+    def test_a_body_that_a_proxy_finds_too_large_is_halved(self) -> None:
+        def limit(service: FakeService, request: Received) -> Any:
+            return answered(413) if len(request.json["events"]) > 10 else count_events(service, request)
+
+        service = self.serve(usually=limit)
+        usage = self.usage(service, flush_interval=0.2)
+        for _ in range(50):
+            usage.track({"event_name": "a"})
+        usage.flush()
+        self.assertEqual(len(service.counted), 50)
+
     def test_what_a_person_must_repair_is_waited_for_too(self) -> None:
         for fault in (answer(401, {"detail": "Invalid token.", "code": "invalid_token"}), cut_before):
             service = self.serve(usually=fault)

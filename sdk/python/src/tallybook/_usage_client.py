@@ -225,7 +225,7 @@ class UsageClient:
                 self._reject_failed(lines, self._send(lines))
             except Exception as error:
                 self._last_error = error
-                if isinstance(error, APIError) and error.status in (400, 413, 422):
+                if isinstance(error, APIError) and _refuses(error, len(lines)):
                     self._deliver_refused(lines, error)
                     return
                 wait = self._wait_after(error, attempt)
@@ -234,6 +234,7 @@ class UsageClient:
                     self._changed.wait_for(lambda: self._is_stopped, wait)
                 attempt += 1
             else:
+                self._last_error = None
                 return
 
     def _send(self, lines: list[bytes]) -> Any:
@@ -285,6 +286,12 @@ class UsageClient:
             callback(told)
         except Exception:
             log.exception("a callback of the usage client failed")
+
+
+def _refuses(error: APIError, count: int) -> bool:
+    """Whether these very events are refused. A proxy's own 400, which has no code, says nothing of them."""
+    is_the_services = error.status in (400, 413, 422) and error.code is not None
+    return is_the_services or (error.status == 413 and count > 1)
 
 
 def _log_rejected(rejected: RejectedEvent) -> None:
