@@ -24,9 +24,10 @@ from tallybook._errors import (
 from tallybook._omit import OMIT, Omit
 from tallybook._pages import CursorPage, OffsetPage, Page
 from tallybook._transport import HttpTransport, Request, Response, Transport
-from tallybook._usage_client import RejectedEvent, UsageClient, UsageNotDeliveredError
+from tallybook._usage_client import UsageClient, UsageNotDeliveredError
 from tallybook._usage_event import UsageEvent
 from tallybook._usage_queue import UsageBufferFullError
+from tallybook._usage_sender import RejectedEvent
 from tallybook._version import __version__
 from tallybook._wire import DecimalLike
 from tallybook.webhooks import UnknownEvent

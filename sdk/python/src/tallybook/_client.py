@@ -9,8 +9,9 @@ from typing import Any
 
 from tallybook._requester import Requester, Settings
 from tallybook._transport import HttpTransport, Transport
-from tallybook._usage_client import MEBIBYTE, RejectedEvent, UsageClient
+from tallybook._usage_client import MEBIBYTE, UsageClient
 from tallybook._usage_event import UsageEvent
+from tallybook._usage_sender import RejectedEvent
 from tallybook.resources import Resources
 
 

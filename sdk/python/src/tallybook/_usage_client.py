@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import atexit
-import gzip
 import logging
 import os
 import threading
 import weakref
 from collections.abc import Callable
-from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, TypeVar
 
-from tallybook._errors import APIConnectionError, APIError, TallybookError
-from tallybook._requester import Requester, longest_wait, wait_before_retry
+from tallybook._errors import TallybookError
+from tallybook._requester import Requester
 from tallybook._usage_event import UsageEvent, write_event
 from tallybook._usage_queue import MemoryQueue, UsageBufferFullError, UsageQueue
+from tallybook._usage_sender import RejectedEvent, UsageSender
 from tallybook._usage_spill import SpillQueue
-from tallybook._wire import read_json
-
-Told = TypeVar("Told")
 
 log = logging.getLogger("tallybook")
 
@@ -37,15 +32,6 @@ class UsageNotDeliveredError(TallybookError):
     def __init__(self, count: int) -> None:
         super().__init__(f"{count} usage events were not delivered")
         self.count = count
-
-
-@dataclass(frozen=True)
-class RejectedEvent:
-    """An event that the service will never accept, and why."""
-
-    event: dict[str, Any]
-    idempotency_key: str
-    error: str
 
 
 class UsageClient:
@@ -71,13 +57,11 @@ class UsageClient:
     ) -> None:
         _check("max_batch_events", max_batch_events, most_batch_events)
         _check("max_batch_bytes", max_batch_bytes, most_batch_bytes)
-        self._requester = requester
         self._max_batch_events = max_batch_events
         self._max_batch_bytes = max_batch_bytes
         self._flush_interval = flush_interval
         self._on_full = on_full
-        self._on_rejected = on_rejected or _log_rejected
-        self._on_error = on_error or _log_error
+        self._sender = UsageSender(requester, on_rejected, on_error)
         self._keeps_on_disk = spill_directory is not None
         self._exit_timeout = exit_timeout
         self._queue: UsageQueue = (
@@ -102,7 +86,6 @@ class UsageClient:
         self._flushing_count = 0
         self._is_closing = False
         self._is_stopped = False
-        self._last_error: Exception | None = None
 
     def track(self, event: UsageEvent) -> None:
         """Takes an event and returns at once.
@@ -145,7 +128,7 @@ class UsageClient:
                 self._flushing_count -= 1
             left = target - self._settled_count
         if not is_done or left > 0:
-            raise UsageNotDeliveredError(left) from self._last_error
+            raise UsageNotDeliveredError(left) from self._sender.last_error
 
     def close(self, timeout: float = 30.0) -> None:
         """Delivers what waits, and ends the background thread. With `spill_directory`, what is left stays on disk.
@@ -164,7 +147,7 @@ class UsageClient:
             self._changed.notify_all()
         atexit.unregister(self._close_at_exit)
         if left > 0 and not self._keeps_on_disk:
-            raise UsageNotDeliveredError(left) from self._last_error
+            raise UsageNotDeliveredError(left) from self._sender.last_error
 
     def __enter__(self) -> UsageClient:
         return self
@@ -194,13 +177,18 @@ class UsageClient:
 
     def _run(self) -> None:
         while (batch := self._next_batch()) is not None:
-            self._deliver(batch)
+            is_delivered = self._sender.deliver(batch, self._pause)
             with self._changed:
-                if self._is_stopped:
+                if self._is_stopped or not is_delivered:
                     return
                 self._queue.drop(batch)
                 self._settled_count += len(batch)
                 self._changed.notify_all()
+
+    def _pause(self, seconds: float) -> bool:
+        """Waits; False if the client was stopped meanwhile."""
+        with self._changed:
+            return not self._changed.wait_for(lambda: self._is_stopped, seconds)
 
     def _is_batch_full(self) -> bool:
         return self._queue.has(events=self._max_batch_events, size=self._max_batch_bytes)
@@ -216,90 +204,6 @@ class UsageClient:
             if self._is_stopped or self._queue.count == 0:
                 return None
             return self._queue.peek(events=self._max_batch_events, size=self._max_batch_bytes)
-
-    def _deliver(self, lines: list[bytes]) -> None:
-        """Sends lines until the service has accepted or refused each of them, or the client is stopped."""
-        attempt = 0
-        while not self._is_stopped:
-            try:
-                self._reject_failed(lines, self._send(lines))
-            except Exception as error:
-                self._last_error = error
-                if isinstance(error, APIError) and _refuses(error, len(lines)):
-                    self._deliver_refused(lines, error)
-                    return
-                wait = self._wait_after(error, attempt)
-                self._tell(self._on_error, error)
-                with self._changed:
-                    self._changed.wait_for(lambda: self._is_stopped, wait)
-                attempt += 1
-            else:
-                self._last_error = None
-                return
-
-    def _send(self, lines: list[bytes]) -> Any:
-        body = gzip.compress(b'{"events":[' + b",".join(lines) + b"]}", compresslevel=1, mtime=0)
-        headers = {
-            "accept": "application/json",
-            "content-type": "application/json",
-            "content-encoding": "gzip",
-        }
-        return self._requester.send_once("POST", "/api/v1/usage/ingest", body, headers)
-
-    def _wait_after(self, error: Exception, attempt: int) -> float:
-        """Even what a program cannot repair, such as a revoked token, ends once a person has repaired it."""
-        if not isinstance(error, APIError | APIConnectionError):
-            return longest_wait
-        wait = wait_before_retry(error, attempt)
-        return longest_wait if wait is None else wait
-
-    def _deliver_refused(self, lines: list[bytes], error: APIError) -> None:
-        """Halves a batch that is refused whole, until the event that is at fault stands alone."""
-        if len(lines) == 1:
-            self._reject(lines[0], error.detail)
-            return
-        middle = len(lines) // 2
-        self._deliver(lines[:middle])
-        self._deliver(lines[middle:])
-
-    def _reject_failed(self, lines: list[bytes], answer: Any) -> None:
-        failed = {each["idempotency_key"]: each["error"] for each in answer["errors"]}
-        if not failed:
-            return
-        for line in lines:
-            error = failed.get(read_json(line)["idempotency_key"])
-            if error is not None:
-                self._reject(line, error)
-
-    def _reject(self, line: bytes, error: str) -> None:
-        try:
-            event = read_json(line)
-        except ValueError:
-            # A power failure can leave anything in a file of spilled events.
-            event = {}
-        rejected = RejectedEvent(event, event.get("idempotency_key", ""), error)
-        self._tell(self._on_rejected, rejected)
-
-    def _tell(self, callback: Callable[[Told], None], told: Told) -> None:
-        """Calls back; an error in there must not end the thread."""
-        try:
-            callback(told)
-        except Exception:
-            log.exception("a callback of the usage client failed")
-
-
-def _refuses(error: APIError, count: int) -> bool:
-    """Whether these very events are refused. A proxy's own 400, which has no code, says nothing of them."""
-    is_the_services = error.status in (400, 413, 422) and error.code is not None
-    return is_the_services or (error.status == 413 and count > 1)
-
-
-def _log_rejected(rejected: RejectedEvent) -> None:
-    log.error("usage event %s was rejected: %s", rejected.idempotency_key, rejected.error)
-
-
-def _log_error(error: Exception) -> None:
-    log.warning("usage events wait: %r", error)
 
 
 def _check(name: str, value: int, most: int) -> None:
