@@ -6,6 +6,9 @@ import { useTestApp } from "../../server/test/support/app.ts";
 
 /** Runs the Python client's own tests with the machine's Python, against a running service. */
 
+/** The tests start many processes, each of which takes a while on a busy machine. */
+const timeout_ms = 900_000;
+
 const folder = fileURLToPath(new URL("./", import.meta.url));
 const missing = whyNotHere();
 const app = useTestApp({ checksAnswers: false });
@@ -19,6 +22,7 @@ it.skipIf(missing !== null)(
 		expect(output).toMatch(/^OK( \(skipped=\d+\))?$/m);
 		expect(code).toBe(0);
 	},
+	timeout_ms,
 );
 
 /** Null if there is a Python that the client supports. */
