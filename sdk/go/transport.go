@@ -28,7 +28,7 @@ type transport struct {
 // call sends a request and reads the answer's JSON.
 func call[Answer any](ctx context.Context, t *transport, r request, options []RequestOption) (*Answer, error) {
 	answer := new(Answer)
-	err := t.send(ctx, &r, options, t.maxRetries, func(response *http.Response) error {
+	err := t.send(ctx, &r, options, func(response *http.Response) error {
 		defer response.Body.Close()
 		body, err := io.ReadAll(response.Body)
 		if err != nil {
@@ -47,7 +47,7 @@ func call[Answer any](ctx context.Context, t *transport, r request, options []Re
 
 // callWithoutAnswer sends a request whose answer has nothing to say.
 func callWithoutAnswer(ctx context.Context, t *transport, r request, options []RequestOption) error {
-	return t.send(ctx, &r, options, t.maxRetries, func(response *http.Response) error {
+	return t.send(ctx, &r, options, func(response *http.Response) error {
 		return response.Body.Close()
 	})
 }
@@ -55,7 +55,7 @@ func callWithoutAnswer(ctx context.Context, t *transport, r request, options []R
 // download sends a request and returns the answer's bytes as they arrive. The caller closes them.
 func download(ctx context.Context, t *transport, r request, options []RequestOption) (io.ReadCloser, error) {
 	var body io.ReadCloser
-	err := t.send(ctx, &r, options, t.maxRetries, func(response *http.Response) error {
+	err := t.send(ctx, &r, options, func(response *http.Response) error {
 		body = response.Body
 		return nil
 	})
@@ -64,14 +64,14 @@ func download(ctx context.Context, t *transport, r request, options []RequestOpt
 
 // send makes attempts until one succeeds, or another one is useless. consume reads a successful answer and closes its body.
 func (t *transport) send(
-	ctx context.Context, r *request, options []RequestOption, retries int, consume func(*http.Response) error,
+	ctx context.Context, r *request, options []RequestOption, consume func(*http.Response) error,
 ) error {
 	if err := r.prepare(t.baseURL, options); err != nil {
 		return err
 	}
 	for retry := 0; ; retry++ {
 		err := t.attempt(ctx, r, consume)
-		if err == nil || retry >= retries || ctx.Err() != nil || !canRetry(err) {
+		if err == nil || retry >= t.maxRetries || ctx.Err() != nil || !canRetry(err) {
 			return err
 		}
 		wait := max(backoff(retry), retryAfterOf(err))
