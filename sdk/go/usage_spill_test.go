@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -56,9 +57,13 @@ func trackUntilKilled(t *testing.T, address, directory string, events int) int {
 }
 
 func TestUsageSurvivesAKill(t *testing.T) {
-	// Of three requests, one is answered, one is stored and breaks off, and one is refused.
+	// Until the kill: of three requests, one is answered, one is stored and breaks off, and one is refused.
 	var m *meter
+	var isWhole atomic.Bool
 	m = meterEvents(t, func(w http.ResponseWriter, number int, keys []string) bool {
+		if isWhole.Load() {
+			return false
+		}
 		switch number % 3 {
 		case 1:
 			m.store(keys)
@@ -74,7 +79,9 @@ func TestUsageSurvivesAKill(t *testing.T) {
 		m.counts = map[string]int{}
 		m.mutex.Unlock()
 		directory := t.TempDir()
+		isWhole.Store(false)
 		tracked := trackUntilKilled(t, m.URL, directory, events)
+		isWhole.Store(true)
 		client, _ := m.client()
 		usage := client.NewUsageClient(quiet(UsageOptions{SpillDirectory: directory}))
 		closeUsage(t, usage)
