@@ -153,7 +153,7 @@ func TestFilesGoUpAndDown(t *testing.T) {
 	client := connect(t)
 	name := unique("Files")
 	customer := must(client.Customers.Create(ctx, tallybook.CreateCustomer{Name: name, Email: name + "@example.com"}))(t)
-	pdf := tallybook.File{Name: "contract.pdf", Content: []byte("%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF")}
+	pdf := tallybook.File{Name: "contract.pdf", Content: emptyPDF()}
 	upload := must(client.ContractUploads.Create(ctx, tallybook.UploadContract{File: pdf, CustomerUUID: customer.UUID}))(t)
 	if status := must(client.ContractUploads.Get(ctx, upload.ProcessStatusUUID))(t); status.Status == "" {
 		t.Errorf("%+v", status)
@@ -163,4 +163,18 @@ func TestFilesGoUpAndDown(t *testing.T) {
 	if text := must(io.ReadAll(body))(t); !strings.Contains(string(text), "invoice_number") {
 		t.Errorf("%s", text)
 	}
+}
+
+// emptyPDF returns a document of one empty page.
+func emptyPDF() []byte {
+	text, references := "%PDF-1.4\n", "xref\n0 4\n0000000000 65535 f \n"
+	for number, object := range []string{
+		"<</Type/Catalog/Pages 2 0 R>>",
+		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>",
+	} {
+		references += fmt.Sprintf("%010d 00000 n \n", len(text))
+		text += fmt.Sprintf("%d 0 obj\n%s\nendobj\n", number+1, object)
+	}
+	return []byte(fmt.Sprintf("%s%strailer\n<</Size 4/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n", text, references, len(text)))
 }
