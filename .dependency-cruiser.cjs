@@ -383,6 +383,14 @@ module.exports = {
 			to: { path: "^web/app/domain/" },
 		},
 		{
+			name: "sdk-stands-alone",
+			comment:
+				"The package is installed without the service and without other packages; of Node, it needs types alone.",
+			severity: "error",
+			from: { path: "^sdk/typescript/src/" },
+			to: { pathNot: ["^sdk/typescript/src/", "^(node:)?(fs|zlib)$"] },
+		},
+		{
 			name: "no-tests-in-the-program",
 			comment: "The program does not depend on its tests.",
 			severity: "error",

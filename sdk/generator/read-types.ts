@@ -109,7 +109,7 @@ function namesWithin(types: readonly Type[], shapes: ReadonlyMap<string, Shape>)
 }
 
 /** The names that a type's own text holds. */
-export function namesIn(type: Type): string[] {
+function namesIn(type: Type): string[] {
 	switch (type.kind) {
 		case "named":
 			return [type.name];

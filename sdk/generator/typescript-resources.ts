@@ -5,9 +5,9 @@ import { comment, printProperty, typeText } from "./typescript-types.ts";
 /** One class for each resource, one method for each operation, and the base class of the client, which holds them. */
 export function printResources({ resources }: Api): string {
 	const head = [
-		'import type { RequestOptions } from "../http/options.ts";',
-		'import { type PageRequest, pathPart, Resource, type Transport } from "../http/resource.ts";',
-		'import type * as Types from "./types.ts";',
+		'import type { RequestOptions } from "./http/options.ts";',
+		'import { type PageRequest, pathPart, Resource, type Transport } from "./http/resource.ts";',
+		'import type * as Types from "./generated/types.ts";',
 		"",
 	];
 	const classes = resources.map(printResource);

@@ -8,8 +8,8 @@ import { printTypes } from "./typescript-types.ts";
 export const emit: Emitter = (api) =>
 	(
 		[
-			["types.ts", printTypes],
+			["generated/types.ts", printTypes],
 			["resources.ts", printResources],
-			["shapes.ts", printShapes],
+			["generated/shapes.ts", printShapes],
 		] as const
-	).map(([name, print]) => ({ path: `src/generated/${name}`, text: `// ${generatedMark}\n\n${print(api as Api)}` }));
+	).map(([name, print]) => ({ path: `src/${name}`, text: `// ${generatedMark}\n\n${print(api as Api)}` }));

@@ -1,6 +1,6 @@
-import { Resources } from "./generated/resources.ts";
 import type { ClientOptions } from "./http/options.ts";
 import { Transport } from "./http/transport.ts";
+import { Resources } from "./resources.ts";
 import type { UsageClientOptions } from "./usage/options.ts";
 import { UsageClient } from "./usage/usage-client.ts";
 

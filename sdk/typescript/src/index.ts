@@ -1,5 +1,4 @@
 export { Tallybook } from "./client.ts";
-export type * from "./generated/resources.ts";
 export type * from "./generated/types.ts";
 export {
 	ApiError,
@@ -18,6 +17,7 @@ export {
 export type { ClientOptions, Fetch, RequestOptions } from "./http/options.ts";
 export type { Page, PageRequest } from "./http/pages.ts";
 export type { DecimalObject } from "./json/decimal.ts";
+export type * from "./resources.ts";
 export { type CloseOptions, UsageBufferFullError, type UsageClientOptions, type UsageEvent } from "./usage/options.ts";
 export type { UsageClient } from "./usage/usage-client.ts";
 export { type VerifyOptions, verifyWebhook, type WebhookHeaders, WebhookVerificationError } from "./webhooks.ts";

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The number of files directly in each folder. */
 const filesIn = new Map<string, number>();
-for (const directory of ["server/src", "server/test", "web/app"]) {
+for (const directory of ["server/src", "server/test", "web/app", "sdk"]) {
 	for (const entry of readdirSync(join(root, directory), { recursive: true, withFileTypes: true })) {
 		if (!entry.isFile()) continue;
 		const folder = entry.parentPath.slice(root.length);

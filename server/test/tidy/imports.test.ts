@@ -21,7 +21,7 @@ const cruise_ms = 300_000;
 
 async function cruiseIn(directory: string): Promise<ICruiseResult> {
 	const { tsConfig: _, ...options } = rules.options;
-	const result = await cruise(["server", "web"], {
+	const result = await cruise(["server", "web", "sdk"], {
 		...options,
 		baseDir: directory,
 		validate: true,
@@ -130,6 +130,9 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["parts-know-no-page", "/web/app/ui/bad-part.ts", "../pages/customers/index.ts"],
 	["parts-know-no-page", "/web/app/domain/bad-part.ts", "../pages/customers/index.ts"],
 	["parts-know-no-domain", "/web/app/ui/bad-domain.ts", "../domain/good.ts"],
+	["sdk-stands-alone", "/sdk/typescript/src/bad-service.ts", "../../../server/src/money/index.ts", "type"],
+	["sdk-stands-alone", "/sdk/typescript/src/bad-core.ts", "node:http"],
+	["sdk-stands-alone", "/sdk/typescript/src/bad-package.ts", "uuid"],
 	["no-tests-in-the-program", "metrics/bad-test-import.ts", "../../test/support/app.ts"],
 	["no-cycles", "metrics/bad-cycle-back.ts", "./bad-cycle.ts"],
 	["resolvable", "metrics/bad-nowhere.ts", "./nowhere.ts"],

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 /** What a document calls by a path is there: in backticks, in a link, or in a tree that is drawn by indentation. */
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const directories = ["bench", "db", "docs", "server", "web"];
+const directories = ["bench", "db", "docs", "sdk", "server", "web"];
 
 /** Paths that are named and need not be there. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -11,10 +11,11 @@ export interface SourceFile {
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The program's own files, and its tests. */
-export function readSourceFiles(directories: readonly string[] = ["server", "db", "web"]): SourceFile[] {
+export function readSourceFiles(directories: readonly string[] = ["server", "db", "web", "sdk"]): SourceFile[] {
 	return directories.flatMap((directory) =>
 		readdirSync(join(root, directory), { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+			.filter((entry) => !/\/(dist|node_modules)(\/|$)/.test(entry.parentPath))
 			.map((entry) => join(entry.parentPath, entry.name))
 			.sort()
 			.map((path) => ({ path: path.slice(root.length), text: readFileSync(path, "utf8") })),

@@ -127,7 +127,7 @@ function errorBody(text: string): Partial<Refusal> {
 }
 
 /** In seconds, from seconds or a date; null for anything else. */
-export function readRetryAfter(text: string | null, now_ms: number): number | null {
+function readRetryAfter(text: string | null, now_ms: number): number | null {
 	if (text === null) return null;
 	if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
 	const at_ms = Date.parse(text);
