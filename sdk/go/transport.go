@@ -48,6 +48,8 @@ func call[Answer any](ctx context.Context, t *transport, r request, options []Re
 // callWithoutAnswer sends a request whose answer has nothing to say.
 func callWithoutAnswer(ctx context.Context, t *transport, r request, options []RequestOption) error {
 	return t.send(ctx, &r, options, func(response *http.Response) error {
+		// A connection can be used again once its answer was read.
+		_, _ = io.Copy(io.Discard, response.Body)
 		return response.Body.Close()
 	})
 }
