@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Decimal is an exact decimal number. It keeps the digits as they were written, so that an amount leaves a program as it came.
@@ -96,4 +97,17 @@ func (d *Decimal) UnmarshalJSON(text []byte) error {
 	}
 	*d = decimal
 	return nil
+}
+
+// Date is a calendar date, such as "2026-09-30".
+type Date string
+
+// DateOf returns the date of a time, in the time's own location.
+func DateOf(t time.Time) Date {
+	return Date(t.Format(time.DateOnly))
+}
+
+// Time returns the start of the date in UTC.
+func (d Date) Time() (time.Time, error) {
+	return time.Parse(time.DateOnly, string(d))
 }
