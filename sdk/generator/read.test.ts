@@ -5,6 +5,7 @@ import { wordsOf } from "./emitter.ts";
 import type { Method, Type } from "./model.ts";
 import { readApi } from "./read.ts";
 import { readType } from "./read-types.ts";
+import { emit } from "./typescript.ts";
 
 const document = JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8")) as Document;
 const api = readApi(document);
@@ -87,13 +88,15 @@ describe("the methods of the committed document", () => {
 	});
 });
 
-it("webhooks are read by their event types", () => {
+it("webhooks are read by their event types, and TypeScript has a type of all", () => {
 	const post: Operation = {
 		description: "An invoice is paid.",
 		requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Invoice" } } } },
 	};
 	const { webhooks } = readApi({ ...document, webhooks: { "invoice.paid": { post } } });
 	const payload = { kind: "named", name: "Invoice" };
+	const [types] = emit(readApi({ ...document, webhooks: { "invoice.paid": { post } } }));
+	expect(types?.text).toContain("export type WebhookEvent =\n\t| Invoice;");
 	expect(webhooks).toEqual([{ eventType: "invoice.paid", description: "An invoice is paid.", payload }]);
 });
 

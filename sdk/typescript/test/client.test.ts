@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ConnectionError, RateLimitError, Tallybook, TimeoutError, ValidationError } from "../src/index.ts";
+import {
+	ConnectionError,
+	RateLimitError,
+	Tallybook,
+	TallybookError,
+	TimeoutError,
+	ValidationError,
+} from "../src/index.ts";
 import { FakeFetch, json, never } from "./fake-fetch.ts";
 
 const soon = { "retry-after": "0" };
@@ -8,6 +15,14 @@ const busy = () => json({ detail: "Busy.", code: "ingestion_busy" }, 503, soon);
 function clientOf(fake: FakeFetch, options: object = {}): Tallybook {
 	return new Tallybook({ baseUrl: "https://billing.test/", token: "tb_live_1", fetch: fake.fetch, ...options });
 }
+
+it.each([
+	["baseUrl", { baseUrl: "billing.test" }],
+	["token", { token: "" }],
+	["token", { token: "tb_live_…" }],
+])("a client without a usable %s is not made", (name, options) => {
+	expect(() => clientOf(new FakeFetch(() => json({})), options)).toThrow(new RegExp(`^${name}: `));
+});
 
 describe("a request", () => {
 	it("has the token, the organization, and its parameters", async () => {
@@ -57,6 +72,11 @@ describe("an error's answer", () => {
 		await expect(failing).rejects.toThrow(ValidationError);
 		await expect(failing).rejects.toMatchObject({ ...body, status: 422, requestId: "r-1", retryAfter: null });
 		expect(fake.sent).toHaveLength(1);
+	});
+
+	it("may be no error at all, but not the service's", async () => {
+		const fake = new FakeFetch(() => new Response("<h1>Welcome</h1>"));
+		await expect(clientOf(fake).organisation.get()).rejects.toThrow(new TallybookError("the answer is not JSON"));
 	});
 
 	it("may come from something before the service", async () => {

@@ -71,6 +71,27 @@ describe("the packed package", () => {
 		expect(event).toMatchObject({ event_name: "api_call", customer_uuid: customer?.uuid, event_value: "12.5" });
 	});
 
+	it("works where there is neither process nor Buffer, as at the edge", async () => {
+		const text = `
+			const write = process.stderr.write.bind(process.stderr);
+			const { Buffer } = globalThis;
+			globalThis.process = undefined;
+			const { Tallybook } = await import("tallybook-sdk");
+			const fetch = async (_url, init) => {
+				const text = await new Response(new Blob([init.body]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+				write(JSON.parse(text).events.map((event) => event.idempotency_key + " " + event.event_value).join());
+				return Response.json({ info: { created_events: 1, duplicates: [] }, errors: [] });
+			};
+			const usage = new Tallybook({ baseUrl: "https://billing.test", token: "t", fetch }).usageClient();
+			// Node's own streams need it, but for this call.
+			globalThis.Buffer = undefined;
+			usage.track({ event_name: "call", idempotency_key: "ä", event_value: "0.5" });
+			globalThis.Buffer = Buffer;
+			await usage.close();`;
+		writeFileSync(join(folder, "edge.mjs"), text);
+		expect(await run("edge.mjs")).toEqual({ status: 0, stderr: "ä 0.5" });
+	});
+
 	it("has types by which the quick start holds, without those of Node", () => {
 		const words = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom"];
 		writeFileSync(join(folder, "typed.mts"), quickStart());

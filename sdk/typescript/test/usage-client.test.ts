@@ -134,6 +134,20 @@ describe("what the service does not take", () => {
 	});
 });
 
+it("a callback that throws keeps nothing else from being sent", async () => {
+	const errors = [{ idempotency_key: "1", error: "No." }];
+	const fake = new FakeFetch(() => json({ info: { created_events: 1, duplicates: [] }, errors }));
+	const onError = vi.fn();
+	const onRejected = () => {
+		throw new Error("a fault of the program");
+	};
+	const usage = usageOf(fake, { onRejected, onError });
+	track(usage, [1, 2]);
+	await usage.flush();
+	expect(onError.mock.calls).toEqual([[new Error("a fault of the program")]]);
+	expect(await usage.close()).toBe(true);
+});
+
 describe("memory", () => {
 	it("has a bound, beyond which track throws", () => {
 		const usage = usageOf(new FakeFetch(() => never), { maxBufferedBytes: 10_000 });

@@ -2,7 +2,7 @@ import { shapes } from "../generated/shapes.ts";
 import { stringifyJson } from "../json/stringify.ts";
 import { version } from "../version.ts";
 import { retryPause_ms, sleep } from "./backoff.ts";
-import { apiError, ConnectionError, TimeoutError } from "./errors.ts";
+import { apiError, ConnectionError, TallybookError, TimeoutError } from "./errors.ts";
 import type { ClientOptions, Fetch, RequestOptions } from "./options.ts";
 
 const defaultTimeout_ms = 60_000;
@@ -36,7 +36,7 @@ export class Transport {
 
 	constructor(options: ClientOptions) {
 		if (!/^https?:\/\//.test(options.baseUrl)) throw new TypeError("baseUrl: must begin with https:// or http://");
-		if (options.token === "") throw new TypeError("token: must not be empty");
+		if (!/^[\x21-\x7e]+$/.test(options.token)) throw new TypeError("token: must be one word of ASCII characters");
 		this.#options = options;
 		this.#baseUrl = options.baseUrl.replace(/\/+$/, "");
 		this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
@@ -104,9 +104,9 @@ export class Transport {
 		} catch (error) {
 			if (isLate) throw new TimeoutError(`no answer within ${timeoutMs} ms`);
 			signal?.throwIfAborted();
-			// fetch throws TypeErrors if it gets no answer, and so does reading one that breaks off.
-			if (error instanceof TypeError) throw new ConnectionError(causeOf(error), { cause: error });
-			throw error;
+			if (error instanceof TallybookError) throw error;
+			if (error instanceof SyntaxError) throw new TallybookError("the answer is not JSON", { cause: error });
+			throw new ConnectionError(causeOf(error), { cause: error });
 		} finally {
 			clearTimeout(timer);
 			signal?.removeEventListener("abort", abort);
@@ -115,7 +115,8 @@ export class Transport {
 }
 
 /** What fetch says is "fetch failed"; why, is in its cause. */
-function causeOf(error: Error): string {
+function causeOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
 	return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 

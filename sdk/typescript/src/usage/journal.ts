@@ -28,7 +28,7 @@ export class Journal {
 	constructor(directory: string, failed: (error: Error) => void) {
 		const files = builtin("node:fs");
 		if (files === undefined) throw new TypeError("spillDirectory: this platform has no files");
-		files.mkdirSync(directory, { recursive: true });
+		files.mkdirSync(directory, { recursive: true, mode: 0o700 });
 		this.#files = files;
 		this.#directory = directory;
 		this.#failed = failed;
@@ -50,7 +50,7 @@ export class Journal {
 	tryOpen(): JournalFile | null {
 		this.#count += 1;
 		const path = this.#path(`${this.#instance}-${String(this.#count).padStart(9, "0")}.ndjson`);
-		return this.#try(() => ({ path, bytes: 0, descriptor: this.#files.openSync(path, "a") }));
+		return this.#try(() => ({ path, bytes: 0, descriptor: this.#files.openSync(path, "a", 0o600) }));
 	}
 
 	/** @returns whether the file has the event */

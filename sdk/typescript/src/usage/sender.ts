@@ -5,6 +5,8 @@ import type { Transport } from "../http/transport.ts";
 import { gzip, quietTimer } from "./runtime.ts";
 
 const longestPause_ms = 30_000;
+/** A longer Retry-After is a mistake; beyond 24 days, a timer would not wait at all. */
+const longestRetryAfter_s = 3600;
 
 /** The service found fault with the batch itself: with one of its events, or its size. */
 const batchFaults: readonly number[] = [400, 413, 422];
@@ -83,7 +85,7 @@ export class Sender {
 	/** A token that is refused is no fault of the events: they wait for a valid one, and are tried seldom. */
 	#pause(error: unknown, attempts: number): Promise<void> {
 		const pause_ms = backoff_ms(isTemporary(error) ? attempts : 99, longestPause_ms);
-		const retryAfter_s = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+		const retryAfter_s = error instanceof ApiError ? Math.min(error.retryAfter ?? 0, longestRetryAfter_s) : 0;
 		const { signal } = this.#aborting;
 		return new Promise((resolve, reject) => {
 			const abort = () => {

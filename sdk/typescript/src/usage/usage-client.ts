@@ -35,7 +35,7 @@ export class UsageClient {
 
 	constructor(transport: Transport, options: UsageClientOptions = {}) {
 		this.#settings = settingsOf(options);
-		const { onError: failed } = this.#settings;
+		const failed = (error: Error) => this.#fail(error);
 		this.#sender = new Sender(transport, { failed, rejected: (text, reason) => this.#reject(text, reason) });
 		const { spillDirectory } = options;
 		this.#buffer = new BatchBuffer(
@@ -111,7 +111,20 @@ export class UsageClient {
 	}
 
 	#reject(text: string, reason: string): void {
-		this.#settings.onRejected(parseJson(text, "CustomerEvent", shapes) as UsageEvent, reason);
+		try {
+			this.#settings.onRejected(parseJson(text, "CustomerEvent", shapes) as UsageEvent, reason);
+		} catch (error) {
+			// A fault of the callback must not keep the other events of the batch.
+			this.#fail(error);
+		}
+	}
+
+	#fail(error: unknown): void {
+		try {
+			this.#settings.onError(error instanceof Error ? error : new Error(String(error)));
+		} catch (second) {
+			console.error("tallybook: onError threw", second);
+		}
 	}
 
 	#seal(): void {
@@ -138,7 +151,7 @@ export class UsageClient {
 			await this.#sender.deliver(texts);
 			this.#buffer.settle(batch);
 		} catch (error) {
-			if (!this.#sender.isAborted) this.#settings.onError(error as Error);
+			if (!this.#sender.isAborted) this.#fail(error);
 		}
 	}
 }
