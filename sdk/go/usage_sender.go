@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"sync"
 	"time"
 )
 
@@ -61,11 +62,20 @@ func (u *UsageClient) deliver(lines [][]byte) error {
 	}
 }
 
+// A compressor takes a megabyte.
+var compressors = sync.Pool{New: func() any {
+	// Only a level that does not exist is an error.
+	writer, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed)
+	return writer
+}}
+
 // compress makes the body of a request.
 func compress(lines [][]byte) []byte {
 	var body bytes.Buffer
-	// Only a level that does not exist is an error, and a buffer takes every byte.
-	writer, _ := gzip.NewWriterLevel(&body, gzip.BestSpeed)
+	writer := compressors.Get().(*gzip.Writer)
+	defer compressors.Put(writer)
+	writer.Reset(&body)
+	// A buffer takes every byte.
 	_, _ = writer.Write([]byte(`{"events":[`))
 	for i, line := range lines {
 		if i > 0 {

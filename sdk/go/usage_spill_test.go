@@ -181,3 +181,31 @@ func TestTheSpillDirectoryHasABoundAndOneOwner(t *testing.T) {
 		t.Errorf("%d events", events)
 	}
 }
+
+func TestUsageIsKeptInMemoryWhenItsFilesFail(t *testing.T) {
+	directory := t.TempDir()
+	m := meterEvents(t, nil)
+	client, _ := m.client()
+	failures := make(chan error, 10)
+	usage := client.NewUsageClient(UsageOptions{
+		SpillDirectory: directory, FlushInterval: time.Hour, MaxBatchEvents: 2,
+		OnError: func(err error) { failures <- err },
+	})
+	track(t, usage, 1)
+	// The file of the first event takes no more, and the directory no more files.
+	usage.mutex.Lock()
+	_ = usage.current.file.Seal()
+	usage.mutex.Unlock()
+	if err := os.RemoveAll(directory); err != nil {
+		t.Fatal(err)
+	}
+	track(t, usage, 4)
+	closeUsage(t, usage)
+	if events, again := m.distinct(); events != 5 || again != 0 {
+		t.Errorf("%d events, %d again", events, again)
+	}
+	// The line that was not written, the file that was not made, and the one that was gone when it was to be removed.
+	if len(failures) != 3 {
+		t.Errorf("%d failures were told", len(failures))
+	}
+}
