@@ -1,0 +1,3 @@
+module github.com/tallybook/tallybook/sdk/go
+
+go 1.23
