@@ -12,6 +12,7 @@ export interface Document {
 
 export interface Operation {
 	readonly operationId?: string;
+	readonly tags?: readonly string[];
 	readonly summary?: string;
 	readonly description?: string;
 	readonly parameters?: readonly (ParameterObject | Reference)[];

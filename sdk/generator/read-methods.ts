@@ -5,11 +5,16 @@ import { readType } from "./read-types.ts";
 /** A method, but for its listing, which depends on the answer's type. */
 export type BareMethod = Omit<Method, "listing">;
 
-/** All operations of the document, by id. */
+/** Other products' clients call these; our own have `usage.ingest`. */
+const foreignTag = "Ingestion formats";
+
+/** All operations of the document that are ours, by id. */
 export function readMethods(document: Document): BareMethod[] {
 	return Object.entries(document.paths)
 		.flatMap(([path, operations]) =>
-			Object.entries(operations).map(([httpMethod, operation]) => readMethod(document, path, httpMethod, operation)),
+			Object.entries(operations)
+				.filter(([, { tags = [] }]) => !tags.includes(foreignTag))
+				.map(([httpMethod, operation]) => readMethod(document, path, httpMethod, operation)),
 		)
 		.sort((one, other) => (one.id < other.id ? -1 : 1));
 }

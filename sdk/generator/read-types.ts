@@ -52,25 +52,28 @@ function asUnion(types: readonly Type[], isNullable: boolean): Type {
 	return isNullable ? { kind: "nullable", type } : type;
 }
 
-/** The document's named schemas, by name. `isSent` and `isReceived` start from these types of requests and answers. */
+/** The named schemas that these types of requests and answers lead to, by name. */
 export function readNamedTypes(
 	schemas: Document["components"]["schemas"],
 	sent: readonly Type[],
 	received: readonly Type[],
 ): NamedType[] {
-	const shapes = new Map(
-		Object.keys(schemas)
-			.sort()
-			.map((name) => [name, readShape(name, schemas[name] as Schema)]),
-	);
-	const sentNames = namesWithin(sent, shapes);
-	const receivedNames = namesWithin(received, shapes);
-	return [...shapes].map(([name, shape]) => ({
+	const shapes = new Map<string, Shape>();
+	const shapeOf = (name: string): Shape => {
+		const schema = schemas[name];
+		if (schema === undefined) throw new Error(`${name} is referred to, but not in the document`);
+		const shape = shapes.get(name) ?? readShape(name, schema);
+		shapes.set(name, shape);
+		return shape;
+	};
+	const sentNames = namesWithin(sent, shapeOf);
+	const receivedNames = namesWithin(received, shapeOf);
+	return [...shapes.keys()].sort().map((name) => ({
 		name,
 		description: schemas[name]?.description ?? "",
 		isSent: sentNames.has(name),
 		isReceived: receivedNames.has(name),
-		...shape,
+		...shapeOf(name),
 	}));
 }
 
@@ -93,14 +96,13 @@ function readShape(name: string, schema: Schema): Shape {
 }
 
 /** The names of all types that these contain, however deep. */
-function namesWithin(types: readonly Type[], shapes: ReadonlyMap<string, Shape>): ReadonlySet<string> {
+function namesWithin(types: readonly Type[], shapeOf: (name: string) => Shape): ReadonlySet<string> {
 	const names = new Set<string>();
 	const visit = (type: Type): void => {
 		for (const name of namesIn(type)) {
 			if (names.has(name)) continue;
 			names.add(name);
-			const shape = shapes.get(name);
-			if (shape === undefined) throw new Error(`${name} is referred to, but not in the document`);
+			const shape = shapeOf(name);
 			if (shape.kind === "object") for (const property of shape.properties) visit(property.type);
 		}
 	};

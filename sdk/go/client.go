@@ -30,6 +30,8 @@ type Client struct {
 	Reports          *ReportsService
 	Templates        *TemplatesService
 	Usage            *UsageService
+	WebhookListeners *WebhookListenersService
+	Webhooks         *WebhooksService
 }
 
 func newClient(t *transport) *Client {
@@ -55,5 +57,7 @@ func newClient(t *transport) *Client {
 	c.Reports = &ReportsService{t}
 	c.Templates = &TemplatesService{t}
 	c.Usage = &UsageService{t}
+	c.WebhookListeners = &WebhookListenersService{t}
+	c.Webhooks = &WebhooksService{t}
 	return c
 }

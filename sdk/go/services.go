@@ -1458,3 +1458,161 @@ func (s *UsageService) Summarize(ctx context.Context, params UsageSummarizeParam
 func (s *UsageService) VoidEvents(ctx context.Context, body VoidEvents, options ...RequestOption) (*VoidResult, error) {
 	return call[VoidResult](ctx, s.transport, request{method: "POST", path: "/api/v1/usage/events/void", body: body, takesKey: true}, options)
 }
+
+// WebhookListenersService has the methods of client.WebhookListeners.
+type WebhookListenersService struct{ transport *transport }
+
+// Creates a listener, which fetches messages from now on. It ends ten minutes after its last fetch.
+//
+// POST /api/v1/webhook/listener
+func (s *WebhookListenersService) Create(ctx context.Context, body CreateWebhookListener, options ...RequestOption) (*WebhookListener, error) {
+	return call[WebhookListener](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook/listener", body: body, takesKey: true}, options)
+}
+
+// Ends a listener. Messages that it has not fetched are lost.
+//
+// DELETE /api/v1/webhook/listener/{listener_uuid}
+func (s *WebhookListenersService) Delete(ctx context.Context, listenerUUID string, options ...RequestOption) error {
+	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/webhook/listener/{listener_uuid}", arguments: []string{listenerUUID}}, options)
+}
+
+// Answers the messages that the listener doesn't have yet, signed and in order.
+//
+// POST /api/v1/webhook/listener/{listener_uuid}/fetch
+func (s *WebhookListenersService) Fetch(ctx context.Context, listenerUUID string, body FetchWebhookMessages, options ...RequestOption) (*WebhookMessages, error) {
+	return call[WebhookMessages](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook/listener/{listener_uuid}/fetch", arguments: []string{listenerUUID}, body: body, takesKey: true}, options)
+}
+
+// WebhooksService has the methods of client.Webhooks.
+type WebhooksService struct{ transport *transport }
+
+// Creates an endpoint, which gets all events that happen from now on. A URL that leads to a private or reserved
+// address is refused.
+//
+// POST /api/v1/webhook
+func (s *WebhooksService) Create(ctx context.Context, body CreateWebhookEndpoint, options ...RequestOption) (*WebhookEndpointWithSecret, error) {
+	return call[WebhookEndpointWithSecret](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook", body: body, takesKey: true}, options)
+}
+
+// Deletes an endpoint. Nothing more is sent to it, and its deliveries are no longer shown.
+//
+// DELETE /api/v1/webhook/{webhook_uuid}
+func (s *WebhooksService) Delete(ctx context.Context, webhookUUID string, options ...RequestOption) error {
+	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/webhook/{webhook_uuid}", arguments: []string{webhookUUID}}, options)
+}
+
+// Answers an endpoint, without its secret.
+//
+// GET /api/v1/webhook/{webhook_uuid}
+func (s *WebhooksService) Get(ctx context.Context, webhookUUID string, options ...RequestOption) (*WebhookEndpoint, error) {
+	return call[WebhookEndpoint](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook/{webhook_uuid}", arguments: []string{webhookUUID}}, options)
+}
+
+// Answers a delivery with what was sent, and the answer to each attempt.
+//
+// GET /api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}
+func (s *WebhooksService) GetDelivery(ctx context.Context, webhookUUID string, deliveryUUID string, options ...RequestOption) (*WebhookDeliveryDetails, error) {
+	return call[WebhookDeliveryDetails](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}", arguments: []string{webhookUUID, deliveryUUID}}, options)
+}
+
+// WebhooksListParams are the parameters of [WebhooksService.List]. Zero values are left out.
+type WebhooksListParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists the organization's endpoints, without their secrets.
+//
+// GET /api/v1/webhook
+func (s *WebhooksService) List(ctx context.Context, params WebhooksListParams, options ...RequestOption) (*WebhookEndpointList, error) {
+	return call[WebhookEndpointList](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook", query: params}, options)
+}
+
+// ListAll is [WebhooksService.List] over all pages. It ends after an error.
+func (s *WebhooksService) ListAll(ctx context.Context, params WebhooksListParams, options ...RequestOption) iter.Seq2[WebhookEndpoint, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]WebhookEndpoint, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// WebhooksListDeliveriesParams are the parameters of [WebhooksService.ListDeliveries]. Zero values are left out.
+type WebhooksListDeliveriesParams struct {
+	// Only those with this status.
+	Status WebhookDeliveryStatus `json:"status,omitempty"`
+	// Only those of this type.
+	EventType string `json:"event_type,omitempty"`
+	// Only those about this resource.
+	ResourceUUID string `json:"resource_uuid,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists the messages to an endpoint, and whether they were delivered.
+//
+// GET /api/v1/webhook/{webhook_uuid}/deliveries
+func (s *WebhooksService) ListDeliveries(ctx context.Context, webhookUUID string, params WebhooksListDeliveriesParams, options ...RequestOption) (*WebhookDeliveryList, error) {
+	return call[WebhookDeliveryList](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook/{webhook_uuid}/deliveries", arguments: []string{webhookUUID}, query: params}, options)
+}
+
+// ListAllDeliveries is [WebhooksService.ListDeliveries] over all pages. It ends after an error.
+func (s *WebhooksService) ListAllDeliveries(ctx context.Context, webhookUUID string, params WebhooksListDeliveriesParams, options ...RequestOption) iter.Seq2[WebhookDelivery, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]WebhookDelivery, int64, error) {
+		params.Offset = offset
+		page, err := s.ListDeliveries(ctx, webhookUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// Lists all event types that an endpoint can subscribe to, and what each means.
+//
+// GET /api/v1/webhook/event-types
+func (s *WebhooksService) ListEventTypes(ctx context.Context, options ...RequestOption) (*WebhookEventTypeList, error) {
+	return call[WebhookEventTypeList](ctx, s.transport, request{method: "GET", path: "/api/v1/webhook/event-types"}, options)
+}
+
+// Sends failed deliveries again, and those that wait for their next attempt, in order for each resource.
+//
+// POST /api/v1/webhook/{webhook_uuid}/deliveries/retry
+func (s *WebhooksService) RetryDeliveries(ctx context.Context, webhookUUID string, body RetryWebhookDeliveries, options ...RequestOption) (*WebhookDeliveriesRetried, error) {
+	return call[WebhookDeliveriesRetried](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook/{webhook_uuid}/deliveries/retry", arguments: []string{webhookUUID}, body: body, takesKey: true}, options)
+}
+
+// Sends a delivery again, whatever its status: now, or after earlier ones about the same resource.
+//
+// POST /api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}/retry
+func (s *WebhooksService) RetryDelivery(ctx context.Context, webhookUUID string, deliveryUUID string, options ...RequestOption) (*WebhookDelivery, error) {
+	return call[WebhookDelivery](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}/retry", arguments: []string{webhookUUID, deliveryUUID}, takesKey: true}, options)
+}
+
+// Replaces the secret; only this answer shows the new one. For 24 hours, messages are signed with both.
+//
+// POST /api/v1/webhook/{webhook_uuid}/rotate-secret
+func (s *WebhooksService) RotateSecret(ctx context.Context, webhookUUID string, options ...RequestOption) (*WebhookEndpointWithSecret, error) {
+	return call[WebhookEndpointWithSecret](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook/{webhook_uuid}/rotate-secret", arguments: []string{webhookUUID}, takesKey: true}, options)
+}
+
+// Sends a message of the type `webhook.test`, whatever events the endpoint subscribes to.
+//
+// POST /api/v1/webhook/{webhook_uuid}/test
+func (s *WebhooksService) Test(ctx context.Context, webhookUUID string, options ...RequestOption) (*WebhookDelivery, error) {
+	return call[WebhookDelivery](ctx, s.transport, request{method: "POST", path: "/api/v1/webhook/{webhook_uuid}/test", arguments: []string{webhookUUID}, takesKey: true}, options)
+}
+
+// Changes the given fields; omitted ones stay. Disabling an endpoint fails its pending deliveries.
+//
+// PUT /api/v1/webhook/{webhook_uuid}
+func (s *WebhooksService) Update(ctx context.Context, webhookUUID string, body UpdateWebhookEndpoint, options ...RequestOption) (*WebhookEndpoint, error) {
+	return call[WebhookEndpoint](ctx, s.transport, request{method: "PUT", path: "/api/v1/webhook/{webhook_uuid}", arguments: []string{webhookUUID}, body: body}, options)
+}

@@ -234,7 +234,7 @@ const (
 	AfterLastRetryUncollectible AfterLastRetry = "uncollectible"
 )
 
-// AmendContract is a request's body.
+// Changes to an active contract, from a day on.
 type AmendContract struct {
 	// The first day of the new terms.
 	EffectiveDate Date `json:"effective_date"`
@@ -278,7 +278,7 @@ type AsyncCustomerEventList struct {
 	Events Opt[[]CustomerEvent] `json:"events,omitempty"`
 }
 
-// AttachPaymentMethod is a request's body.
+// A payment method to attach to a customer.
 type AttachPaymentMethod struct {
 	// The token from the provider's own form or SDK for the card or account; never its number.
 	ProviderToken string `json:"provider_token"`
@@ -411,6 +411,16 @@ type BillingRun struct {
 	StartedAt *time.Time `json:"started_at"`
 	// When it was completed. Null: not yet.
 	CompletedAt *time.Time `json:"completed_at"`
+}
+
+// A billing run has ended; `errors` lists what it could not bill.
+type BillingRunCompletedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data BillingRun `json:"data"`
 }
 
 // BillingRunStatus can get new values at any time.
@@ -647,6 +657,26 @@ type Contract struct {
 	MetricSuggestions []MetricSuggestion `json:"metric_suggestions,omitempty"`
 }
 
+// A contract was activated: it is billed from now on.
+type ContractActivatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Contract `json:"data"`
+}
+
+// An amendment of a contract was saved, whenever it takes effect.
+type ContractAmendedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Contract `json:"data"`
+}
+
 // Why the latest billing run of the contract could not bill it; null if it could.
 type ContractBillingError struct {
 	// Why the contract could not be billed.
@@ -657,6 +687,16 @@ type ContractBillingError struct {
 	AsOf Date `json:"as_of"`
 	// When the run failed for the contract.
 	FailedAt time.Time `json:"failed_at"`
+}
+
+// A contract was canceled, at once or as of a later day.
+type ContractCanceledEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Contract `json:"data"`
 }
 
 // A passage of the uploaded contract that the line rests on.
@@ -671,6 +711,16 @@ type ContractClause struct {
 	Box *PageBox `json:"box"`
 	// Whether a person replaced the value that was read.
 	Corrected bool `json:"corrected"`
+}
+
+// A contract's last day has passed.
+type ContractEndedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Contract `json:"data"`
 }
 
 // A service of a contract.
@@ -809,6 +859,26 @@ type ContractList struct {
 	Count int64 `json:"count"`
 }
 
+// A contract's cancellation was taken back.
+type ContractReinstatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Contract `json:"data"`
+}
+
+// A contract's term ended, and its next term began.
+type ContractRenewedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Contract `json:"data"`
+}
+
 // A service of a contract.
 type ContractServiceInput struct {
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
@@ -874,6 +944,16 @@ const (
 	ContractStatusCanceled ContractStatus = "canceled"
 )
 
+// A contract was changed without an amendment, or an amendment was taken back.
+type ContractUpdatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Contract `json:"data"`
+}
+
 // An uploaded contract PDF and what became of it.
 type ContractUpload struct {
 	// The UUID of the upload, by which its progress is read.
@@ -904,12 +984,32 @@ type ContractUpload struct {
 	FileURL string `json:"file_url"`
 }
 
+// An uploaded contract could not be read, or its draft was canceled.
+type ContractUploadFailedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data ContractUpload `json:"data"`
+}
+
 // A page of a list, with the number of matching rows on all pages.
 type ContractUploadList struct {
 	// The rows of this page.
 	Items []ContractUpload `json:"items"`
 	// The number of matching rows on all pages.
 	Count int64 `json:"count"`
+}
+
+// An uploaded contract was read: its draft needs a review.
+type ContractUploadProcessedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data ContractUpload `json:"data"`
 }
 
 // The upload was accepted.
@@ -931,7 +1031,7 @@ const (
 	ContractUploadStatusCompleted   ContractUploadStatus = "COMPLETED"
 )
 
-// CreateBillingRun is a request's body.
+// What to bill.
 type CreateBillingRun struct {
 	// The day up to which to bill. Default: today. Can be null.
 	AsOf Opt[Date] `json:"as_of,omitempty"`
@@ -941,7 +1041,7 @@ type CreateBillingRun struct {
 	ContractUUID Opt[string] `json:"contract_uuid,omitempty"`
 }
 
-// CreateContract is a request's body.
+// A draft contract to create.
 type CreateContract struct {
 	// The customer's UUID.
 	CustomerUUID string `json:"customer_uuid"`
@@ -967,7 +1067,7 @@ type CreateContract struct {
 	RenewalMonths Opt[int64] `json:"renewal_months,omitempty"`
 }
 
-// CreateCreditMovement is a request's body.
+// A grant, payout or adjustment of a customer's credit.
 type CreateCreditMovement struct {
 	// The ISO 4217 currency code.
 	Currency string `json:"currency"`
@@ -995,7 +1095,7 @@ type CreateCreditNote struct {
 	SettleAs Opt[CreditSettlement] `json:"settle_as,omitempty"`
 }
 
-// CreateCustomer is a request's body.
+// A customer to create.
 type CreateCustomer struct {
 	// The company's or person's name.
 	Name string `json:"name"`
@@ -1027,7 +1127,7 @@ type CreateCustomer struct {
 	ExternalID Opt[string] `json:"external_id,omitempty"`
 }
 
-// CreateInvoice is a request's body.
+// A draft invoice to create.
 type CreateInvoice struct {
 	// The customer's UUID.
 	CustomerUUID string `json:"customer_uuid"`
@@ -1059,7 +1159,7 @@ type CreateInvoice struct {
 	ExternalSourceID Opt[string] `json:"external_source_id,omitempty"`
 }
 
-// CreateInvoicePayment is a request's body.
+// A payment to charge, and the invoice that it pays.
 type CreateInvoicePayment struct {
 	// The customer's UUID.
 	CustomerUUID string `json:"customer_uuid"`
@@ -1067,7 +1167,7 @@ type CreateInvoicePayment struct {
 	Invoice PaymentInvoiceInput `json:"invoice"`
 }
 
-// CreateLineItem is a request's body.
+// A line item to add to a draft invoice.
 type CreateLineItem struct {
 	// The name printed on the invoice.
 	Name string `json:"name"`
@@ -1097,7 +1197,7 @@ type CreateLineItem struct {
 	Kind Opt[LineItemKind] `json:"kind,omitempty"`
 }
 
-// CreateMetric is a request's body.
+// A metric to create.
 type CreateMetric struct {
 	// The metric's name.
 	Name string `json:"name"`
@@ -1113,7 +1213,7 @@ type CreateMetric struct {
 	Unit Opt[string] `json:"unit,omitempty"`
 }
 
-// CreateTemplate is a request's body.
+// A template to create, with its prices.
 type CreateTemplate struct {
 	// The name of the plan.
 	Name string `json:"name"`
@@ -1123,6 +1223,22 @@ type CreateTemplate struct {
 	IsActive Opt[bool] `json:"is_active,omitempty"`
 	// The alternatives that the template offers.
 	Options Opt[[]OptionInput] `json:"options,omitempty"`
+}
+
+// An endpoint to create. If `events` is omitted, it gets all events.
+type CreateWebhookEndpoint struct {
+	// Where messages are sent: an https address that is not private.
+	URL string `json:"url"`
+	// Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+	Events Opt[[]string] `json:"events,omitempty"`
+	// What receives the messages. Can be null.
+	Description Opt[string] `json:"description,omitempty"`
+}
+
+// What to listen to. If `events` is omitted, all events.
+type CreateWebhookListener struct {
+	// Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+	Events Opt[[]string] `json:"events,omitempty"`
 }
 
 // A customer's credit in one currency.
@@ -1236,6 +1352,16 @@ type CreditNote struct {
 	FileURL string `json:"file_url"`
 	// When it was created.
 	CreatedAt time.Time `json:"created_at"`
+}
+
+// A credit note was issued.
+type CreditNoteCreatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data CreditNote `json:"data"`
 }
 
 // A line of a credit note.
@@ -1466,6 +1592,16 @@ type CustomerBalanceList struct {
 	Count int64 `json:"count"`
 }
 
+// A customer was created.
+type CustomerCreatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Customer `json:"data"`
+}
+
 // A usage event.
 type CustomerEvent struct {
 	// What happened, in snake_case; metrics read events by it. The key must be present. Can be null.
@@ -1524,7 +1660,17 @@ type CustomerSummary struct {
 	TaxID *string `json:"tax_id"`
 }
 
-// DecideClosedUsage is a request's body.
+// A customer was changed or archived, or its credit balance changed.
+type CustomerUpdatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Customer `json:"data"`
+}
+
+// Whether to bill usage that arrived for a closed period.
 type DecideClosedUsage struct {
 	// `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its
 	// amount changes, it is listed again.
@@ -1719,7 +1865,7 @@ type ExplainedUsage struct {
 	BilledQuantity *Decimal `json:"billed_quantity"`
 }
 
-// ExportChosenInvoices is a request's body.
+// Which invoices to export.
 type ExportChosenInvoices struct {
 	// An invoice listed twice is included once.
 	Uuids []string `json:"uuids"`
@@ -1746,6 +1892,12 @@ type ExtractedTerm struct {
 	ItemID *string `json:"item_id"`
 	// Whether a person has since changed this in the draft.
 	Corrected bool `json:"corrected"`
+}
+
+// Which messages a listener has.
+type FetchWebhookMessages struct {
+	// The last `position` that has arrived: nothing up to it is answered again.
+	ReceivedThrough Opt[int64] `json:"received_through,omitempty"`
 }
 
 // A field before and after.
@@ -1805,6 +1957,26 @@ type HistoryPayment struct {
 	Amount Decimal `json:"amount"`
 	// The ISO 4217 currency code.
 	Currency string `json:"currency"`
+}
+
+// All events of an asynchronous batch were processed.
+type IngestJobCompletedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data IngestionJobStatus `json:"data"`
+}
+
+// An asynchronous batch could not be stored completely.
+type IngestJobFailedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data IngestionJobStatus `json:"data"`
 }
 
 // A stored event.
@@ -2048,6 +2220,26 @@ type Invoice struct {
 	VoidedAt *time.Time `json:"voided_at"`
 }
 
+// An invoice was created, by a billing run or a person.
+type InvoiceCreatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
+}
+
+// A draft was deleted; `data` is its last state.
+type InvoiceDiscardedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
+}
+
 // Something that happened to an invoice.
 type InvoiceHistoryEntry struct {
 	// The UUID.
@@ -2139,6 +2331,26 @@ const (
 	InvoiceOrderAmountDueDescending     InvoiceOrder = "-amount_due"
 )
 
+// An invoice's due date has passed, and something is still due.
+type InvoiceOverdueEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
+}
+
+// An invoice was paid in full: nothing is due anymore.
+type InvoicePaidEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
+}
+
 // A payment of an invoice.
 type InvoicePayment struct {
 	// Invoice
@@ -2221,6 +2433,16 @@ type InvoiceRevision struct {
 	GeneratedAt time.Time `json:"generated_at"`
 }
 
+// A draft was sent: it has a number, and its document can no longer change.
+type InvoiceSentEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
+}
+
 // InvoiceStatus can get new values at any time.
 type InvoiceStatus string
 
@@ -2238,6 +2460,36 @@ type InvoiceTotals struct {
 	Count int64 `json:"count"`
 	// One entry for each currency.
 	Currencies []CurrencyTotals `json:"currencies"`
+}
+
+// An invoice was written off.
+type InvoiceUncollectibleEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
+}
+
+// An invoice was changed: its fields, its line items, or the amount paid.
+type InvoiceUpdatedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
+}
+
+// An invoice was voided.
+type InvoiceVoidedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Invoice `json:"data"`
 }
 
 // What was invoiced in a month.
@@ -2415,15 +2667,26 @@ type MailAttachment struct {
 	FileName string `json:"file_name"`
 }
 
+// A mail bounced for a recipient, or was given up.
+type MailBouncedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data Mail `json:"data"`
+}
+
 // MailKind can get new values at any time.
 type MailKind string
 
 const (
-	MailKindInvoice        MailKind = "invoice"
-	MailKindReminder       MailKind = "reminder"
-	MailKindPaymentReceipt MailKind = "payment_receipt"
-	MailKindPaymentFailed  MailKind = "payment_failed"
-	MailKindCardExpiring   MailKind = "card_expiring"
+	MailKindInvoice         MailKind = "invoice"
+	MailKindReminder        MailKind = "reminder"
+	MailKindPaymentReceipt  MailKind = "payment_receipt"
+	MailKindPaymentFailed   MailKind = "payment_failed"
+	MailKindCardExpiring    MailKind = "card_expiring"
+	MailKindWebhookDisabled MailKind = "webhook_disabled"
 )
 
 // A page of a list, with the number of matching rows on all pages.
@@ -2857,6 +3120,26 @@ const (
 	PaymentAttemptStatusReturned  PaymentAttemptStatus = "returned"
 )
 
+// A scheduled payment was canceled, or a payment recorded by hand was reversed.
+type PaymentCanceledEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data InvoicePayment `json:"data"`
+}
+
+// An attempt to charge a payment failed.
+type PaymentFailedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data InvoicePayment `json:"data"`
+}
+
 // The invoice that is paid.
 type PaymentInvoice struct {
 	// The amount.
@@ -3043,6 +3326,26 @@ type PaymentRefundable struct {
 	IsHeldByCredit bool `json:"is_held_by_credit"`
 }
 
+// A payment was refunded, whole or in part.
+type PaymentRefundedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data InvoicePayment `json:"data"`
+}
+
+// Received money was taken back: a returned debit, or a lost dispute.
+type PaymentReturnedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data InvoicePayment `json:"data"`
+}
+
 // When invoices are collected, and which notices customers get.
 type PaymentSettings struct {
 	// Charge the customer's default payment method on the due date.
@@ -3075,7 +3378,17 @@ const (
 	PaymentStatusRefunded   PaymentStatus = "refunded"
 )
 
-// PreviewChange is a request's body.
+// Money was received for an invoice, from a provider or recorded by hand.
+type PaymentSucceededEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data InvoicePayment `json:"data"`
+}
+
+// A change to a contract whose invoice to preview.
 type PreviewChange struct {
 	// The contract's UUID.
 	ContractUUID string `json:"contract_uuid"`
@@ -3202,7 +3515,7 @@ type PricePart struct {
 	Amount Decimal `json:"amount"`
 }
 
-// PriceQuestion is a request's body.
+// A price, and the quantities to calculate it for.
 type PriceQuestion struct {
 	// Service
 	Service ServiceInput `json:"service"`
@@ -3254,7 +3567,7 @@ type ProposedMetric struct {
 	Unit *string `json:"unit"`
 }
 
-// RecordPayment is a request's body.
+// A payment that was received outside of the service.
 type RecordPayment struct {
 	// The invoice's UUID.
 	InvoiceUUID string `json:"invoice_uuid"`
@@ -3296,7 +3609,7 @@ type Refund struct {
 	SettledAt *time.Time `json:"settled_at"`
 }
 
-// RefundPayment is a request's body.
+// How much of a payment to refund.
 type RefundPayment struct {
 	// Greater than 0. Default: everything left of the payment. Can be null.
 	Amount Opt[Decimal] `json:"amount,omitempty"`
@@ -3310,6 +3623,12 @@ const (
 	RefundStatusSucceeded RefundStatus = "succeeded"
 	RefundStatusFailed    RefundStatus = "failed"
 )
+
+// Which deliveries to send again.
+type RetryWebhookDeliveries struct {
+	// Deliveries created from then on: a date or date-time.
+	Since string `json:"since"`
+}
 
 // The link that works now.
 type RevokedLink struct {
@@ -3354,7 +3673,7 @@ const (
 	SearchResultKindPayment  SearchResultKind = "payment"
 )
 
-// SendInvoiceMail is a request's body.
+// Who gets the mail.
 type SendInvoiceMail struct {
 	// Only these recipients. Default: the customer's billing addresses and the invoice's recipients. Can be null.
 	Recipients Opt[[]string] `json:"recipients,omitempty"`
@@ -3481,7 +3800,7 @@ type SimilarCustomer struct {
 	ExternalID *string `json:"external_id"`
 }
 
-// SimulatePrices is a request's body.
+// The services to price a contract's usage with, and the days to compare.
 type SimulatePrices struct {
 	// The contract's UUID.
 	ContractUUID string `json:"contract_uuid"`
@@ -3793,7 +4112,7 @@ type TriedEvent struct {
 	Reasons []UncountedBecause `json:"reasons"`
 }
 
-// TryMetric is a request's body.
+// A metric to try on stored events, without saving it.
 type TryMetric struct {
 	// In snake_case, as in the events.
 	EventName string `json:"event_name"`
@@ -3885,7 +4204,7 @@ type UnmatchedUsage struct {
 	NextCursor *string `json:"next_cursor"`
 }
 
-// UpdateContract is a request's body.
+// A contract's fields to change.
 type UpdateContract struct {
 	// The customer's UUID.
 	CustomerUUID Opt[string] `json:"customer_uuid,omitempty"`
@@ -3911,7 +4230,7 @@ type UpdateContract struct {
 	RenewalMonths Opt[int64] `json:"renewal_months,omitempty"`
 }
 
-// UpdateCustomer is a request's body.
+// A customer's fields to change.
 type UpdateCustomer struct {
 	// The company's or person's name.
 	Name Opt[string] `json:"name,omitempty"`
@@ -3943,7 +4262,7 @@ type UpdateCustomer struct {
 	ExternalID Opt[string] `json:"external_id,omitempty"`
 }
 
-// UpdateInvoice is a request's body.
+// A draft invoice's fields to change.
 type UpdateInvoice struct {
 	// The invoice's status.
 	InvoiceStatus Opt[InvoiceStatus] `json:"invoice_status,omitempty"`
@@ -3968,7 +4287,7 @@ type UpdateInvoice struct {
 	CustomFields Opt[[]CustomFieldInput] `json:"custom_fields,omitempty"`
 }
 
-// UpdateLineItem is a request's body.
+// A line item's fields to change.
 type UpdateLineItem struct {
 	// The name printed on the invoice.
 	Name Opt[string] `json:"name,omitempty"`
@@ -3998,7 +4317,7 @@ type UpdateLineItem struct {
 	Kind Opt[LineItemKind] `json:"kind,omitempty"`
 }
 
-// UpdateMailTemplate is a request's body.
+// The subject and text of a kind of mail.
 type UpdateMailTemplate struct {
 	// Null: restore the default. Can be null.
 	Subject Opt[string] `json:"subject,omitempty"`
@@ -4006,7 +4325,7 @@ type UpdateMailTemplate struct {
 	Text Opt[string] `json:"text,omitempty"`
 }
 
-// UpdateMetric is a request's body.
+// A metric's fields to change.
 type UpdateMetric struct {
 	// The metric's name.
 	Name Opt[string] `json:"name,omitempty"`
@@ -4022,7 +4341,7 @@ type UpdateMetric struct {
 	Unit Opt[string] `json:"unit,omitempty"`
 }
 
-// UpdateOrganisation is a request's body.
+// The organization's fields to change.
 type UpdateOrganisation struct {
 	// The organization's name.
 	Name Opt[string] `json:"name,omitempty"`
@@ -4065,13 +4384,13 @@ type UpdateOrganisation struct {
 	PaymentProvider Opt[PaymentProviderName] `json:"payment_provider,omitempty"`
 }
 
-// UpdatePaymentMethod is a request's body.
+// A payment method's fields to change.
 type UpdatePaymentMethod struct {
 	// Replaces the previous default. Removing the default leaves the customer without one.
 	IsDefault bool `json:"is_default"`
 }
 
-// UpdatePaymentSettings is a request's body.
+// The payment settings to change.
 type UpdatePaymentSettings struct {
 	// Whether the default payment method is charged when an invoice is sent.
 	CollectAutomatically Opt[bool] `json:"collect_automatically,omitempty"`
@@ -4089,7 +4408,7 @@ type UpdatePaymentSettings struct {
 	BankDetails Opt[string] `json:"bank_details,omitempty"`
 }
 
-// UpdateTemplate is a request's body.
+// A template's fields to change.
 type UpdateTemplate struct {
 	// The name of the plan.
 	Name Opt[string] `json:"name,omitempty"`
@@ -4101,7 +4420,19 @@ type UpdateTemplate struct {
 	Options Opt[[]OptionChange] `json:"options,omitempty"`
 }
 
-// UploadContract is a request's body.
+// The fields of an endpoint to change.
+type UpdateWebhookEndpoint struct {
+	// Where messages are sent: an https address that is not private.
+	URL Opt[string] `json:"url,omitempty"`
+	// Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+	Events Opt[[]string] `json:"events,omitempty"`
+	// What receives the messages. Can be null.
+	Description Opt[string] `json:"description,omitempty"`
+	// `disabled` fails all pending deliveries; `enabled` sends events that happen from then on.
+	Status Opt[WebhookEndpointStatus] `json:"status,omitempty"`
+}
+
+// A contract's PDF to read.
 type UploadContract struct {
 	// The PDF: up to 20 MiB and 200 pages, not encrypted.
 	File File `json:"file"`
@@ -4178,7 +4509,17 @@ type UsageSummaryEntry struct {
 	Quantity Decimal `json:"quantity"`
 }
 
-// VoidEvents is a request's body.
+// Events arrived that nothing bills: the inbox has a new group of unmatched events.
+type UsageUnmatchedEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data UsageInboxGroup `json:"data"`
+}
+
+// Which usage events to void.
 type VoidEvents struct {
 	// The keys of the events to void.
 	IdempotencyKeys []string `json:"idempotency_keys"`
@@ -4194,5 +4535,279 @@ type VoidResult struct {
 	NotFound []string `json:"not_found"`
 }
 
+// One attempt to deliver a message.
+type WebhookAttempt struct {
+	// When it began.
+	AttemptedAt time.Time `json:"attempted_at"`
+	// The status of the answer. Null if no answer came.
+	StatusCode *int64 `json:"status_code"`
+	// The duration, in milliseconds.
+	DurationMs int64 `json:"duration_ms"`
+	// The headers of the answer, by name in lower case.
+	ResponseHeaders map[string]string `json:"response_headers"`
+	// The body of the answer, at most its first 64 KiB.
+	ResponseBody *string `json:"response_body"`
+	// Why no answer came.
+	Error *string `json:"error"`
+}
+
+// What is sent again.
+type WebhookDeliveriesRetried struct {
+	// How many deliveries are sent again.
+	RetriedCount int64 `json:"retried_count"`
+}
+
+// A message on its way to an endpoint.
+type WebhookDelivery struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The UUID of the endpoint.
+	WebhookUUID string `json:"webhook_uuid"`
+	// The `webhook-id` header: the same for every attempt.
+	MessageID string `json:"message_id"`
+	// The type of the event, such as `invoice.paid`.
+	EventType string `json:"event_type"`
+	// The UUID of the resource that the event is about.
+	ResourceUUID string `json:"resource_uuid"`
+	// `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource.
+	// `failed`: given up.
+	Status WebhookDeliveryStatus `json:"status"`
+	// The number of attempts so far.
+	AttemptCount int64 `json:"attempt_count"`
+	// When it is attempted next. Null if it ended, or waits for an earlier message.
+	NextAttemptAt *time.Time `json:"next_attempt_at"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When the endpoint accepted it.
+	DeliveredAt *time.Time `json:"delivered_at"`
+	// The status of the last answer. Null if no answer came.
+	LastStatusCode *int64 `json:"last_status_code"`
+	// Why the last attempt got no answer, or why there is none.
+	LastError *string `json:"last_error"`
+	// The duration of the last attempt, in milliseconds.
+	LastDurationMs *int64 `json:"last_duration_ms"`
+}
+
+// A delivery with its request and all attempts.
+type WebhookDeliveryDetails struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The UUID of the endpoint.
+	WebhookUUID string `json:"webhook_uuid"`
+	// The `webhook-id` header: the same for every attempt.
+	MessageID string `json:"message_id"`
+	// The type of the event, such as `invoice.paid`.
+	EventType string `json:"event_type"`
+	// The UUID of the resource that the event is about.
+	ResourceUUID string `json:"resource_uuid"`
+	// `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource.
+	// `failed`: given up.
+	Status WebhookDeliveryStatus `json:"status"`
+	// The number of attempts so far.
+	AttemptCount int64 `json:"attempt_count"`
+	// When it is attempted next. Null if it ended, or waits for an earlier message.
+	NextAttemptAt *time.Time `json:"next_attempt_at"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When the endpoint accepted it.
+	DeliveredAt *time.Time `json:"delivered_at"`
+	// The status of the last answer. Null if no answer came.
+	LastStatusCode *int64 `json:"last_status_code"`
+	// Why the last attempt got no answer, or why there is none.
+	LastError *string `json:"last_error"`
+	// The duration of the last attempt, in milliseconds.
+	LastDurationMs *int64 `json:"last_duration_ms"`
+	// Request
+	Request WebhookRequest `json:"request"`
+	// All attempts, oldest first.
+	Attempts []WebhookAttempt `json:"attempts"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type WebhookDeliveryList struct {
+	// The rows of this page.
+	Items []WebhookDelivery `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// WebhookDeliveryStatus can get new values at any time.
+type WebhookDeliveryStatus string
+
+const (
+	WebhookDeliveryStatusPending   WebhookDeliveryStatus = "pending"
+	WebhookDeliveryStatusDelivered WebhookDeliveryStatus = "delivered"
+	WebhookDeliveryStatusFailed    WebhookDeliveryStatus = "failed"
+)
+
+// WebhookDisabledReason can get new values at any time.
+type WebhookDisabledReason string
+
+const (
+	WebhookDisabledReasonManual  WebhookDisabledReason = "manual"
+	WebhookDisabledReasonGone    WebhookDisabledReason = "gone"
+	WebhookDisabledReasonFailing WebhookDisabledReason = "failing"
+)
+
+// A URL that gets messages about what happens.
+type WebhookEndpoint struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// Where messages are sent.
+	URL string `json:"url"`
+	// Which event types are sent: `*`, `invoice.*`, or a type.
+	Events []string `json:"events"`
+	// What receives the messages.
+	Description *string `json:"description"`
+	// Whether messages are sent.
+	Status WebhookEndpointStatus `json:"status"`
+	// `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days.
+	DisabledReason *WebhookDisabledReason `json:"disabled_reason"`
+	// When it was disabled.
+	DisabledAt *time.Time `json:"disabled_at"`
+	// Until then, messages are also signed with the previous secret.
+	PreviousSecretExpiresAt *time.Time `json:"previous_secret_expires_at"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type WebhookEndpointList struct {
+	// The rows of this page.
+	Items []WebhookEndpoint `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// WebhookEndpointStatus can get new values at any time.
+type WebhookEndpointStatus string
+
+const (
+	WebhookEndpointStatusEnabled  WebhookEndpointStatus = "enabled"
+	WebhookEndpointStatusDisabled WebhookEndpointStatus = "disabled"
+)
+
+// An endpoint with its new secret.
+type WebhookEndpointWithSecret struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// Where messages are sent.
+	URL string `json:"url"`
+	// Which event types are sent: `*`, `invoice.*`, or a type.
+	Events []string `json:"events"`
+	// What receives the messages.
+	Description *string `json:"description"`
+	// Whether messages are sent.
+	Status WebhookEndpointStatus `json:"status"`
+	// `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days.
+	DisabledReason *WebhookDisabledReason `json:"disabled_reason"`
+	// When it was disabled.
+	DisabledAt *time.Time `json:"disabled_at"`
+	// Until then, messages are also signed with the previous secret.
+	PreviousSecretExpiresAt *time.Time `json:"previous_secret_expires_at"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+	// Signs the messages. Only this answer shows it.
+	Secret string `json:"secret"`
+}
+
+// A type of event that endpoints can subscribe to.
+type WebhookEventType struct {
+	// The type, such as `invoice.paid`.
+	Type string `json:"type"`
+	// What has happened.
+	Description string `json:"description"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type WebhookEventTypeList struct {
+	// The rows of this page.
+	Items []WebhookEventType `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// A listener, which fetches messages instead of receiving them.
+type WebhookListener struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// Signs the messages. Only this answer shows it.
+	Secret string `json:"secret"`
+}
+
+// A message as a receiver gets it.
+type WebhookMessage struct {
+	// Its place in the order of messages.
+	Position int64 `json:"position"`
+	// The type of the event.
+	EventType string `json:"event_type"`
+	// The headers that a receiver gets, with the signature.
+	Headers map[string]string `json:"headers"`
+	// The body, exactly as the headers sign it.
+	Body string `json:"body"`
+}
+
+// What a listener fetches.
+type WebhookMessages struct {
+	// The next messages, in order.
+	Items []WebhookMessage `json:"items"`
+}
+
+// What the endpoint is sent.
+type WebhookRequest struct {
+	// The URL of the last attempt. Null before the first.
+	URL *string `json:"url"`
+	// The headers of the last attempt, by name in lower case.
+	Headers map[string]string `json:"headers"`
+	// The body, the same for every attempt.
+	Body string `json:"body"`
+}
+
+// A test message was asked for. It is sent whatever the endpoint subscribes to.
+type WebhookTestEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data WebhookEndpoint `json:"data"`
+}
+
 // webhookPayloads has each type of webhook's struct.
-var webhookPayloads = map[string]func() any{}
+var webhookPayloads = map[string]func() any{
+	"billing_run.completed":     func() any { return new(BillingRunCompletedEvent) },
+	"contract.activated":        func() any { return new(ContractActivatedEvent) },
+	"contract.amended":          func() any { return new(ContractAmendedEvent) },
+	"contract.canceled":         func() any { return new(ContractCanceledEvent) },
+	"contract.ended":            func() any { return new(ContractEndedEvent) },
+	"contract.reinstated":       func() any { return new(ContractReinstatedEvent) },
+	"contract.renewed":          func() any { return new(ContractRenewedEvent) },
+	"contract.updated":          func() any { return new(ContractUpdatedEvent) },
+	"contract_upload.failed":    func() any { return new(ContractUploadFailedEvent) },
+	"contract_upload.processed": func() any { return new(ContractUploadProcessedEvent) },
+	"credit_note.created":       func() any { return new(CreditNoteCreatedEvent) },
+	"customer.created":          func() any { return new(CustomerCreatedEvent) },
+	"customer.updated":          func() any { return new(CustomerUpdatedEvent) },
+	"ingest_job.completed":      func() any { return new(IngestJobCompletedEvent) },
+	"ingest_job.failed":         func() any { return new(IngestJobFailedEvent) },
+	"invoice.created":           func() any { return new(InvoiceCreatedEvent) },
+	"invoice.discarded":         func() any { return new(InvoiceDiscardedEvent) },
+	"invoice.overdue":           func() any { return new(InvoiceOverdueEvent) },
+	"invoice.paid":              func() any { return new(InvoicePaidEvent) },
+	"invoice.sent":              func() any { return new(InvoiceSentEvent) },
+	"invoice.uncollectible":     func() any { return new(InvoiceUncollectibleEvent) },
+	"invoice.updated":           func() any { return new(InvoiceUpdatedEvent) },
+	"invoice.voided":            func() any { return new(InvoiceVoidedEvent) },
+	"mail.bounced":              func() any { return new(MailBouncedEvent) },
+	"payment.canceled":          func() any { return new(PaymentCanceledEvent) },
+	"payment.failed":            func() any { return new(PaymentFailedEvent) },
+	"payment.refunded":          func() any { return new(PaymentRefundedEvent) },
+	"payment.returned":          func() any { return new(PaymentReturnedEvent) },
+	"payment.succeeded":         func() any { return new(PaymentSucceededEvent) },
+	"usage.unmatched":           func() any { return new(UsageUnmatchedEvent) },
+	"webhook.test":              func() any { return new(WebhookTestEvent) },
+}

@@ -959,6 +959,105 @@ export class UsageResource extends Resource {
 	}
 }
 
+export class WebhookListenersResource extends Resource {
+	/** Creates a listener, which fetches messages from now on. It ends ten minutes after its last fetch. */
+	create(body: Types.CreateWebhookListener, options: RequestOptions = {}): Promise<Types.WebhookListener> {
+		return this.json({ method: "POST", path: "/api/v1/webhook/listener", json: body, sends: "CreateWebhookListener", receives: "WebhookListener", takesIdempotencyKey: true, options });
+	}
+
+	/** Ends a listener. Messages that it has not fetched are lost. */
+	delete(listenerUuid: string, options: RequestOptions = {}): Promise<Types.Done> {
+		return this.json({ method: "DELETE", path: `/api/v1/webhook/listener/${pathPart("listener_uuid", listenerUuid)}`, receives: "Done", options });
+	}
+
+	/** Answers the messages that the listener doesn't have yet, signed and in order. */
+	fetch(listenerUuid: string, body: Types.FetchWebhookMessages, options: RequestOptions = {}): Promise<Types.WebhookMessages> {
+		return this.json({ method: "POST", path: `/api/v1/webhook/listener/${pathPart("listener_uuid", listenerUuid)}/fetch`, json: body, sends: "FetchWebhookMessages", receives: "WebhookMessages", takesIdempotencyKey: true, options });
+	}
+}
+
+export interface WebhooksListParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export interface WebhooksListDeliveriesParameters {
+	/** Only those with this status. */
+	status?: Types.WebhookDeliveryStatus | undefined;
+	/** Only those of this type. */
+	event_type?: string | undefined;
+	/** Only those about this resource. */
+	resource_uuid?: string | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class WebhooksResource extends Resource {
+	/** Creates an endpoint, which gets all events that happen from now on. A URL that leads to a private or reserved address is refused. */
+	create(body: Types.CreateWebhookEndpoint, options: RequestOptions = {}): Promise<Types.WebhookEndpointWithSecret> {
+		return this.json({ method: "POST", path: "/api/v1/webhook", json: body, sends: "CreateWebhookEndpoint", receives: "WebhookEndpointWithSecret", takesIdempotencyKey: true, options });
+	}
+
+	/** Deletes an endpoint. Nothing more is sent to it, and its deliveries are no longer shown. */
+	delete(webhookUuid: string, options: RequestOptions = {}): Promise<Types.Done> {
+		return this.json({ method: "DELETE", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}`, receives: "Done", options });
+	}
+
+	/** Answers an endpoint, without its secret. */
+	get(webhookUuid: string, options: RequestOptions = {}): Promise<Types.WebhookEndpoint> {
+		return this.json({ method: "GET", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}`, receives: "WebhookEndpoint", options });
+	}
+
+	/** Answers a delivery with what was sent, and the answer to each attempt. */
+	getDelivery(webhookUuid: string, deliveryUuid: string, options: RequestOptions = {}): Promise<Types.WebhookDeliveryDetails> {
+		return this.json({ method: "GET", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}/deliveries/${pathPart("delivery_uuid", deliveryUuid)}`, receives: "WebhookDeliveryDetails", options });
+	}
+
+	/** Lists the organization's endpoints, without their secrets. */
+	list(parameters: WebhooksListParameters = {}, options: RequestOptions = {}): PageRequest<Types.WebhookEndpoint, Types.WebhookEndpointList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/webhook", query: parameters, receives: "WebhookEndpointList", options });
+	}
+
+	/** Lists the messages to an endpoint, and whether they were delivered. */
+	listDeliveries(webhookUuid: string, parameters: WebhooksListDeliveriesParameters = {}, options: RequestOptions = {}): PageRequest<Types.WebhookDelivery, Types.WebhookDeliveryList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}/deliveries`, query: parameters, receives: "WebhookDeliveryList", options });
+	}
+
+	/** Lists all event types that an endpoint can subscribe to, and what each means. */
+	listEventTypes(options: RequestOptions = {}): PageRequest<Types.WebhookEventType, Types.WebhookEventTypeList> {
+		return this.pages("none", { method: "GET", path: "/api/v1/webhook/event-types", receives: "WebhookEventTypeList", options });
+	}
+
+	/** Sends failed deliveries again, and those that wait for their next attempt, in order for each resource. */
+	retryDeliveries(webhookUuid: string, body: Types.RetryWebhookDeliveries, options: RequestOptions = {}): Promise<Types.WebhookDeliveriesRetried> {
+		return this.json({ method: "POST", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}/deliveries/retry`, json: body, sends: "RetryWebhookDeliveries", receives: "WebhookDeliveriesRetried", takesIdempotencyKey: true, options });
+	}
+
+	/** Sends a delivery again, whatever its status: now, or after earlier ones about the same resource. */
+	retryDelivery(webhookUuid: string, deliveryUuid: string, options: RequestOptions = {}): Promise<Types.WebhookDelivery> {
+		return this.json({ method: "POST", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}/deliveries/${pathPart("delivery_uuid", deliveryUuid)}/retry`, receives: "WebhookDelivery", takesIdempotencyKey: true, options });
+	}
+
+	/** Replaces the secret; only this answer shows the new one. For 24 hours, messages are signed with both. */
+	rotateSecret(webhookUuid: string, options: RequestOptions = {}): Promise<Types.WebhookEndpointWithSecret> {
+		return this.json({ method: "POST", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}/rotate-secret`, receives: "WebhookEndpointWithSecret", takesIdempotencyKey: true, options });
+	}
+
+	/** Sends a message of the type `webhook.test`, whatever events the endpoint subscribes to. */
+	test(webhookUuid: string, options: RequestOptions = {}): Promise<Types.WebhookDelivery> {
+		return this.json({ method: "POST", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}/test`, receives: "WebhookDelivery", takesIdempotencyKey: true, options });
+	}
+
+	/** Changes the given fields; omitted ones stay. Disabling an endpoint fails its pending deliveries. */
+	update(webhookUuid: string, body: Types.UpdateWebhookEndpoint, options: RequestOptions = {}): Promise<Types.WebhookEndpoint> {
+		return this.json({ method: "PUT", path: `/api/v1/webhook/${pathPart("webhook_uuid", webhookUuid)}`, json: body, sends: "UpdateWebhookEndpoint", receives: "WebhookEndpoint", options });
+	}
+}
+
 /** Every resource of the API. */
 export class Resources {
 	readonly amendments: AmendmentsResource;
@@ -982,6 +1081,8 @@ export class Resources {
 	readonly reports: ReportsResource;
 	readonly templates: TemplatesResource;
 	readonly usage: UsageResource;
+	readonly webhookListeners: WebhookListenersResource;
+	readonly webhooks: WebhooksResource;
 
 	constructor(transport: Transport) {
 		this.amendments = new AmendmentsResource(transport);
@@ -1005,5 +1106,7 @@ export class Resources {
 		this.reports = new ReportsResource(transport);
 		this.templates = new TemplatesResource(transport);
 		this.usage = new UsageResource(transport);
+		this.webhookListeners = new WebhookListenersResource(transport);
+		this.webhooks = new WebhooksResource(transport);
 	}
 }

@@ -91,7 +91,7 @@ class _AmendContractBase(TypedDict):
 
 
 class AmendContract(_AmendContractBase, total=False):
-    """A AmendContract."""
+    """Changes to an active contract, from a day on."""
 
     add: Sequence[AddedServiceInput]
     """Items served from that day on."""
@@ -114,7 +114,7 @@ class _AttachPaymentMethodBase(TypedDict):
 
 
 class AttachPaymentMethod(_AttachPaymentMethodBase, total=False):
-    """A AttachPaymentMethod."""
+    """A payment method to attach to a customer."""
 
     is_default: bool | None
     """Default: true for the customer's first method."""
@@ -248,7 +248,7 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
 
 
 class CreateBillingRun(TypedDict, total=False):
-    """A CreateBillingRun."""
+    """What to bill."""
 
     as_of: date | str | None
     """The day up to which to bill. Default: today."""
@@ -266,7 +266,7 @@ class _CreateContractBase(TypedDict):
 
 
 class CreateContract(_CreateContractBase, total=False):
-    """A CreateContract."""
+    """A draft contract to create."""
 
     name: str | None
     """The contract's name."""
@@ -300,7 +300,7 @@ class _CreateCreditMovementBase(TypedDict):
 
 
 class CreateCreditMovement(_CreateCreditMovementBase, total=False):
-    """A CreateCreditMovement."""
+    """A grant, payout or adjustment of a customer's credit."""
 
     reference: str | None
     """The reference of the transfer that pays the credit out."""
@@ -334,7 +334,7 @@ class _CreateCustomerBase(TypedDict):
 
 
 class CreateCustomer(_CreateCustomerBase, total=False):
-    """A CreateCustomer."""
+    """A customer to create."""
 
     contact_name: str | None
     """The name of the person to contact."""
@@ -368,7 +368,7 @@ class _CreateInvoiceBase(TypedDict):
 
 
 class CreateInvoice(_CreateInvoiceBase, total=False):
-    """A CreateInvoice."""
+    """A draft invoice to create."""
 
     currency: str | None
     """The ISO 4217 currency code."""
@@ -399,7 +399,7 @@ class CreateInvoice(_CreateInvoiceBase, total=False):
 
 
 class CreateInvoicePayment(TypedDict):
-    """A CreateInvoicePayment."""
+    """A payment to charge, and the invoice that it pays."""
 
     customer_uuid: str
     """The customer's UUID."""
@@ -414,7 +414,7 @@ class _CreateLineItemBase(TypedDict):
 
 
 class CreateLineItem(_CreateLineItemBase, total=False):
-    """A CreateLineItem."""
+    """A line item to add to a draft invoice."""
 
     description: str | None
     """A description."""
@@ -450,7 +450,7 @@ class _CreateMetricBase(TypedDict):
 
 
 class CreateMetric(_CreateMetricBase, total=False):
-    """A CreateMetric."""
+    """A metric to create."""
 
     property: str | None
     """A key in the events' `properties` to use instead of `event_value`."""
@@ -466,7 +466,7 @@ class _CreateTemplateBase(TypedDict):
 
 
 class CreateTemplate(_CreateTemplateBase, total=False):
-    """A CreateTemplate."""
+    """A template to create, with its prices."""
 
     description: str | None
     """A description."""
@@ -474,6 +474,27 @@ class CreateTemplate(_CreateTemplateBase, total=False):
     """Whether contracts can be created from the template."""
     options: Sequence[OptionInput]
     """The alternatives that the template offers."""
+
+
+class _CreateWebhookEndpointBase(TypedDict):
+    url: str
+    """Where messages are sent: an https address that is not private."""
+
+
+class CreateWebhookEndpoint(_CreateWebhookEndpointBase, total=False):
+    """An endpoint to create. If `events` is omitted, it gets all events."""
+
+    events: Sequence[str]
+    """Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type."""
+    description: str | None
+    """What receives the messages."""
+
+
+class CreateWebhookListener(TypedDict, total=False):
+    """What to listen to. If `events` is omitted, all events."""
+
+    events: Sequence[str]
+    """Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type."""
 
 
 class CreditNoteLineInput(TypedDict, total=False):
@@ -543,7 +564,7 @@ class CustomerEventList(TypedDict, total=False):
 
 
 class DecideClosedUsage(TypedDict):
-    """A DecideClosedUsage."""
+    """Whether to bill usage that arrived for a closed period."""
 
     decision: types.ClosedUsageDecision
     """`bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its
@@ -559,10 +580,17 @@ class EndContractItem(TypedDict):
 
 
 class ExportChosenInvoices(TypedDict):
-    """A ExportChosenInvoices."""
+    """Which invoices to export."""
 
     uuids: Sequence[str]
     """An invoice listed twice is included once."""
+
+
+class FetchWebhookMessages(TypedDict, total=False):
+    """Which messages a listener has."""
+
+    received_through: int
+    """The last `position` that has arrived: nothing up to it is answered again."""
 
 
 class MetricFilterInput(TypedDict):
@@ -656,7 +684,7 @@ class _PreviewChangeBase(TypedDict):
 
 
 class PreviewChange(_PreviewChangeBase, total=False):
-    """A PreviewChange."""
+    """A change to a contract whose invoice to preview."""
 
     as_of: date | str
     """The day up to which to bill. Default: today."""
@@ -691,7 +719,7 @@ class _PriceQuestionBase(TypedDict):
 
 
 class PriceQuestion(_PriceQuestionBase, total=False):
-    """A PriceQuestion."""
+    """A price, and the quantities to calculate it for."""
 
     event_counts: Sequence[int]
     """For each quantity, the number of events charged `fee_per_event`; 0 by default."""
@@ -707,7 +735,7 @@ class _RecordPaymentBase(TypedDict):
 
 
 class RecordPayment(_RecordPaymentBase, total=False):
-    """A RecordPayment."""
+    """A payment that was received outside of the service."""
 
     paid_on: date | str | None
     """The day of the payment."""
@@ -718,14 +746,21 @@ class RecordPayment(_RecordPaymentBase, total=False):
 
 
 class RefundPayment(TypedDict, total=False):
-    """A RefundPayment."""
+    """How much of a payment to refund."""
 
     amount: DecimalLike | None
     """Greater than 0. Default: everything left of the payment."""
 
 
+class RetryWebhookDeliveries(TypedDict):
+    """Which deliveries to send again."""
+
+    since: datetime | date | str
+    """Deliveries created from then on: a date or date-time."""
+
+
 class SendInvoiceMail(TypedDict, total=False):
-    """A SendInvoiceMail."""
+    """Who gets the mail."""
 
     recipients: Sequence[str] | None
     """Only these recipients. Default: the customer's billing addresses and the invoice's recipients."""
@@ -925,7 +960,7 @@ class _TryMetricBase(TypedDict):
 
 
 class TryMetric(_TryMetricBase, total=False):
-    """A TryMetric."""
+    """A metric to try on stored events, without saving it."""
 
     property: str | None
     """A key in the events' `properties` to use instead of `event_value`."""
@@ -936,7 +971,7 @@ class TryMetric(_TryMetricBase, total=False):
 
 
 class UpdateContract(TypedDict, total=False):
-    """A UpdateContract."""
+    """A contract's fields to change."""
 
     customer_uuid: str
     """The customer's UUID."""
@@ -963,7 +998,7 @@ class UpdateContract(TypedDict, total=False):
 
 
 class UpdateCustomer(TypedDict, total=False):
-    """A UpdateCustomer."""
+    """A customer's fields to change."""
 
     name: str
     """The company's or person's name."""
@@ -996,7 +1031,7 @@ class UpdateCustomer(TypedDict, total=False):
 
 
 class UpdateInvoice(TypedDict, total=False):
-    """A UpdateInvoice."""
+    """A draft invoice's fields to change."""
 
     invoice_status: types.InvoiceStatus
     """The invoice's status."""
@@ -1023,7 +1058,7 @@ class UpdateInvoice(TypedDict, total=False):
 
 
 class UpdateLineItem(TypedDict, total=False):
-    """A UpdateLineItem."""
+    """A line item's fields to change."""
 
     name: str
     """The name printed on the invoice."""
@@ -1054,7 +1089,7 @@ class UpdateLineItem(TypedDict, total=False):
 
 
 class UpdateMailTemplate(TypedDict, total=False):
-    """A UpdateMailTemplate."""
+    """The subject and text of a kind of mail."""
 
     subject: str | None
     """Null: restore the default."""
@@ -1063,7 +1098,7 @@ class UpdateMailTemplate(TypedDict, total=False):
 
 
 class UpdateMetric(TypedDict, total=False):
-    """A UpdateMetric."""
+    """A metric's fields to change."""
 
     name: str
     """The metric's name."""
@@ -1080,7 +1115,7 @@ class UpdateMetric(TypedDict, total=False):
 
 
 class UpdateOrganisation(TypedDict, total=False):
-    """A UpdateOrganisation."""
+    """The organization's fields to change."""
 
     name: str
     """The organization's name."""
@@ -1125,14 +1160,14 @@ class UpdateOrganisation(TypedDict, total=False):
 
 
 class UpdatePaymentMethod(TypedDict):
-    """A UpdatePaymentMethod."""
+    """A payment method's fields to change."""
 
     is_default: Literal[True]
     """Replaces the previous default. Removing the default leaves the customer without one."""
 
 
 class UpdatePaymentSettings(TypedDict, total=False):
-    """A UpdatePaymentSettings."""
+    """The payment settings to change."""
 
     collect_automatically: bool
     """Whether the default payment method is charged when an invoice is sent."""
@@ -1151,7 +1186,7 @@ class UpdatePaymentSettings(TypedDict, total=False):
 
 
 class UpdateTemplate(TypedDict, total=False):
-    """A UpdateTemplate."""
+    """A template's fields to change."""
 
     name: str
     """The name of the plan."""
@@ -1163,8 +1198,21 @@ class UpdateTemplate(TypedDict, total=False):
     """The alternatives that the template offers."""
 
 
+class UpdateWebhookEndpoint(TypedDict, total=False):
+    """The fields of an endpoint to change."""
+
+    url: str
+    """Where messages are sent: an https address that is not private."""
+    events: Sequence[str]
+    """Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type."""
+    description: str | None
+    """What receives the messages."""
+    status: types.WebhookEndpointStatus
+    """`disabled` fails all pending deliveries; `enabled` sends events that happen from then on."""
+
+
 class UploadContract(TypedDict):
-    """A UploadContract."""
+    """A contract's PDF to read."""
 
     file: File
     """The PDF: up to 20 MiB and 200 pages, not encrypted."""
@@ -1173,7 +1221,7 @@ class UploadContract(TypedDict):
 
 
 class VoidEvents(TypedDict):
-    """A VoidEvents."""
+    """Which usage events to void."""
 
     idempotency_keys: Sequence[str]
     """The keys of the events to void."""

@@ -2870,6 +2870,313 @@ class UsageResource(Resource):
         )
 
 
+class WebhookListenersResource(Resource):
+    """The API's `webhookListeners`."""
+
+    def create(
+        self,
+        *,
+        events: Sequence[str] | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.WebhookListener:
+        """Creates a listener, which fetches messages from now on. It ends ten minutes after its last fetch.
+
+        - `events`: Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/webhook/listener",
+            body={
+                "events": events,
+            },
+            body_type=params.CreateWebhookListener,
+            answer=types.WebhookListener,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def delete(self, listener_uuid: str) -> types.Done:
+        """Ends a listener. Messages that it has not fetched are lost.
+
+        - `listener_uuid`: The listener's UUID.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/webhook/listener/{listener_uuid}", listener_uuid=listener_uuid),
+            answer=types.Done,
+        )
+
+    def fetch(
+        self,
+        listener_uuid: str,
+        *,
+        received_through: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.WebhookMessages:
+        """Answers the messages that the listener doesn't have yet, signed and in order.
+
+        - `listener_uuid`: The listener's UUID.
+        - `received_through`: The last `position` that has arrived: nothing up to it is answered again.
+        """
+        return self._requester.call(
+            "POST",
+            write_path("/api/v1/webhook/listener/{listener_uuid}/fetch", listener_uuid=listener_uuid),
+            body={
+                "received_through": received_through,
+            },
+            body_type=params.FetchWebhookMessages,
+            answer=types.WebhookMessages,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+
+class WebhooksResource(Resource):
+    """The API's `webhooks`."""
+
+    def create(
+        self,
+        *,
+        url: str,
+        events: Sequence[str] | Omit = OMIT,
+        description: str | Omit | None = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.WebhookEndpointWithSecret:
+        """Creates an endpoint, which gets all events that happen from now on. A URL that leads to a private or
+        reserved address is refused.
+
+        - `url`: Where messages are sent: an https address that is not private.
+        - `events`: Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+        - `description`: What receives the messages.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/webhook",
+            body={
+                "url": url,
+                "events": events,
+                "description": description,
+            },
+            body_type=params.CreateWebhookEndpoint,
+            answer=types.WebhookEndpointWithSecret,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def delete(self, webhook_uuid: str) -> types.Done:
+        """Deletes an endpoint. Nothing more is sent to it, and its deliveries are no longer shown.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/webhook/{webhook_uuid}", webhook_uuid=webhook_uuid),
+            answer=types.Done,
+        )
+
+    def get(self, webhook_uuid: str) -> types.WebhookEndpoint:
+        """Answers an endpoint, without its secret.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/webhook/{webhook_uuid}", webhook_uuid=webhook_uuid),
+            answer=types.WebhookEndpoint,
+        )
+
+    def get_delivery(self, webhook_uuid: str, delivery_uuid: str) -> types.WebhookDeliveryDetails:
+        """Answers a delivery with what was sent, and the answer to each attempt.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        - `delivery_uuid`: The delivery's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path(
+                "/api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}",
+                webhook_uuid=webhook_uuid,
+                delivery_uuid=delivery_uuid,
+            ),
+            answer=types.WebhookDeliveryDetails,
+        )
+
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.WebhookEndpoint]:
+        """Lists the organization's endpoints, without their secrets.
+
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/webhook",
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.WebhookEndpoint,
+        )
+
+    def list_deliveries(
+        self,
+        webhook_uuid: str,
+        *,
+        status: types.WebhookDeliveryStatus | Omit = OMIT,
+        event_type: str | Omit = OMIT,
+        resource_uuid: str | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.WebhookDelivery]:
+        """Lists the messages to an endpoint, and whether they were delivered.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        - `status`: Only those with this status.
+        - `event_type`: Only those of this type.
+        - `resource_uuid`: Only those about this resource.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/webhook/{webhook_uuid}/deliveries", webhook_uuid=webhook_uuid),
+            {
+                "status": status,
+                "event_type": event_type,
+                "resource_uuid": resource_uuid,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.WebhookDelivery,
+        )
+
+    def list_event_types(self) -> types.WebhookEventTypeList:
+        """Lists all event types that an endpoint can subscribe to, and what each means."""
+        return self._requester.call(
+            "GET",
+            "/api/v1/webhook/event-types",
+            answer=types.WebhookEventTypeList,
+        )
+
+    def retry_deliveries(
+        self,
+        webhook_uuid: str,
+        *,
+        since: datetime | date | str,
+        idempotency_key: str | None = None,
+    ) -> types.WebhookDeliveriesRetried:
+        """Sends failed deliveries again, and those that wait for their next attempt, in order for each resource.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        - `since`: Deliveries created from then on: a date or date-time.
+        """
+        return self._requester.call(
+            "POST",
+            write_path("/api/v1/webhook/{webhook_uuid}/deliveries/retry", webhook_uuid=webhook_uuid),
+            body={
+                "since": since,
+            },
+            body_type=params.RetryWebhookDeliveries,
+            answer=types.WebhookDeliveriesRetried,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def retry_delivery(
+        self,
+        webhook_uuid: str,
+        delivery_uuid: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.WebhookDelivery:
+        """Sends a delivery again, whatever its status: now, or after earlier ones about the same resource.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        - `delivery_uuid`: The delivery's UUID.
+        """
+        return self._requester.call(
+            "POST",
+            write_path(
+                "/api/v1/webhook/{webhook_uuid}/deliveries/{delivery_uuid}/retry",
+                webhook_uuid=webhook_uuid,
+                delivery_uuid=delivery_uuid,
+            ),
+            answer=types.WebhookDelivery,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def rotate_secret(
+        self,
+        webhook_uuid: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.WebhookEndpointWithSecret:
+        """Replaces the secret; only this answer shows the new one. For 24 hours, messages are signed with both.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        """
+        return self._requester.call(
+            "POST",
+            write_path("/api/v1/webhook/{webhook_uuid}/rotate-secret", webhook_uuid=webhook_uuid),
+            answer=types.WebhookEndpointWithSecret,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def test(
+        self,
+        webhook_uuid: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.WebhookDelivery:
+        """Sends a message of the type `webhook.test`, whatever events the endpoint subscribes to.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        """
+        return self._requester.call(
+            "POST",
+            write_path("/api/v1/webhook/{webhook_uuid}/test", webhook_uuid=webhook_uuid),
+            answer=types.WebhookDelivery,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def update(
+        self,
+        webhook_uuid: str,
+        *,
+        url: str | Omit = OMIT,
+        events: Sequence[str] | Omit = OMIT,
+        description: str | Omit | None = OMIT,
+        status: types.WebhookEndpointStatus | Omit = OMIT,
+    ) -> types.WebhookEndpoint:
+        """Changes the given fields; omitted ones stay. Disabling an endpoint fails its pending deliveries.
+
+        - `webhook_uuid`: The endpoint's UUID.
+        - `url`: Where messages are sent: an https address that is not private.
+        - `events`: Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type.
+        - `description`: What receives the messages.
+        - `status`: `disabled` fails all pending deliveries; `enabled` sends events that happen from then on.
+        """
+        return self._requester.call(
+            "PUT",
+            write_path("/api/v1/webhook/{webhook_uuid}", webhook_uuid=webhook_uuid),
+            body={
+                "url": url,
+                "events": events,
+                "description": description,
+                "status": status,
+            },
+            body_type=params.UpdateWebhookEndpoint,
+            answer=types.WebhookEndpoint,
+        )
+
+
 class Resources:
     """All resources by their names."""
 
@@ -2895,3 +3202,5 @@ class Resources:
         self.reports = ReportsResource(requester)
         self.templates = TemplatesResource(requester)
         self.usage = UsageResource(requester)
+        self.webhook_listeners = WebhookListenersResource(requester)
+        self.webhooks = WebhooksResource(requester)

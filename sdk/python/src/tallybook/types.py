@@ -197,6 +197,7 @@ MailKind: TypeAlias = Literal[
     "payment_receipt",
     "payment_failed",
     "card_expiring",
+    "webhook_disabled",
 ]
 MailRecipientStatus: TypeAlias = Literal[
     "queued",
@@ -334,6 +335,20 @@ UsageGranularity: TypeAlias = Literal[
     "hour",
     "day",
     "month",
+]
+WebhookDeliveryStatus: TypeAlias = Literal[
+    "pending",
+    "delivered",
+    "failed",
+]
+WebhookDisabledReason: TypeAlias = Literal[
+    "manual",
+    "gone",
+    "failing",
+]
+WebhookEndpointStatus: TypeAlias = Literal[
+    "enabled",
+    "disabled",
 ]
 
 
@@ -643,6 +658,17 @@ class BillingRun:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BillingRunCompletedEvent:
+    """A billing run has ended; `errors` lists what it could not bill."""
+
+    type: Literal["billing_run.completed"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: BillingRun
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CalculationStep:
     """A step of a calculation."""
 
@@ -767,6 +793,28 @@ class Contract:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ContractActivatedEvent:
+    """A contract was activated: it is billed from now on."""
+
+    type: Literal["contract.activated"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Contract
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractAmendedEvent:
+    """An amendment of a contract was saved, whenever it takes effect."""
+
+    type: Literal["contract.amended"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Contract
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ContractBillingError:
     """Why the latest billing run of the contract could not bill it; null if it could."""
 
@@ -778,6 +826,17 @@ class ContractBillingError:
     """The day up to which the run billed."""
     failed_at: datetime
     """When the run failed for the contract."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractCanceledEvent:
+    """A contract was canceled, at once or as of a later day."""
+
+    type: Literal["contract.canceled"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Contract
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -794,6 +853,17 @@ class ContractClause:
     """In points from the page's top left corner; null if only the page is known."""
     corrected: bool
     """Whether a person replaced the value that was read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractEndedEvent:
+    """A contract's last day has passed."""
+
+    type: Literal["contract.ended"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Contract
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -941,6 +1011,39 @@ class ContractList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ContractReinstatedEvent:
+    """A contract's cancellation was taken back."""
+
+    type: Literal["contract.reinstated"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Contract
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractRenewedEvent:
+    """A contract's term ended, and its next term began."""
+
+    type: Literal["contract.renewed"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Contract
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractUpdatedEvent:
+    """A contract was changed without an amendment, or an amendment was taken back."""
+
+    type: Literal["contract.updated"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Contract
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ContractUpload:
     """An uploaded contract PDF and what became of it."""
 
@@ -973,6 +1076,17 @@ class ContractUpload:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ContractUploadFailedEvent:
+    """An uploaded contract could not be read, or its draft was canceled."""
+
+    type: Literal["contract_upload.failed"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: ContractUpload
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ContractUploadList:
     """A page of a list, with the number of matching rows on all pages."""
 
@@ -980,6 +1094,17 @@ class ContractUploadList:
     """The rows of this page."""
     count: int
     """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractUploadProcessedEvent:
+    """An uploaded contract was read: its draft needs a review."""
+
+    type: Literal["contract_upload.processed"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: ContractUpload
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1089,6 +1214,17 @@ class CreditNote:
     """Opens the PDF without a token."""
     created_at: datetime
     """When it was created."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditNoteCreatedEvent:
+    """A credit note was issued."""
+
+    type: Literal["credit_note.created"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: CreditNote
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1292,6 +1428,17 @@ class CustomerBalanceList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CustomerCreatedEvent:
+    """A customer was created."""
+
+    type: Literal["customer.created"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Customer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CustomerList:
     """A page of a list, with the number of matching rows on all pages."""
 
@@ -1325,6 +1472,17 @@ class CustomerSummary:
     """The currency of the customer's invoices. Null: the organization's."""
     tax_id: str | None
     """The tax identification number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CustomerUpdatedEvent:
+    """A customer was changed or archived, or its credit balance changed."""
+
+    type: Literal["customer.updated"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Customer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1599,6 +1757,28 @@ class HistoryPayment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class IngestJobCompletedEvent:
+    """All events of an asynchronous batch were processed."""
+
+    type: Literal["ingest_job.completed"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: IngestionJobStatus
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IngestJobFailedEvent:
+    """An asynchronous batch could not be stored completely."""
+
+    type: Literal["ingest_job.failed"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: IngestionJobStatus
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IngestedEvent:
     """A stored event."""
 
@@ -1843,6 +2023,28 @@ class Invoice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceCreatedEvent:
+    """An invoice was created, by a billing run or a person."""
+
+    type: Literal["invoice.created"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceDiscardedEvent:
+    """A draft was deleted; `data` is its last state."""
+
+    type: Literal["invoice.discarded"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InvoiceHistoryEntry:
     """Something that happened to an invoice."""
 
@@ -1898,6 +2100,28 @@ class InvoiceMailPreview:
     invoice: Invoice
     mail: PreviewedMail | None
     """Null if sending the draft mails nothing because it came from another system."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceOverdueEvent:
+    """An invoice's due date has passed, and something is still due."""
+
+    type: Literal["invoice.overdue"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvoicePaidEvent:
+    """An invoice was paid in full: nothing is due anymore."""
+
+    type: Literal["invoice.paid"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1990,6 +2214,17 @@ class InvoiceRevision:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceSentEvent:
+    """A draft was sent: it has a number, and its document can no longer change."""
+
+    type: Literal["invoice.sent"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InvoiceTotals:
     """Totals by currency."""
 
@@ -1997,6 +2232,39 @@ class InvoiceTotals:
     """The number of invoices that match."""
     currencies: list[CurrencyTotals]
     """One entry for each currency."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceUncollectibleEvent:
+    """An invoice was written off."""
+
+    type: Literal["invoice.uncollectible"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceUpdatedEvent:
+    """An invoice was changed: its fields, its line items, or the amount paid."""
+
+    type: Literal["invoice.updated"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceVoidedEvent:
+    """An invoice was voided."""
+
+    type: Literal["invoice.voided"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Invoice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2156,6 +2424,17 @@ class MailAttachment:
     """The number of the revision, from 1."""
     file_name: str
     """The name of the file."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MailBouncedEvent:
+    """A mail bounced for a recipient, or was given up."""
+
+    type: Literal["mail.bounced"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: Mail
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2545,6 +2824,28 @@ class PaymentAttempt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentCanceledEvent:
+    """A scheduled payment was canceled, or a payment recorded by hand was reversed."""
+
+    type: Literal["payment.canceled"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: InvoicePayment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentFailedEvent:
+    """An attempt to charge a payment failed."""
+
+    type: Literal["payment.failed"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: InvoicePayment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentInvoice:
     """The invoice that is paid."""
 
@@ -2687,6 +2988,28 @@ class PaymentRefundable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentRefundedEvent:
+    """A payment was refunded, whole or in part."""
+
+    type: Literal["payment.refunded"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: InvoicePayment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentReturnedEvent:
+    """Received money was taken back: a returned debit, or a lost dispute."""
+
+    type: Literal["payment.returned"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: InvoicePayment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentSettings:
     """When invoices are collected, and which notices customers get."""
 
@@ -2706,6 +3029,17 @@ class PaymentSettings:
     """Bank transfer details for the payment page; null: none."""
     updated_at: datetime | None
     """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentSucceededEvent:
+    """Money was received for an invoice, from a provider or recorded by hand."""
+
+    type: Literal["payment.succeeded"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: InvoicePayment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -3284,6 +3618,17 @@ class UsageSummaryEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UsageUnmatchedEvent:
+    """Events arrived that nothing bills: the inbox has a new group of unmatched events."""
+
+    type: Literal["usage.unmatched"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: UsageInboxGroup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VoidResult:
     """Each key is counted once, even if sent repeatedly."""
 
@@ -3295,8 +3640,318 @@ class VoidResult:
     """Keys without a stored event."""
 
 
-WebhookEvent: TypeAlias = Any
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookAttempt:
+    """One attempt to deliver a message."""
+
+    attempted_at: datetime
+    """When it began."""
+    status_code: int | None
+    """The status of the answer. Null if no answer came."""
+    duration_ms: int
+    """The duration, in milliseconds."""
+    response_headers: dict[str, str] | None
+    """The headers of the answer, by name in lower case."""
+    response_body: str | None
+    """The body of the answer, at most its first 64 KiB."""
+    error: str | None
+    """Why no answer came."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookDeliveriesRetried:
+    """What is sent again."""
+
+    retried_count: int
+    """How many deliveries are sent again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookDelivery:
+    """A message on its way to an endpoint."""
+
+    uuid: str
+    """The UUID."""
+    webhook_uuid: str
+    """The UUID of the endpoint."""
+    message_id: str
+    """The `webhook-id` header: the same for every attempt."""
+    event_type: str
+    """The type of the event, such as `invoice.paid`."""
+    resource_uuid: str
+    """The UUID of the resource that the event is about."""
+    status: WebhookDeliveryStatus
+    """`pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource.
+    `failed`: given up.
+    """
+    attempt_count: int
+    """The number of attempts so far."""
+    next_attempt_at: datetime | None
+    """When it is attempted next. Null if it ended, or waits for an earlier message."""
+    created_at: datetime
+    """When it was created."""
+    delivered_at: datetime | None
+    """When the endpoint accepted it."""
+    last_status_code: int | None
+    """The status of the last answer. Null if no answer came."""
+    last_error: str | None
+    """Why the last attempt got no answer, or why there is none."""
+    last_duration_ms: int | None
+    """The duration of the last attempt, in milliseconds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookDeliveryDetails:
+    """A delivery with its request and all attempts."""
+
+    uuid: str
+    """The UUID."""
+    webhook_uuid: str
+    """The UUID of the endpoint."""
+    message_id: str
+    """The `webhook-id` header: the same for every attempt."""
+    event_type: str
+    """The type of the event, such as `invoice.paid`."""
+    resource_uuid: str
+    """The UUID of the resource that the event is about."""
+    status: WebhookDeliveryStatus
+    """`pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource.
+    `failed`: given up.
+    """
+    attempt_count: int
+    """The number of attempts so far."""
+    next_attempt_at: datetime | None
+    """When it is attempted next. Null if it ended, or waits for an earlier message."""
+    created_at: datetime
+    """When it was created."""
+    delivered_at: datetime | None
+    """When the endpoint accepted it."""
+    last_status_code: int | None
+    """The status of the last answer. Null if no answer came."""
+    last_error: str | None
+    """Why the last attempt got no answer, or why there is none."""
+    last_duration_ms: int | None
+    """The duration of the last attempt, in milliseconds."""
+    request: WebhookRequest
+    attempts: list[WebhookAttempt]
+    """All attempts, oldest first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookDeliveryList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[WebhookDelivery]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEndpoint:
+    """A URL that gets messages about what happens."""
+
+    uuid: str
+    """The UUID."""
+    url: str
+    """Where messages are sent."""
+    events: list[str]
+    """Which event types are sent: `*`, `invoice.*`, or a type."""
+    description: str | None
+    """What receives the messages."""
+    status: WebhookEndpointStatus
+    """Whether messages are sent."""
+    disabled_reason: WebhookDisabledReason | None
+    """`manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days."""
+    disabled_at: datetime | None
+    """When it was disabled."""
+    previous_secret_expires_at: datetime | None
+    """Until then, messages are also signed with the previous secret."""
+    created_at: datetime
+    """When it was created."""
+    updated_at: datetime
+    """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEndpointList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[WebhookEndpoint]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEndpointWithSecret:
+    """An endpoint with its new secret."""
+
+    uuid: str
+    """The UUID."""
+    url: str
+    """Where messages are sent."""
+    events: list[str]
+    """Which event types are sent: `*`, `invoice.*`, or a type."""
+    description: str | None
+    """What receives the messages."""
+    status: WebhookEndpointStatus
+    """Whether messages are sent."""
+    disabled_reason: WebhookDisabledReason | None
+    """`manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days."""
+    disabled_at: datetime | None
+    """When it was disabled."""
+    previous_secret_expires_at: datetime | None
+    """Until then, messages are also signed with the previous secret."""
+    created_at: datetime
+    """When it was created."""
+    updated_at: datetime
+    """When it was last changed."""
+    secret: str
+    """Signs the messages. Only this answer shows it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEventType:
+    """A type of event that endpoints can subscribe to."""
+
+    type: str
+    """The type, such as `invoice.paid`."""
+    description: str
+    """What has happened."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEventTypeList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[WebhookEventType]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookListener:
+    """A listener, which fetches messages instead of receiving them."""
+
+    uuid: str
+    """The UUID."""
+    secret: str
+    """Signs the messages. Only this answer shows it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookMessage:
+    """A message as a receiver gets it."""
+
+    position: int
+    """Its place in the order of messages."""
+    event_type: str
+    """The type of the event."""
+    headers: dict[str, str]
+    """The headers that a receiver gets, with the signature."""
+    body: str
+    """The body, exactly as the headers sign it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookMessages:
+    """What a listener fetches."""
+
+    items: list[WebhookMessage]
+    """The next messages, in order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookRequest:
+    """What the endpoint is sent."""
+
+    url: str | None
+    """The URL of the last attempt. Null before the first."""
+    headers: dict[str, str] | None
+    """The headers of the last attempt, by name in lower case."""
+    body: str
+    """The body, the same for every attempt."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookTestEvent:
+    """A test message was asked for. It is sent whatever the endpoint subscribes to."""
+
+    type: Literal["webhook.test"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: WebhookEndpoint
+
+
+WebhookEvent: TypeAlias = (
+    BillingRunCompletedEvent
+    | ContractActivatedEvent
+    | ContractAmendedEvent
+    | ContractCanceledEvent
+    | ContractEndedEvent
+    | ContractReinstatedEvent
+    | ContractRenewedEvent
+    | ContractUpdatedEvent
+    | ContractUploadFailedEvent
+    | ContractUploadProcessedEvent
+    | CreditNoteCreatedEvent
+    | CustomerCreatedEvent
+    | CustomerUpdatedEvent
+    | IngestJobCompletedEvent
+    | IngestJobFailedEvent
+    | InvoiceCreatedEvent
+    | InvoiceDiscardedEvent
+    | InvoiceOverdueEvent
+    | InvoicePaidEvent
+    | InvoiceSentEvent
+    | InvoiceUncollectibleEvent
+    | InvoiceUpdatedEvent
+    | InvoiceVoidedEvent
+    | MailBouncedEvent
+    | PaymentCanceledEvent
+    | PaymentFailedEvent
+    | PaymentRefundedEvent
+    | PaymentReturnedEvent
+    | PaymentSucceededEvent
+    | UsageUnmatchedEvent
+    | WebhookTestEvent
+)
 """A webhook message of a type that this version of the package knows."""
 
-WEBHOOK_EVENTS: dict[str, type] = {}
+WEBHOOK_EVENTS: dict[str, type] = {
+    "billing_run.completed": BillingRunCompletedEvent,
+    "contract.activated": ContractActivatedEvent,
+    "contract.amended": ContractAmendedEvent,
+    "contract.canceled": ContractCanceledEvent,
+    "contract.ended": ContractEndedEvent,
+    "contract.reinstated": ContractReinstatedEvent,
+    "contract.renewed": ContractRenewedEvent,
+    "contract.updated": ContractUpdatedEvent,
+    "contract_upload.failed": ContractUploadFailedEvent,
+    "contract_upload.processed": ContractUploadProcessedEvent,
+    "credit_note.created": CreditNoteCreatedEvent,
+    "customer.created": CustomerCreatedEvent,
+    "customer.updated": CustomerUpdatedEvent,
+    "ingest_job.completed": IngestJobCompletedEvent,
+    "ingest_job.failed": IngestJobFailedEvent,
+    "invoice.created": InvoiceCreatedEvent,
+    "invoice.discarded": InvoiceDiscardedEvent,
+    "invoice.overdue": InvoiceOverdueEvent,
+    "invoice.paid": InvoicePaidEvent,
+    "invoice.sent": InvoiceSentEvent,
+    "invoice.uncollectible": InvoiceUncollectibleEvent,
+    "invoice.updated": InvoiceUpdatedEvent,
+    "invoice.voided": InvoiceVoidedEvent,
+    "mail.bounced": MailBouncedEvent,
+    "payment.canceled": PaymentCanceledEvent,
+    "payment.failed": PaymentFailedEvent,
+    "payment.refunded": PaymentRefundedEvent,
+    "payment.returned": PaymentReturnedEvent,
+    "payment.succeeded": PaymentSucceededEvent,
+    "usage.unmatched": UsageUnmatchedEvent,
+    "webhook.test": WebhookTestEvent,
+}
 """The classes of webhook messages, by type."""

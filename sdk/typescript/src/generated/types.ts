@@ -217,6 +217,7 @@ export type AfterLastRetry =
 	| "leave_open"
 	| "uncollectible";
 
+/** Changes to an active contract, from a day on. */
 export interface AmendContract {
 	/** The first day of the new terms. */
 	effective_date: string;
@@ -260,6 +261,7 @@ export interface AsyncCustomerEventList {
 	events?: CustomerEvent[] | undefined;
 }
 
+/** A payment method to attach to a customer. */
 export interface AttachPaymentMethod {
 	/** The token from the provider's own form or SDK for the card or account; never its number. */
 	provider_token: string;
@@ -387,6 +389,15 @@ export interface BillingRun {
 	started_at: string | null;
 	/** When it was completed. Null: not yet. */
 	completed_at: string | null;
+}
+
+/** A billing run has ended; `errors` lists what it could not bill. */
+export interface BillingRunCompletedEvent {
+	/** The type of the event. */
+	type: "billing_run.completed";
+	/** When it happened. */
+	timestamp: string;
+	data: BillingRun;
 }
 
 export type BillingRunStatus =
@@ -598,6 +609,24 @@ export interface Contract {
 	metric_suggestions?: MetricSuggestion[];
 }
 
+/** A contract was activated: it is billed from now on. */
+export interface ContractActivatedEvent {
+	/** The type of the event. */
+	type: "contract.activated";
+	/** When it happened. */
+	timestamp: string;
+	data: Contract;
+}
+
+/** An amendment of a contract was saved, whenever it takes effect. */
+export interface ContractAmendedEvent {
+	/** The type of the event. */
+	type: "contract.amended";
+	/** When it happened. */
+	timestamp: string;
+	data: Contract;
+}
+
 /** Why the latest billing run of the contract could not bill it; null if it could. */
 export interface ContractBillingError {
 	/** Why the contract could not be billed. */
@@ -608,6 +637,15 @@ export interface ContractBillingError {
 	as_of: string;
 	/** When the run failed for the contract. */
 	failed_at: string;
+}
+
+/** A contract was canceled, at once or as of a later day. */
+export interface ContractCanceledEvent {
+	/** The type of the event. */
+	type: "contract.canceled";
+	/** When it happened. */
+	timestamp: string;
+	data: Contract;
 }
 
 /** A passage of the uploaded contract that the line rests on. */
@@ -622,6 +660,15 @@ export interface ContractClause {
 	box: PageBox | null;
 	/** Whether a person replaced the value that was read. */
 	corrected: boolean;
+}
+
+/** A contract's last day has passed. */
+export interface ContractEndedEvent {
+	/** The type of the event. */
+	type: "contract.ended";
+	/** When it happened. */
+	timestamp: string;
+	data: Contract;
 }
 
 /** A service of a contract. */
@@ -760,6 +807,24 @@ export interface ContractList {
 	count: number;
 }
 
+/** A contract's cancellation was taken back. */
+export interface ContractReinstatedEvent {
+	/** The type of the event. */
+	type: "contract.reinstated";
+	/** When it happened. */
+	timestamp: string;
+	data: Contract;
+}
+
+/** A contract's term ended, and its next term began. */
+export interface ContractRenewedEvent {
+	/** The type of the event. */
+	type: "contract.renewed";
+	/** When it happened. */
+	timestamp: string;
+	data: Contract;
+}
+
 /** A service of a contract. */
 export interface ContractServiceInput {
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
@@ -818,6 +883,15 @@ export type ContractStatus =
 	| "ended"
 	| "canceled";
 
+/** A contract was changed without an amendment, or an amendment was taken back. */
+export interface ContractUpdatedEvent {
+	/** The type of the event. */
+	type: "contract.updated";
+	/** When it happened. */
+	timestamp: string;
+	data: Contract;
+}
+
 /** An uploaded contract PDF and what became of it. */
 export interface ContractUpload {
 	/** The UUID of the upload, by which its progress is read. */
@@ -848,12 +922,30 @@ export interface ContractUpload {
 	file_url: string;
 }
 
+/** An uploaded contract could not be read, or its draft was canceled. */
+export interface ContractUploadFailedEvent {
+	/** The type of the event. */
+	type: "contract_upload.failed";
+	/** When it happened. */
+	timestamp: string;
+	data: ContractUpload;
+}
+
 /** A page of a list, with the number of matching rows on all pages. */
 export interface ContractUploadList {
 	/** The rows of this page. */
 	items: ContractUpload[];
 	/** The number of matching rows on all pages. */
 	count: number;
+}
+
+/** An uploaded contract was read: its draft needs a review. */
+export interface ContractUploadProcessedEvent {
+	/** The type of the event. */
+	type: "contract_upload.processed";
+	/** When it happened. */
+	timestamp: string;
+	data: ContractUpload;
 }
 
 /** The upload was accepted. */
@@ -871,6 +963,7 @@ export type ContractUploadStatus =
 	| "FAILED"
 	| "COMPLETED";
 
+/** What to bill. */
 export interface CreateBillingRun {
 	/** The day up to which to bill. Default: today. */
 	as_of?: string | null | undefined;
@@ -880,6 +973,7 @@ export interface CreateBillingRun {
 	contract_uuid?: string | null | undefined;
 }
 
+/** A draft contract to create. */
 export interface CreateContract {
 	/** The customer's UUID. */
 	customer_uuid: string;
@@ -905,6 +999,7 @@ export interface CreateContract {
 	renewal_months?: number | null | undefined;
 }
 
+/** A grant, payout or adjustment of a customer's credit. */
 export interface CreateCreditMovement {
 	/** The ISO 4217 currency code. */
 	currency: string;
@@ -930,6 +1025,7 @@ export interface CreateCreditNote {
 	settle_as?: CreditSettlement | undefined;
 }
 
+/** A customer to create. */
 export interface CreateCustomer {
 	/** The company's or person's name. */
 	name: string;
@@ -961,6 +1057,7 @@ export interface CreateCustomer {
 	external_id?: string | null | undefined;
 }
 
+/** A draft invoice to create. */
 export interface CreateInvoice {
 	/** The customer's UUID. */
 	customer_uuid: string;
@@ -992,12 +1089,14 @@ export interface CreateInvoice {
 	external_source_id?: string | null | undefined;
 }
 
+/** A payment to charge, and the invoice that it pays. */
 export interface CreateInvoicePayment {
 	/** The customer's UUID. */
 	customer_uuid: string;
 	invoice: PaymentInvoiceInput;
 }
 
+/** A line item to add to a draft invoice. */
 export interface CreateLineItem {
 	/** The name printed on the invoice. */
 	name: string;
@@ -1027,6 +1126,7 @@ export interface CreateLineItem {
 	kind?: LineItemKind | undefined;
 }
 
+/** A metric to create. */
 export interface CreateMetric {
 	/** The metric's name. */
 	name: string;
@@ -1042,6 +1142,7 @@ export interface CreateMetric {
 	unit?: string | null | undefined;
 }
 
+/** A template to create, with its prices. */
 export interface CreateTemplate {
 	/** The name of the plan. */
 	name: string;
@@ -1051,6 +1152,22 @@ export interface CreateTemplate {
 	is_active?: boolean | undefined;
 	/** The alternatives that the template offers. */
 	options?: OptionInput[] | undefined;
+}
+
+/** An endpoint to create. If `events` is omitted, it gets all events. */
+export interface CreateWebhookEndpoint {
+	/** Where messages are sent: an https address that is not private. */
+	url: string;
+	/** Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type. */
+	events?: string[] | undefined;
+	/** What receives the messages. */
+	description?: string | null | undefined;
+}
+
+/** What to listen to. If `events` is omitted, all events. */
+export interface CreateWebhookListener {
+	/** Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type. */
+	events?: string[] | undefined;
 }
 
 /** A customer's credit in one currency. */
@@ -1154,6 +1271,15 @@ export interface CreditNote {
 	file_url: string;
 	/** When it was created. */
 	created_at: string;
+}
+
+/** A credit note was issued. */
+export interface CreditNoteCreatedEvent {
+	/** The type of the event. */
+	type: "credit_note.created";
+	/** When it happened. */
+	timestamp: string;
+	data: CreditNote;
 }
 
 /** A line of a credit note. */
@@ -1372,6 +1498,15 @@ export interface CustomerBalanceList {
 	count: number;
 }
 
+/** A customer was created. */
+export interface CustomerCreatedEvent {
+	/** The type of the event. */
+	type: "customer.created";
+	/** When it happened. */
+	timestamp: string;
+	data: Customer;
+}
+
 /** A usage event. */
 export interface CustomerEvent {
 	/** What happened, in snake_case; metrics read events by it. The key must be present. */
@@ -1430,6 +1565,16 @@ export interface CustomerSummary {
 	tax_id: string | null;
 }
 
+/** A customer was changed or archived, or its credit balance changed. */
+export interface CustomerUpdatedEvent {
+	/** The type of the event. */
+	type: "customer.updated";
+	/** When it happened. */
+	timestamp: string;
+	data: Customer;
+}
+
+/** Whether to bill usage that arrived for a closed period. */
 export interface DecideClosedUsage {
 	/** `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again. */
 	decision: ClosedUsageDecision;
@@ -1624,6 +1769,7 @@ export interface ExplainedUsage {
 	billed_quantity: Decimal | null;
 }
 
+/** Which invoices to export. */
 export interface ExportChosenInvoices {
 	/** An invoice listed twice is included once. */
 	uuids: string[];
@@ -1649,6 +1795,12 @@ export interface ExtractedTerm {
 	item_id: string | null;
 	/** Whether a person has since changed this in the draft. */
 	corrected: boolean;
+}
+
+/** Which messages a listener has. */
+export interface FetchWebhookMessages {
+	/** The last `position` that has arrived: nothing up to it is answered again. */
+	received_through?: number | undefined;
 }
 
 /** A field before and after. */
@@ -1704,6 +1856,24 @@ export interface HistoryPayment {
 	amount: Decimal;
 	/** The ISO 4217 currency code. */
 	currency: string;
+}
+
+/** All events of an asynchronous batch were processed. */
+export interface IngestJobCompletedEvent {
+	/** The type of the event. */
+	type: "ingest_job.completed";
+	/** When it happened. */
+	timestamp: string;
+	data: IngestionJobStatus;
+}
+
+/** An asynchronous batch could not be stored completely. */
+export interface IngestJobFailedEvent {
+	/** The type of the event. */
+	type: "ingest_job.failed";
+	/** When it happened. */
+	timestamp: string;
+	data: IngestionJobStatus;
 }
 
 /** A stored event. */
@@ -1936,6 +2106,24 @@ export interface Invoice {
 	voided_at: string | null;
 }
 
+/** An invoice was created, by a billing run or a person. */
+export interface InvoiceCreatedEvent {
+	/** The type of the event. */
+	type: "invoice.created";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
+}
+
+/** A draft was deleted; `data` is its last state. */
+export interface InvoiceDiscardedEvent {
+	/** The type of the event. */
+	type: "invoice.discarded";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
+}
+
 /** Something that happened to an invoice. */
 export interface InvoiceHistoryEntry {
 	/** The UUID. */
@@ -2015,6 +2203,24 @@ export type InvoiceOrder =
 	| "-amount"
 	| "amount_due"
 	| "-amount_due";
+
+/** An invoice's due date has passed, and something is still due. */
+export interface InvoiceOverdueEvent {
+	/** The type of the event. */
+	type: "invoice.overdue";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
+}
+
+/** An invoice was paid in full: nothing is due anymore. */
+export interface InvoicePaidEvent {
+	/** The type of the event. */
+	type: "invoice.paid";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
+}
 
 /** A payment of an invoice. */
 export interface InvoicePayment {
@@ -2097,6 +2303,15 @@ export interface InvoiceRevision {
 	generated_at: string;
 }
 
+/** A draft was sent: it has a number, and its document can no longer change. */
+export interface InvoiceSentEvent {
+	/** The type of the event. */
+	type: "invoice.sent";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
+}
+
 export type InvoiceStatus =
 	| "draft"
 	| "sent"
@@ -2110,6 +2325,33 @@ export interface InvoiceTotals {
 	count: number;
 	/** One entry for each currency. */
 	currencies: CurrencyTotals[];
+}
+
+/** An invoice was written off. */
+export interface InvoiceUncollectibleEvent {
+	/** The type of the event. */
+	type: "invoice.uncollectible";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
+}
+
+/** An invoice was changed: its fields, its line items, or the amount paid. */
+export interface InvoiceUpdatedEvent {
+	/** The type of the event. */
+	type: "invoice.updated";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
+}
+
+/** An invoice was voided. */
+export interface InvoiceVoidedEvent {
+	/** The type of the event. */
+	type: "invoice.voided";
+	/** When it happened. */
+	timestamp: string;
+	data: Invoice;
 }
 
 /** What was invoiced in a month. */
@@ -2272,12 +2514,22 @@ export interface MailAttachment {
 	file_name: string;
 }
 
+/** A mail bounced for a recipient, or was given up. */
+export interface MailBouncedEvent {
+	/** The type of the event. */
+	type: "mail.bounced";
+	/** When it happened. */
+	timestamp: string;
+	data: Mail;
+}
+
 export type MailKind =
 	| "invoice"
 	| "reminder"
 	| "payment_receipt"
 	| "payment_failed"
-	| "card_expiring";
+	| "card_expiring"
+	| "webhook_disabled";
 
 /** A page of a list, with the number of matching rows on all pages. */
 export interface MailList {
@@ -2676,6 +2928,24 @@ export type PaymentAttemptStatus =
 	| "failed"
 	| "returned";
 
+/** A scheduled payment was canceled, or a payment recorded by hand was reversed. */
+export interface PaymentCanceledEvent {
+	/** The type of the event. */
+	type: "payment.canceled";
+	/** When it happened. */
+	timestamp: string;
+	data: InvoicePayment;
+}
+
+/** An attempt to charge a payment failed. */
+export interface PaymentFailedEvent {
+	/** The type of the event. */
+	type: "payment.failed";
+	/** When it happened. */
+	timestamp: string;
+	data: InvoicePayment;
+}
+
 /** The invoice that is paid. */
 export interface PaymentInvoice {
 	/** The amount. */
@@ -2847,6 +3117,24 @@ export interface PaymentRefundable {
 	is_held_by_credit: boolean;
 }
 
+/** A payment was refunded, whole or in part. */
+export interface PaymentRefundedEvent {
+	/** The type of the event. */
+	type: "payment.refunded";
+	/** When it happened. */
+	timestamp: string;
+	data: InvoicePayment;
+}
+
+/** Received money was taken back: a returned debit, or a lost dispute. */
+export interface PaymentReturnedEvent {
+	/** The type of the event. */
+	type: "payment.returned";
+	/** When it happened. */
+	timestamp: string;
+	data: InvoicePayment;
+}
+
 /** When invoices are collected, and which notices customers get. */
 export interface PaymentSettings {
 	/** Charge the customer's default payment method on the due date. */
@@ -2875,6 +3163,16 @@ export type PaymentStatus =
 	| "canceled"
 	| "refunded";
 
+/** Money was received for an invoice, from a provider or recorded by hand. */
+export interface PaymentSucceededEvent {
+	/** The type of the event. */
+	type: "payment.succeeded";
+	/** When it happened. */
+	timestamp: string;
+	data: InvoicePayment;
+}
+
+/** A change to a contract whose invoice to preview. */
 export interface PreviewChange {
 	/** The contract's UUID. */
 	contract_uuid: string;
@@ -2999,6 +3297,7 @@ export interface PricePart {
 	amount: Decimal;
 }
 
+/** A price, and the quantities to calculate it for. */
 export interface PriceQuestion {
 	service: ServiceInput;
 	/** The quantities to price. */
@@ -3041,6 +3340,7 @@ export interface ProposedMetric {
 	unit: string | null;
 }
 
+/** A payment that was received outside of the service. */
 export interface RecordPayment {
 	/** The invoice's UUID. */
 	invoice_uuid: string;
@@ -3078,6 +3378,7 @@ export interface Refund {
 	settled_at: string | null;
 }
 
+/** How much of a payment to refund. */
 export interface RefundPayment {
 	/** Greater than 0. Default: everything left of the payment. */
 	amount?: DecimalInput | null | undefined;
@@ -3087,6 +3388,12 @@ export type RefundStatus =
 	| "pending"
 	| "succeeded"
 	| "failed";
+
+/** Which deliveries to send again. */
+export interface RetryWebhookDeliveries {
+	/** Deliveries created from then on: a date or date-time. */
+	since: string | Date;
+}
 
 /** The link that works now. */
 export interface RevokedLink {
@@ -3126,6 +3433,7 @@ export type SearchResultKind =
 	| "metric"
 	| "payment";
 
+/** Who gets the mail. */
 export interface SendInvoiceMail {
 	/** Only these recipients. Default: the customer's billing addresses and the invoice's recipients. */
 	recipients?: string[] | null | undefined;
@@ -3242,6 +3550,7 @@ export interface SimilarCustomer {
 	external_id: string | null;
 }
 
+/** The services to price a contract's usage with, and the days to compare. */
 export interface SimulatePrices {
 	/** The contract's UUID. */
 	contract_uuid: string;
@@ -3537,6 +3846,7 @@ export interface TriedEvent {
 	reasons: UncountedBecause[];
 }
 
+/** A metric to try on stored events, without saving it. */
 export interface TryMetric {
 	/** In snake_case, as in the events. */
 	event_name: string;
@@ -3615,6 +3925,7 @@ export interface UnmatchedUsage {
 	next_cursor: string | null;
 }
 
+/** A contract's fields to change. */
 export interface UpdateContract {
 	/** The customer's UUID. */
 	customer_uuid?: string | undefined;
@@ -3640,6 +3951,7 @@ export interface UpdateContract {
 	renewal_months?: number | null | undefined;
 }
 
+/** A customer's fields to change. */
 export interface UpdateCustomer {
 	/** The company's or person's name. */
 	name?: string | undefined;
@@ -3671,6 +3983,7 @@ export interface UpdateCustomer {
 	external_id?: string | null | undefined;
 }
 
+/** A draft invoice's fields to change. */
 export interface UpdateInvoice {
 	/** The invoice's status. */
 	invoice_status?: InvoiceStatus | undefined;
@@ -3694,6 +4007,7 @@ export interface UpdateInvoice {
 	custom_fields?: CustomFieldInput[] | null | undefined;
 }
 
+/** A line item's fields to change. */
 export interface UpdateLineItem {
 	/** The name printed on the invoice. */
 	name?: string | undefined;
@@ -3723,6 +4037,7 @@ export interface UpdateLineItem {
 	kind?: LineItemKind | undefined;
 }
 
+/** The subject and text of a kind of mail. */
 export interface UpdateMailTemplate {
 	/** Null: restore the default. */
 	subject?: string | null | undefined;
@@ -3730,6 +4045,7 @@ export interface UpdateMailTemplate {
 	text?: string | null | undefined;
 }
 
+/** A metric's fields to change. */
 export interface UpdateMetric {
 	/** The metric's name. */
 	name?: string | undefined;
@@ -3745,6 +4061,7 @@ export interface UpdateMetric {
 	unit?: string | null | undefined;
 }
 
+/** The organization's fields to change. */
 export interface UpdateOrganisation {
 	/** The organization's name. */
 	name?: string | undefined;
@@ -3786,11 +4103,13 @@ export interface UpdateOrganisation {
 	payment_provider?: PaymentProviderName | undefined;
 }
 
+/** A payment method's fields to change. */
 export interface UpdatePaymentMethod {
 	/** Replaces the previous default. Removing the default leaves the customer without one. */
 	is_default: true;
 }
 
+/** The payment settings to change. */
 export interface UpdatePaymentSettings {
 	/** Whether the default payment method is charged when an invoice is sent. */
 	collect_automatically?: boolean | undefined;
@@ -3808,6 +4127,7 @@ export interface UpdatePaymentSettings {
 	bank_details?: string | null | undefined;
 }
 
+/** A template's fields to change. */
 export interface UpdateTemplate {
 	/** The name of the plan. */
 	name?: string | undefined;
@@ -3819,6 +4139,19 @@ export interface UpdateTemplate {
 	options?: OptionChange[] | undefined;
 }
 
+/** The fields of an endpoint to change. */
+export interface UpdateWebhookEndpoint {
+	/** Where messages are sent: an https address that is not private. */
+	url?: string | undefined;
+	/** Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type. */
+	events?: string[] | undefined;
+	/** What receives the messages. */
+	description?: string | null | undefined;
+	/** `disabled` fails all pending deliveries; `enabled` sends events that happen from then on. */
+	status?: WebhookEndpointStatus | undefined;
+}
+
+/** A contract's PDF to read. */
 export interface UploadContract {
 	/** The PDF: up to 20 MiB and 200 pages, not encrypted. */
 	file: Blob | Uint8Array;
@@ -3881,6 +4214,16 @@ export interface UsageSummaryEntry {
 	quantity: Decimal;
 }
 
+/** Events arrived that nothing bills: the inbox has a new group of unmatched events. */
+export interface UsageUnmatchedEvent {
+	/** The type of the event. */
+	type: "usage.unmatched";
+	/** When it happened. */
+	timestamp: string;
+	data: UsageInboxGroup;
+}
+
+/** Which usage events to void. */
 export interface VoidEvents {
 	/** The keys of the events to void. */
 	idempotency_keys: string[];
@@ -3896,9 +4239,262 @@ export interface VoidResult {
 	not_found: string[];
 }
 
-/** What a webhook tells. */
-export interface WebhookEvent {
-	type: string;
-	timestamp: string;
-	data: unknown;
+/** One attempt to deliver a message. */
+export interface WebhookAttempt {
+	/** When it began. */
+	attempted_at: string;
+	/** The status of the answer. Null if no answer came. */
+	status_code: number | null;
+	/** The duration, in milliseconds. */
+	duration_ms: number;
+	/** The headers of the answer, by name in lower case. */
+	response_headers: Record<string, string> | null;
+	/** The body of the answer, at most its first 64 KiB. */
+	response_body: string | null;
+	/** Why no answer came. */
+	error: string | null;
 }
+
+/** What is sent again. */
+export interface WebhookDeliveriesRetried {
+	/** How many deliveries are sent again. */
+	retried_count: number;
+}
+
+/** A message on its way to an endpoint. */
+export interface WebhookDelivery {
+	/** The UUID. */
+	uuid: string;
+	/** The UUID of the endpoint. */
+	webhook_uuid: string;
+	/** The `webhook-id` header: the same for every attempt. */
+	message_id: string;
+	/** The type of the event, such as `invoice.paid`. */
+	event_type: string;
+	/** The UUID of the resource that the event is about. */
+	resource_uuid: string;
+	/** `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource. `failed`: given up. */
+	status: WebhookDeliveryStatus;
+	/** The number of attempts so far. */
+	attempt_count: number;
+	/** When it is attempted next. Null if it ended, or waits for an earlier message. */
+	next_attempt_at: string | null;
+	/** When it was created. */
+	created_at: string;
+	/** When the endpoint accepted it. */
+	delivered_at: string | null;
+	/** The status of the last answer. Null if no answer came. */
+	last_status_code: number | null;
+	/** Why the last attempt got no answer, or why there is none. */
+	last_error: string | null;
+	/** The duration of the last attempt, in milliseconds. */
+	last_duration_ms: number | null;
+}
+
+/** A delivery with its request and all attempts. */
+export interface WebhookDeliveryDetails {
+	/** The UUID. */
+	uuid: string;
+	/** The UUID of the endpoint. */
+	webhook_uuid: string;
+	/** The `webhook-id` header: the same for every attempt. */
+	message_id: string;
+	/** The type of the event, such as `invoice.paid`. */
+	event_type: string;
+	/** The UUID of the resource that the event is about. */
+	resource_uuid: string;
+	/** `pending`: being sent, or waiting for its next attempt or for an earlier message about the same resource. `failed`: given up. */
+	status: WebhookDeliveryStatus;
+	/** The number of attempts so far. */
+	attempt_count: number;
+	/** When it is attempted next. Null if it ended, or waits for an earlier message. */
+	next_attempt_at: string | null;
+	/** When it was created. */
+	created_at: string;
+	/** When the endpoint accepted it. */
+	delivered_at: string | null;
+	/** The status of the last answer. Null if no answer came. */
+	last_status_code: number | null;
+	/** Why the last attempt got no answer, or why there is none. */
+	last_error: string | null;
+	/** The duration of the last attempt, in milliseconds. */
+	last_duration_ms: number | null;
+	request: WebhookRequest;
+	/** All attempts, oldest first. */
+	attempts: WebhookAttempt[];
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface WebhookDeliveryList {
+	/** The rows of this page. */
+	items: WebhookDelivery[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type WebhookDeliveryStatus =
+	| "pending"
+	| "delivered"
+	| "failed";
+
+export type WebhookDisabledReason =
+	| "manual"
+	| "gone"
+	| "failing";
+
+/** A URL that gets messages about what happens. */
+export interface WebhookEndpoint {
+	/** The UUID. */
+	uuid: string;
+	/** Where messages are sent. */
+	url: string;
+	/** Which event types are sent: `*`, `invoice.*`, or a type. */
+	events: string[];
+	/** What receives the messages. */
+	description: string | null;
+	/** Whether messages are sent. */
+	status: WebhookEndpointStatus;
+	/** `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
+	disabled_reason: WebhookDisabledReason | null;
+	/** When it was disabled. */
+	disabled_at: string | null;
+	/** Until then, messages are also signed with the previous secret. */
+	previous_secret_expires_at: string | null;
+	/** When it was created. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface WebhookEndpointList {
+	/** The rows of this page. */
+	items: WebhookEndpoint[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type WebhookEndpointStatus =
+	| "enabled"
+	| "disabled";
+
+/** An endpoint with its new secret. */
+export interface WebhookEndpointWithSecret {
+	/** The UUID. */
+	uuid: string;
+	/** Where messages are sent. */
+	url: string;
+	/** Which event types are sent: `*`, `invoice.*`, or a type. */
+	events: string[];
+	/** What receives the messages. */
+	description: string | null;
+	/** Whether messages are sent. */
+	status: WebhookEndpointStatus;
+	/** `manual`: a person disabled it. `gone`: it answered 410. `failing`: a delivery failed for three days. */
+	disabled_reason: WebhookDisabledReason | null;
+	/** When it was disabled. */
+	disabled_at: string | null;
+	/** Until then, messages are also signed with the previous secret. */
+	previous_secret_expires_at: string | null;
+	/** When it was created. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+	/** Signs the messages. Only this answer shows it. */
+	secret: string;
+}
+
+/** A type of event that endpoints can subscribe to. */
+export interface WebhookEventType {
+	/** The type, such as `invoice.paid`. */
+	type: string;
+	/** What has happened. */
+	description: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface WebhookEventTypeList {
+	/** The rows of this page. */
+	items: WebhookEventType[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+/** A listener, which fetches messages instead of receiving them. */
+export interface WebhookListener {
+	/** The UUID. */
+	uuid: string;
+	/** Signs the messages. Only this answer shows it. */
+	secret: string;
+}
+
+/** A message as a receiver gets it. */
+export interface WebhookMessage {
+	/** Its place in the order of messages. */
+	position: number;
+	/** The type of the event. */
+	event_type: string;
+	/** The headers that a receiver gets, with the signature. */
+	headers: Record<string, string>;
+	/** The body, exactly as the headers sign it. */
+	body: string;
+}
+
+/** What a listener fetches. */
+export interface WebhookMessages {
+	/** The next messages, in order. */
+	items: WebhookMessage[];
+}
+
+/** What the endpoint is sent. */
+export interface WebhookRequest {
+	/** The URL of the last attempt. Null before the first. */
+	url: string | null;
+	/** The headers of the last attempt, by name in lower case. */
+	headers: Record<string, string> | null;
+	/** The body, the same for every attempt. */
+	body: string;
+}
+
+/** A test message was asked for. It is sent whatever the endpoint subscribes to. */
+export interface WebhookTestEvent {
+	/** The type of the event. */
+	type: "webhook.test";
+	/** When it happened. */
+	timestamp: string;
+	data: WebhookEndpoint;
+}
+
+/** What a webhook tells, by its `type`. Types can be added at any time. */
+export type WebhookEvent =
+	| BillingRunCompletedEvent
+	| ContractActivatedEvent
+	| ContractAmendedEvent
+	| ContractCanceledEvent
+	| ContractEndedEvent
+	| ContractReinstatedEvent
+	| ContractRenewedEvent
+	| ContractUpdatedEvent
+	| ContractUploadFailedEvent
+	| ContractUploadProcessedEvent
+	| CreditNoteCreatedEvent
+	| CustomerCreatedEvent
+	| CustomerUpdatedEvent
+	| IngestJobCompletedEvent
+	| IngestJobFailedEvent
+	| InvoiceCreatedEvent
+	| InvoiceDiscardedEvent
+	| InvoiceOverdueEvent
+	| InvoicePaidEvent
+	| InvoiceSentEvent
+	| InvoiceUncollectibleEvent
+	| InvoiceUpdatedEvent
+	| InvoiceVoidedEvent
+	| MailBouncedEvent
+	| PaymentCanceledEvent
+	| PaymentFailedEvent
+	| PaymentRefundedEvent
+	| PaymentReturnedEvent
+	| PaymentSucceededEvent
+	| UsageUnmatchedEvent
+	| WebhookTestEvent;

@@ -126,7 +126,7 @@ function documentation(receptions: readonly Reception[]): FastifySchema {
 	);
 	const answers = addresses.map(({ answer }) => answer);
 	return {
-		tags: ["Usage"],
+		tags: ["Ingestion formats"],
 		operationId: `usage.${name}`,
 		summary: `Submit usage as ${addresses.map(({ takes }) => takes).join(" or ")} and wait until it is on disk`,
 		description: addresses.map(({ description }) => description).join(" "),
