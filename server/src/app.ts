@@ -8,6 +8,7 @@ import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import { registerFileRoutes, registerInvoicingRoutes } from "./invoicing/index.ts";
 import { registerMailRoutes } from "./mail/index.ts";
+import { registerMcpRoutes } from "./mcp/index.ts";
 import { registerMetricRoutes } from "./metrics/index.ts";
 import { registerOrganisationRoutes } from "./organisations/index.ts";
 import { registerPaymentEventRoutes, registerPaymentPageRoutes, registerPaymentRoutes } from "./payments/index.ts";
@@ -28,6 +29,7 @@ export async function buildApp(services: Services): Promise<App> {
 	registerContractFileRoutes(app, services);
 	await registerPaymentEventRoutes(app, services);
 	registerAssetRoutes(app, services);
+	registerMcpRoutes(app, { clock, authenticator });
 	await registerPaymentPageRoutes(app, services);
 	registerApplicationRoutes(app, services);
 	await app.register(

@@ -5,15 +5,16 @@ import { resolved, type Schema, type Schemas, typesOf } from "./schema.ts";
 
 /** What people look for first. Within a rank, columns keep the document's order. */
 const ranks: readonly RegExp[] = [
-	/^(uuid|job_id|item_id|process_status_uuid)$/,
 	/^(invoice_number|credit_note_number|reference_number|name|title|event_name|position)$/,
 	/^(kind|status|invoice_status|payment_status|reason|start|at|timestamp)$/,
-	/^(customer|customer_name|email|plan_item_name|group|invoice|actor|subject|customer_uuid)$/,
+	/^(customer|customer_name|email|plan_item_name|group|invoice|actor|subject)$/,
 	/^(amount|total_amount|quantity|event_count|event_value|balance|outstanding|aggregation|action)$/,
 	/^(currency|unit|resource)$/,
 	/^(amount_due|due_date|invoice_date|start_date|overdue|effective_date|payment_scheduled_date)$/,
-	/^(end_date|idempotency_key|external_id|created_at|is_active|result|last_event_at)$/,
+	/^(end_date|idempotency_key|external_id|created_at|is_active|result|last_event_at|item_id|customer_uuid)$/,
 ];
+/** What other commands take to name a row. */
+const identities = ["uuid", "job_id", "process_status_uuid"];
 const mostColumns = 8;
 const gap = "  ";
 
@@ -35,9 +36,11 @@ export function columnsOf(item: Schema, schemas: Schemas): Column[] {
 		([name, schema]) => [name, resolved(schema, schemas)] as const,
 	);
 	const shown = properties.filter(([, schema]) => isCell(schema));
-	return ranks
-		.flatMap((rank) => shown.filter(([name]) => rank.test(name)))
-		.concat(shown.filter(([name]) => !ranks.some((rank) => rank.test(name))))
+	const identity = identities.find((name) => shown.some(([shownName]) => shownName === name));
+	const rankOf = (name: string) => (name === identity ? -1 : ranks.findIndex((rank) => rank.test(name)));
+	const placeOf = (name: string) => (rankOf(name) === -1 && name !== identity ? ranks.length : rankOf(name));
+	return shown
+		.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 		.slice(0, mostColumns)
 		.map(([name, schema]) => ({ name, isFigure: isFigure(schema) }));
 }
