@@ -91,7 +91,8 @@ function plain(markdown: string): string {
 		.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
 		.replaceAll(/[*`]/g, "")
 		.replaceAll(/\s+/g, " ")
-		.replace(/:$/, ".");
+		.replace(/:$/, ".")
+		.trim();
 }
 
 /** All files of a folder, from `docs/`; none if there is no such folder. */
