@@ -11,20 +11,22 @@ export function cellOf(name: string, value: unknown, row: Row): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "boolean") return value ? "yes" : "no";
 	if (typeof value === "number" || value instanceof Decimal) return figureOf(name, Decimal.of(String(value)), row);
-	if (typeof value === "string")
-		return value
-			.replace(instantPattern, "$1 $2")
-			.replaceAll(/[\s\p{Cc}]+/gu, " ")
-			.trim();
-	if (Array.isArray(value)) return value.every(isScalar) ? value.join(", ") : `${value.length} entries`;
-	const { name: title } = value as Row;
-	return typeof title === "string" ? title : JSON.stringify(value);
+	if (typeof value === "string") return onOneLine(value.replace(instantPattern, "$1 $2"));
+	if (Array.isArray(value)) return value.every(isScalar) ? onOneLine(value.join(", ")) : `${value.length} entries`;
+	const told = toldBy(value as Row);
+	return told === undefined ? onOneLine(JSON.stringify(value)) : cellOf("amount", told, row);
 }
 
 /** A value as programs read it: as the service wrote it, on one line. */
 export function plainCell(value: unknown): string {
 	if (value === null || value === undefined) return "";
-	return isScalar(value) ? onOneLine(String(value)) : JSON.stringify(value);
+	const told = isScalar(value) ? value : toldBy(value as Row);
+	return onOneLine(told === undefined ? JSON.stringify(value) : String(told));
+}
+
+/** What stands for a thing in a cell: its name, or its amount. */
+function toldBy({ name, amount }: Row): unknown {
+	return name ?? amount ?? undefined;
 }
 
 function onOneLine(text: string): string {

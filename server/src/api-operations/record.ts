@@ -14,7 +14,9 @@ interface Shape {
 export function recordLines(value: Row, { schema, schemas, width }: Shape): string[] {
 	const pairs = pairsOf(value, "");
 	if (width === null) {
-		return Object.entries(value).map(([name, part]) => `${name}\t${plainCell(part)}`);
+		return Object.entries(value).map(
+			([name, part]) => `${name}\t${isScalar(part) ? plainCell(part) : JSON.stringify(part)}`,
+		);
 	}
 	const longest = Math.max(0, ...pairs.map(([name]) => name.length));
 	const lines = pairs.map(([name, text]) => `${name.padEnd(longest)}  ${text}`.trimEnd());
@@ -31,10 +33,10 @@ export function recordLines(value: Row, { schema, schemas, width }: Shape): stri
 /** Names and texts of the value's parts that are no tables, with those inside of things that it has. */
 function pairsOf(value: Row, prefix: string): [string, string][] {
 	return Object.entries(value).flatMap(([name, part]): [string, string][] => {
-		const title = prefix + titleOf(name);
+		const title = titleOf(prefix + name);
 		if (isTable(part)) return [];
 		const isThing = !isScalar(part) && !Array.isArray(part);
-		return isThing ? pairsOf(part as Row, `${title}, `) : [[title, cellOf(name, part, value)]];
+		return isThing ? pairsOf(part as Row, `${prefix}${name} `) : [[title, cellOf(name, part, value)]];
 	});
 }
 

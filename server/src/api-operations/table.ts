@@ -45,13 +45,16 @@ export function columnsOf(item: Schema, schemas: Schemas): Column[] {
 		.map(([name, schema]) => ({ name, isFigure: isFigure(schema) }));
 }
 
-/** Values that fit into a cell: texts, figures, and things that have a name. */
+/** Values that fit into a cell: texts, figures, and things that have a name or an amount. */
 function isCell(schema: Schema): boolean {
-	if (schema.properties !== undefined) return schema.properties.name !== undefined;
+	const { properties } = schema;
+	if (properties !== undefined) return properties.name !== undefined || properties.amount !== undefined;
 	return schema.items === undefined && !typesOf(schema).includes("object");
 }
 
-export function isFigure(schema: Schema): boolean {
+function isFigure(schema: Schema): boolean {
+	const { name, amount } = schema.properties ?? {};
+	if (name === undefined && amount !== undefined) return true;
 	return typesOf(schema).some((type) => type === "number" || type === "integer");
 }
 

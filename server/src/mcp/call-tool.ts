@@ -77,10 +77,15 @@ function listLines(answer: Row, { answer: { schema } }: Operation, schemas: Sche
 	return [heading, ...alignedLines(columns, rows, Number.POSITIVE_INFINITY)];
 }
 
+interface Refused {
+	readonly detail?: string;
+	readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
 /** A refusal as the API words it, with every field that it names. */
 function errorOf(refused: Row): CallToolResult {
-	const { detail = "The request was refused.", errors = [] } = refused;
-	const others = (errors as readonly { field: string; message: string }[]).slice(1);
-	const text = [String(detail), ...others.map(({ field, message }) => `${field}: ${message}`)].join("\n");
+	const { detail = "The request was refused.", errors = [] } = refused as Refused;
+	const others = errors.map(({ field, message }) => `${field}: ${message}`).filter((one) => !detail.includes(one));
+	const text = [detail, ...others].join("\n");
 	return { isError: true, content: [{ type: "text", text }], structuredContent: { ...refused } };
 }

@@ -157,6 +157,14 @@ describe("a refusal", () => {
 			const { status } = await app.request({ method: "POST", path: "/mcp", payload, headers });
 			expect(status, payload).toBeLessThan(500);
 		}
+		const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+		const batch = await app.request({
+			method: "POST",
+			path: "/mcp",
+			payload: JSON.stringify([message, message]),
+			headers,
+		});
+		expect(batch).toMatchObject({ status: 400, body: { detail: "Send one message at a time." } });
 		expect((await app.request({ method: "GET", path: "/mcp", headers })).status).toBe(405);
 	});
 });

@@ -3,7 +3,7 @@ import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { ApiDocument } from "../api-operations/index.ts";
 import type { Authenticator } from "../auth/index.ts";
 import type { App, FastifyRequest } from "../platform/http/index.ts";
-import type { Clock } from "../platform/index.ts";
+import { type Clock, Refusal } from "../platform/index.ts";
 import type { ApiRequest, CallApi } from "./call-tool.ts";
 import type { Caller } from "./tool-server.ts";
 
@@ -36,6 +36,8 @@ export function registerMcpRoutes(
 			},
 		},
 		async (request, reply) => {
+			// The protocol gave batches up: one request would start any number of calls at once.
+			if (Array.isArray(request.body)) throw new Refusal("malformed", "malformed_body", "Send one message at a time.");
 			const caller = request.mcpCaller as Caller;
 			const authInfo = { token: "", clientId: "", scopes: [caller.scope], extra: { caller } };
 			handler ??= startHandler(app);

@@ -1,4 +1,12 @@
-import type { Completions } from "./completion.ts";
+/**
+ * The words that can follow a command, and the values of its options. Keys are words: `""`, `invoices`, `invoices list`. An option that
+ * needs a value ends with `=`.
+ */
+export interface Completions {
+	readonly words: ReadonlyMap<string, readonly string[]>;
+	/** By command and option: `invoices list --sort`. */
+	readonly values: ReadonlyMap<string, readonly string[]>;
+}
 
 /** Lines of a case statement: a pattern for each key, with its words. */
 function cases(entries: ReadonlyMap<string, readonly string[]>, line: (key: string, words: string) => string): string {

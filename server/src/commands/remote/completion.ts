@@ -1,17 +1,7 @@
 import type { Command } from "commander";
 import { kebabCase, type Operation } from "../../api-operations/index.ts";
-import { bashScript, fishScript, zshScript } from "./completion-scripts.ts";
+import { bashScript, type Completions, fishScript, zshScript } from "./completion-scripts.ts";
 import { choicesOf, optionFields } from "./operation-options.ts";
-
-/**
- * The words that can follow a command, and the values of its options. Keys are words: `""`, `invoices`, `invoices list`. An option that
- * needs a value ends with `=`.
- */
-export interface Completions {
-	readonly words: ReadonlyMap<string, readonly string[]>;
-	/** By command and option: `invoices list --sort`. */
-	readonly values: ReadonlyMap<string, readonly string[]>;
-}
 
 const scripts: Readonly<Record<string, (completions: Completions) => string>> = {
 	bash: bashScript,

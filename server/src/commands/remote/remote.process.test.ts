@@ -1,21 +1,33 @@
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Ended, runProgram } from "../../../test/support/service.ts";
 
 /** The command line as its user sees it, against the whole service on a socket. */
 
-const app = useTestApp({ appUrl: "http://127.0.0.1:1" });
+/** A port that is free now: the address of a PDF names it before the service listens. */
+async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const { port } = probe.address() as { port: number };
+	await new Promise((resolve) => probe.close(resolve));
+	return port;
+}
+
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const app = useTestApp({ appUrl: url });
 const folder = mkdtempSync(join(tmpdir(), "tallybook-cli-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let url = "";
 let client: TestClient;
 beforeAll(async () => {
-	url = await app.app.listen({ port: 0, host: "127.0.0.1" });
+	await app.app.listen({ port, host: "127.0.0.1" });
 	client = await app.client("write", "Acme Clouds");
 });
 
@@ -104,7 +116,7 @@ describe("a command", () => {
 		expect(again.stdout).toBe(granted.stdout);
 		const update = ["customers", "update", uuid, "--name", "Acme", "--email", "acme@example.com"];
 		const lists = ["--billing-emails", "a@example.com", "--billing-emails", "b@example.com", "--tax-rate", "null"];
-		const address = ["--billing-address", '{"line1": "1 Main St", "city": "Bonn", "country": "DE"}'];
+		const address = ["--billing-address", '{"address_line1": "1 Main St", "city": "Bonn", "country": "DE"}'];
 		const updated = JSON.parse((await ask(...update, ...lists, ...address, "--json")).stdout);
 		expect(updated).toMatchObject({ billing_emails: ["a@example.com", "b@example.com"], tax_rate: null });
 	});
@@ -123,6 +135,9 @@ describe("a command", () => {
 		expect(list.stderr).toBe("");
 		const csv = await ask("invoices", "export-csv", "--customer-uuid", customer.uuid);
 		expect(csv.stdout).toContain("Row");
+		const pdf = join(folder, "invoice.pdf");
+		expect(await ask("invoices", "get-pdf", invoice.uuid, "--output", pdf)).toMatchObject({ code: 0, stdout: "" });
+		expect(readFileSync(pdf).subarray(0, 5).toString()).toBe("%PDF-");
 		const zip = join(folder, "all.zip");
 		expect(await ask("reports", "export-all", "--output", zip)).toMatchObject({ code: 0, stdout: "" });
 		expect(readFileSync(zip).subarray(0, 2).toString()).toBe("PK");
@@ -146,8 +161,11 @@ describe("a command", () => {
 
 	it("uploads a file", async () => {
 		const { body: customer } = await client.post("/customer/create", { name: "Upload", email: "upload@example.com" });
-		const file = join(folder, "contract.pdf");
-		writeFileSync(file, "%PDF-1.4\nnot much of a contract\n%%EOF\n");
+		const broken = join(folder, "broken.pdf");
+		writeFileSync(broken, "no PDF");
+		const refused = await ask("contract-uploads", "create", broken, "--customer-uuid", customer.uuid);
+		expect(refused.stderr).toMatch(/^tallybook: Unable to upload file\.\n {2}file: /);
+		const file = fileURLToPath(new URL("../../../test/corpus/samples/order-form.pdf", import.meta.url));
 		const uploaded = await ask("contract-uploads", "create", file, "--customer-uuid", customer.uuid, "--json");
 		expect(uploaded).toMatchObject({ code: 0, stderr: "" });
 		expect(JSON.parse(uploaded.stdout)).toHaveProperty("process_status_uuid");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { addressOf, isList, kebabCase, type Operation, type Schemas } from "../../api-operations/index.ts";
 import { parseJson } from "../../platform/json.ts";
@@ -121,10 +121,11 @@ async function requestOf(
 	return { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(whole) };
 }
 
-function fileAt(path: string): Promise<Blob> {
-	return openAsBlob(path).catch((error: NodeJS.ErrnoException) => {
+async function fileAt(path: string): Promise<Blob> {
+	const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
 		throw new Error(`${path} cannot be read: ${error.code}`);
 	});
+	return new Blob([bytes]);
 }
 
 /** The rows asked for, from as many pages as it takes; with the other fields of the first page. */

@@ -25,7 +25,7 @@ export async function send(login: Login, request: ServiceRequest): Promise<Respo
 	for (let attempt = 0; ; attempt++) {
 		const pause_ms = retryPauses_ms[attempt];
 		const response = await attemptOf(login, request).catch((error: unknown) => {
-			if (pause_ms === undefined || !isRepeatable || isRefusedConnection(error)) throw unreachable(login, error);
+			if (pause_ms === undefined || !isRepeatable || !isBroken(error)) throw unreachable(login, error);
 			return null;
 		});
 		if (response?.ok) return response;
@@ -75,9 +75,9 @@ async function faultOf({ url }: Login, response: Response): Promise<Error> {
 		);
 	}
 	if (code === "insufficient_scope") return new Error(`${detail} Log in with a token that does.`);
-	const others = errors.slice(1).map(({ field, message }) => `\n  ${field}: ${message}`);
+	const others = errors.map(({ field, message }) => `${field}: ${message}`).filter((one) => !detail.includes(one));
 	const reference = request_id === undefined ? "" : ` Request: ${request_id}`;
-	return new Error(detail + others.join("") + reference);
+	return new Error([detail + reference, ...others.map((one) => `\n  ${one}`)].join(""));
 }
 
 function refusedIn(text: string): Refused {
@@ -88,10 +88,10 @@ function refusedIn(text: string): Refused {
 	}
 }
 
-function isRefusedConnection(error: unknown): boolean {
-	return (
-		["ECONNREFUSED", "ENOTFOUND", "ERR_INVALID_URL"].includes(causeOf(error)) ||
-		/redirect/.test(String((error as Error).cause))
+/** Whether the connection broke, as opposed to one that cannot be made. */
+function isBroken(error: unknown): boolean {
+	return ["ECONNRESET", "EPIPE", "ETIMEDOUT", "EAI_AGAIN", "UND_ERR_SOCKET", "UND_ERR_CONNECT_TIMEOUT"].includes(
+		causeOf(error),
 	);
 }
 
@@ -110,6 +110,7 @@ const reasons: Readonly<Record<string, string>> = {
 	ECONNREFUSED: "nothing listens there",
 	ENOTFOUND: "its name is unknown",
 	ECONNRESET: "the connection was cut",
+	UND_ERR_SOCKET: "the connection was cut",
 	ETIMEDOUT: "it does not respond",
 	UND_ERR_CONNECT_TIMEOUT: "it does not respond",
 	UND_ERR_HEADERS_TIMEOUT: "it took too long to answer",
