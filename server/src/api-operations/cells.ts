@@ -1,7 +1,7 @@
 import { Decimal, isCurrency, minorDigits } from "../money/index.ts";
 
 /** Fields that hold money, as opposed to rates and quantities. */
-const moneyNames = /amount|total|price|fee|balance|^(due|outstanding|overdue|net|invoiced|credited|charge)$/;
+const moneyNames = /amount|total|price|fee|balance|applied|^(due|outstanding|overdue|net|invoiced|credited|charge)$/;
 const instantPattern = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(\.\d+)?Z$/;
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -24,9 +24,14 @@ export function plainCell(value: unknown): string {
 	return onOneLine(told === undefined ? JSON.stringify(value) : String(told));
 }
 
-/** What stands for a thing in a cell: its name, or its amount. */
-function toldBy({ name, amount }: Row): unknown {
-	return name ?? amount ?? undefined;
+/** What stands for a thing in a cell: its name or number, or its amount. */
+function toldBy(thing: Row): unknown {
+	return thing[tellingName(Object.keys(thing)) ?? ""] ?? undefined;
+}
+
+/** Which of a thing's fields stands for it; undefined if none does. */
+export function tellingName(names: readonly string[]): string | undefined {
+	return [/^name$/, /_number$/, /^amount$/].map((form) => names.find((name) => form.test(name))).find((name) => name);
 }
 
 function onOneLine(text: string): string {

@@ -5,7 +5,7 @@ export interface Field {
 	/** As on the wire. */
 	readonly name: string;
 	readonly description: string;
-	/** Resolved. */
+	/** Resolved, and its entries, too, if it is a list. */
 	readonly schema: Schema;
 	readonly isRequired: boolean;
 }
@@ -78,7 +78,7 @@ function operationOf(path: string, method: string, documented: DocumentedOperati
 		parameters
 			.filter((parameter) => parameter.in === place)
 			.map(({ name, description, schema, required }) => {
-				return { name, description, schema: resolved(schema, schemas), isRequired: required };
+				return { name, description, schema: withItems(schema, schemas), isRequired: required };
 			});
 	const answer = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1].content ?? {};
 	const [mediaType = "application/json", content] = Object.entries(answer)[0] ?? [];
@@ -99,10 +99,16 @@ function bodyOf({ requestBody }: DocumentedOperation, schemas: Schemas): Body | 
 	const [mediaType, { schema }] = entry;
 	const { properties = {}, required = [] } = resolved(schema, schemas);
 	const fields = Object.entries(properties).map(([name, property]) => {
-		const found = resolved(property, schemas);
+		const found = withItems(property, schemas);
 		return { name, description: found.description ?? "", schema: found, isRequired: required.includes(name) };
 	});
 	return { mediaType, isRequired: requestBody.required, fields };
+}
+
+/** The schema, resolved as its entries are if it is a list. */
+function withItems(schema: Schema, schemas: Schemas): Schema {
+	const found = resolved(schema, schemas);
+	return found.items === undefined ? found : { ...found, items: resolved(found.items, schemas) };
 }
 
 /** `creditNotes` → `credit-notes`, `invoice_uuid` → `invoice-uuid`. */

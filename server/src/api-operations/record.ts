@@ -10,14 +10,14 @@ interface Shape {
 	readonly width: number | null;
 }
 
-/** The lines of one thing: a name and a value on each, then a table for each list within it. */
+/** The lines of one thing: a name and a value on each, without what is empty, then a table for each list within it. */
 export function recordLines(value: Row, { schema, schemas, width }: Shape): string[] {
-	const pairs = pairsOf(value, "");
 	if (width === null) {
 		return Object.entries(value).map(
 			([name, part]) => `${name}\t${isScalar(part) ? plainCell(part) : JSON.stringify(part)}`,
 		);
 	}
+	const pairs = pairsOf(value, "").filter(([, text]) => text !== "");
 	const longest = Math.max(0, ...pairs.map(([name]) => name.length));
 	const lines = pairs.map(([name, text]) => `${name.padEnd(longest)}  ${text}`.trimEnd());
 	const tables = Object.entries(value).flatMap(([name, part]) => {

@@ -1,5 +1,5 @@
 import { Decimal } from "../money/index.ts";
-import { cellOf, plainCell, type Row } from "./cells.ts";
+import { cellOf, plainCell, type Row, tellingName } from "./cells.ts";
 import type { Operation } from "./operation.ts";
 import { resolved, type Schema, type Schemas, typesOf } from "./schema.ts";
 
@@ -45,16 +45,14 @@ export function columnsOf(item: Schema, schemas: Schemas): Column[] {
 		.map(([name, schema]) => ({ name, isFigure: isFigure(schema) }));
 }
 
-/** Values that fit into a cell: texts, figures, and things that have a name or an amount. */
+/** Values that fit into a cell: texts, figures, and things that something short stands for. */
 function isCell(schema: Schema): boolean {
-	const { properties } = schema;
-	if (properties !== undefined) return properties.name !== undefined || properties.amount !== undefined;
+	if (schema.properties !== undefined) return tellingName(Object.keys(schema.properties)) !== undefined;
 	return schema.items === undefined && !typesOf(schema).includes("object");
 }
 
 function isFigure(schema: Schema): boolean {
-	const { name, amount } = schema.properties ?? {};
-	if (name === undefined && amount !== undefined) return true;
+	if (tellingName(Object.keys(schema.properties ?? {})) === "amount") return true;
 	return typesOf(schema).some((type) => type === "number" || type === "integer");
 }
 

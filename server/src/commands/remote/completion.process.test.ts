@@ -35,6 +35,7 @@ describe("bash", () => {
 			["tallybook", "customers", "add-credit", "0199", "--kind", ""],
 			["grant", "payout", "adjustment"],
 		],
+		[["tallybook", "invoices", "list", "--invoice-status", "s"], ["sent"]],
 		[["tallybook", "api", "billing", "r"], ["run"]],
 		[
 			["tallybook", "usage", "d"],

@@ -129,7 +129,7 @@ describe("a command", () => {
 		});
 		const lines = [{ name: "Fee", quantity: 3, unit_price: 0.1 }];
 		const { body: invoice } = await client.post("/invoice", { customer_uuid: customer.uuid, line_items: lines });
-		const list = await ask("invoices", "list", "--customer-uuid", customer.uuid);
+		const list = await ask("invoices", "list", "--customer-uuid", customer.uuid, "--invoice-status", "draft");
 		expect(list.stdout.split("\n")).toHaveLength(2);
 		expect(list.stdout).toMatch(new RegExp(`^${invoice.uuid}\tDRAFT-\\w+\tdraft\t.*Row.*\t0.3\tEUR\t`));
 		expect(list.stderr).toBe("");
