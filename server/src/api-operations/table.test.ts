@@ -107,8 +107,8 @@ it("an address has its path filled in and its lists repeated", () => {
 	const get = operations.get("invoices.get");
 	if (list === undefined || get === undefined) throw new Error("the operations are missing");
 	expect(addressOf(get, { path: { invoice_uuid: "../a b" }, query: {} })).toBe("/api/v1/invoice/..%2Fa%20b");
-	const query = { invoice_status: ["sent", "paid"], search: "a&b", limit: 5 };
+	const query = { invoice_status: ["sent", "paid"], search: "a&b", limit: 5, amount_gte: 0.0000001 };
 	expect(addressOf(list, { path: {}, query })).toBe(
-		"/api/v1/invoice?invoice_status=sent&invoice_status=paid&search=a%26b&limit=5",
+		"/api/v1/invoice?invoice_status=sent&invoice_status=paid&search=a%26b&limit=5&amount_gte=0.0000001",
 	);
 });

@@ -76,6 +76,21 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
 	});
 });
 
+it("marks each tool that writes, and those that change something or reach outside", async () => {
+	const { tools: listed } = await (await connect((await app.client()).token)).listTools();
+	const marked = (hint: "destructiveHint" | "openWorldHint") =>
+		listed.filter(({ annotations }) => annotations?.[hint] === true).map(({ name }) => name);
+	expect(listed.map(({ name }) => name)).toEqual(
+		tools.filter(({ scopes }) => scopes.includes("write")).map(({ name }) => name),
+	);
+	expect(listed.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name)).toEqual([
+		...["ingest_usage", "create_customer", "create_invoice", "send_invoice"],
+		...["add_customer_credit", "record_payment", "amend_contract"],
+	]);
+	expect(marked("destructiveHint")).toEqual(["send_invoice", "add_customer_credit", "amend_contract"]);
+	expect(marked("openWorldHint")).toEqual(["send_invoice"]);
+});
+
 describe("a token that may only read", () => {
 	it("is refused a writing tool that it calls by name", async () => {
 		const client = await connect((await app.client("read")).token);

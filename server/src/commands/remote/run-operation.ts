@@ -26,7 +26,7 @@ export async function runOperation(operation: Operation, schemas: Schemas, given
 	const call = await Call.of(operation, given);
 	const output = options.output as string | undefined;
 	if (operation.answer.mediaType !== "application/json") return saveFile(await call.response(), output ?? null);
-	const answer = isPaged(operation) ? await allPages(call, given) : await call.answer({});
+	const answer = isPaged(operation) ? await allPages(call, operation, given) : await call.answer({});
 	if (output !== undefined) return saveFile(await fetch(answer.pdf_url as string), output);
 	const shape = { schema: operation.answer.schema, schemas };
 	if (options.json === true) printJson(answer);
@@ -129,24 +129,31 @@ async function fileAt(path: string): Promise<Blob> {
 }
 
 /** The rows asked for, from as many pages as it takes; with the other fields of the first page. */
-async function allPages(call: Call, { options }: Given): Promise<Item> {
+async function allPages(call: Call, operation: Operation, { options }: Given): Promise<Item> {
 	const limit =
 		options.all === true ? Number.POSITIVE_INFINITY : limitOf(options.limit as readonly string[] | undefined);
 	const skipped = Number((options.offset as readonly string[] | undefined)?.at(-1) ?? 0);
-	const first = await call.answer(limit === null ? {} : { limit: Math.min(limit, longestPage) });
-	const items = [...(first.items as Item[])];
+	const longest = operation.inQuery.find(({ name }) => name === "limit")?.schema.maximum ?? longestPage;
+	const first = await call.answer(limit === null ? {} : { limit: Math.min(limit, longest) });
+	const items = [...rowsOf(first)];
 	let page = first;
-	let isWhole = (page.items as Item[]).length === 0;
-	while (limit !== null && items.length < limit && !isWhole) {
-		const cursor = page.next_cursor;
-		isWhole = cursor === undefined ? skipped + items.length >= Number(page.count) : cursor === null;
-		if (isWhole) break;
-		const place = cursor === undefined ? { offset: skipped + items.length } : { cursor };
-		page = await call.answer({ limit: Math.min(limit - items.length, longestPage), ...place });
-		items.push(...(page.items as Item[]));
-		isWhole = (page.items as Item[]).length === 0;
+	while (limit !== null && items.length < limit) {
+		const place = placeAfter(page, skipped + items.length);
+		if (place === null || rowsOf(page).length === 0) break;
+		page = await call.answer({ limit: Math.min(limit - items.length, longest), ...place });
+		items.push(...rowsOf(page));
 	}
 	return { ...first, items, ...("next_cursor" in first ? { next_cursor: page.next_cursor } : {}) };
+}
+
+function rowsOf({ items }: Item): readonly Item[] {
+	return items as readonly Item[];
+}
+
+/** Where the page after this one begins; null if there is none. */
+function placeAfter({ count, next_cursor: cursor }: Item, offset: number): Item | null {
+	if (cursor !== undefined) return cursor === null ? null : { cursor };
+	return offset < Number(count) ? { offset } : null;
 }
 
 /** Null for the service's own page length. */
