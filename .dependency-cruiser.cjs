@@ -4,7 +4,9 @@
 /** Rooms in the order of imports: a room imports only those before it. */
 const rooms = [
 	"documents",
+	"api-operations",
 	"web",
+	"guides",
 	"audit",
 	"announcements",
 	"organisations",
@@ -21,6 +23,7 @@ const rooms = [
 	"payments",
 	"webhooks",
 	"reports",
+	"mcp",
 ];
 const pure = ["money", "calendar", "rating"];
 
@@ -204,6 +207,24 @@ module.exports = {
 			},
 		},
 		{
+			name: "api-operations-know-no-room",
+			comment: "Every remote command loads it first: whatever it imported, each of them would wait for.",
+			severity: "error",
+			from: { path: `${source}api-operations/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}(api-operations|money)/` },
+		},
+		{
+			name: "remote-commands-know-no-room",
+			comment:
+				"A command for a service elsewhere starts in a fifth of the time that the service's own code takes to load.",
+			severity: "error",
+			from: { path: `${source}commands/remote/`, pathNot: tests },
+			to: {
+				path: source,
+				pathNot: [`${source}(commands/remote|api-operations)/`, `${source}platform/(json|version)\\.ts$`],
+			},
+		},
+		{
 			name: "contract-reading-stands-alone",
 			comment:
 				"What reads a stranger's PDF has no database and no request: bytes in, terms out. It could be a package of its own.",
@@ -256,8 +277,13 @@ module.exports = {
 			from: { path: `${source}([^/]+)/`, pathNot: tests },
 			to: {
 				path: `${source}([^/]+)/.+`,
-				// The platform's second door, platform/http/index.ts, has a rule of its own; the third is for processes that load nothing else of it.
-				pathNot: [`${source}$1/`, `${source}[^/]+/index\\.ts$`, `${source}platform/(http|isolated)/index\\.ts$`],
+				// The platform's second door, platform/http/index.ts, has a rule of its own; the others are for processes that load nothing else of it.
+				pathNot: [
+					`${source}$1/`,
+					`${source}[^/]+/index\\.ts$`,
+					`${source}platform/(http|isolated)/index\\.ts$`,
+					`${source}platform/(json|version)\\.ts$`,
+				],
 			},
 		},
 		{
@@ -267,7 +293,12 @@ module.exports = {
 			from: { path: `${source}[^/]+\\.ts$`, pathNot: tests },
 			to: {
 				path: `${source}([^/]+)/.+`,
-				pathNot: [`${source}[^/]+/index\\.ts$`, `${source}platform/(http|isolated)/index\\.ts$`],
+				pathNot: [
+					`${source}[^/]+/index\\.ts$`,
+					`${source}platform/(http|isolated)/index\\.ts$`,
+					`${source}platform/version\\.ts$`,
+					`${source}commands/remote/index\\.ts$`,
+				],
 			},
 		},
 		{

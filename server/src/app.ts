@@ -6,9 +6,11 @@ import { registerCatalogRoutes } from "./catalog/index.ts";
 import { registerContractFileRoutes, registerContractUploadRoutes } from "./contract-uploads/index.ts";
 import { isMetricInForce, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
+import { registerGuideRoutes } from "./guides/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import { registerFileRoutes, registerInvoicingRoutes } from "./invoicing/index.ts";
 import { registerMailRoutes } from "./mail/index.ts";
+import { registerMcpRoutes } from "./mcp/index.ts";
 import { registerMetricRoutes } from "./metrics/index.ts";
 import { registerOrganisationRoutes } from "./organisations/index.ts";
 import { registerPaymentEventRoutes, registerPaymentPageRoutes, registerPaymentRoutes } from "./payments/index.ts";
@@ -30,6 +32,8 @@ export async function buildApp(services: Services): Promise<App> {
 	registerContractFileRoutes(app, services);
 	await registerPaymentEventRoutes(app, services);
 	registerAssetRoutes(app, services);
+	registerGuideRoutes(app, services);
+	registerMcpRoutes(app, { clock, authenticator });
 	await registerPaymentPageRoutes(app, services);
 	registerApplicationRoutes(app, services);
 	await app.register(async (instance) => {

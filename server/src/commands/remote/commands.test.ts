@@ -1,0 +1,69 @@
+import { Command } from "commander";
+import { describe, expect, it } from "vitest";
+import { operationsOf, readApiDocument } from "../../api-operations/index.ts";
+import { registerCommands } from "../index.ts";
+import { addRemoteCommands, isKnownCommand, isRemoteCommand } from "./index.ts";
+
+const operations = operationsOf(readApiDocument());
+
+function localProgram(): Command {
+	const program = new Command("tallybook");
+	registerCommands(program, () => {
+		throw new Error("no command runs in this test");
+	});
+	return program;
+}
+
+function at(program: Command, ...words: readonly string[]): Command | undefined {
+	return words.reduce<Command | undefined>(
+		(command, word) => command?.commands.find((inner) => inner.name() === word),
+		program,
+	);
+}
+
+const program = localProgram();
+addRemoteCommands(program);
+
+describe("every operation", () => {
+	it.each(
+		operations.map(({ id, resource, name }) => [id, resource, name]),
+	)("%s is a command of the service", (_, resource, name) => {
+		expect(at(program, "api", resource, name)?.description()).not.toBe("");
+		expect(at(program, resource, name)).toBeDefined();
+	});
+
+	it("has options whose names mean one thing, with a description", () => {
+		for (const { resource, name } of operations) {
+			const { options = [] } = at(program, "api", resource, name) ?? {};
+			const longs = options.map(({ long }) => long);
+			expect(new Set(longs).size).toBe(longs.length);
+			expect(options.filter(({ description }) => description === "")).toEqual([]);
+		}
+	});
+
+	it("is told apart from local commands without loading them", () => {
+		const local = localProgram();
+		const wrong = operations.filter(({ resource, name }) => {
+			return isRemoteCommand([resource, name]) === (at(local, resource, name) !== undefined);
+		});
+		expect(wrong.map(({ id }) => id)).toEqual([]);
+	});
+});
+
+describe("a local command", () => {
+	it.each([
+		["billing", "run"],
+		["usage", "drop"],
+		["organisation", "create"],
+		["token", "list"],
+		["serve"],
+	])("%s %s stays what it is", (...words) => {
+		expect(isRemoteCommand(words)).toBe(false);
+		expect(isKnownCommand(localProgram(), words)).toBe(true);
+		expect(at(program, ...words)?.options.map(({ long }) => long)).not.toContain("--profile");
+	});
+
+	it.each([["customers", "list"], ["customers"], ["--help"], []])("is not %j", (...words) => {
+		expect(isKnownCommand(localProgram(), words)).toBe(false);
+	});
+});
