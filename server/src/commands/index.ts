@@ -4,6 +4,7 @@ import { serve, work } from "../serve.ts";
 import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
+import { registerImportCommands } from "./import/index.ts";
 import { registerKeyCommands } from "./keys.ts";
 import { registerOrganisationCommands } from "./organisation.ts";
 import { registerPriceCommands } from "./price.ts";
@@ -39,5 +40,6 @@ export function registerCommands(program: Command, config: () => Config): void {
 	registerBillingCommands(program, config);
 	registerUsageCommands(program, config);
 	registerPriceCommands(program, config);
+	registerImportCommands(program);
 	registerDemoCommand(program, config);
 }
