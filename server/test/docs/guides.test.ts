@@ -23,7 +23,9 @@ function checkAnswers({ answers, lines, invoices }: Step, output: string): void 
 	if (invoices.length > 0) expect(given.at(-1).items).toMatchObject(invoices.map(shownFields));
 }
 
-describe.each(["concepts", "idempotency-and-retries", "testing-with-the-clock"])("%s.md", (name) => {
+const guides = ["concepts", "idempotency-and-retries", "testing-with-the-clock", "from-stripe", "from-lago"];
+
+describe.each(guides)("%s.md", (name) => {
 	const steps = stepsOf(`docs/guides/${name}.md`);
 	let outputs: readonly string[] = [];
 

@@ -38,6 +38,9 @@ export function stepsOf(path: string): Step[] {
 	});
 }
 
+/** Less than a test may take: a step that waits in vain shows its output. */
+const longestRun_ms = 150_000;
+
 /**
  * Runs the steps as one script, as a reader would enter them, and returns the output of each.
  * @throws Error with the whole output if a command fails
@@ -56,12 +59,14 @@ export async function runSteps(
 		cwd: projectRoot,
 		env: { ...process.env, ...environment },
 		stdio: ["ignore", "pipe", "inherit"],
+		timeout: longestRun_ms,
 	});
 	const pieces: Buffer[] = [];
 	shell.stdout.on("data", (piece: Buffer) => pieces.push(piece));
 	const [code] = await once(shell, "close");
 	const output = Buffer.concat(pieces).toString();
-	if (code !== 0) throw new Error(`a command of the page ended with ${code}:\n${output}`);
+	if (code !== 0)
+		throw new Error(`a command of the page ${code === null ? "took too long" : `ended with ${code}`}:\n${output}`);
 	return output.split(`\n${boundary}\n`);
 }
 

@@ -100,7 +100,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 function isEmpty(value: unknown): boolean {
 	if (Array.isArray(value)) return value.length === 0;
-	if (isObject(value)) return Object.keys(value).length === 0 || (value.object === "list" && isEmpty(value.data));
+	if (isObject(value)) return (value.object === "list" ? [value.data] : Object.values(value)).every(isEmpty);
 	return value === null || value === "" || value === false || value === 0;
 }
 

@@ -21,7 +21,7 @@ export interface MetricDraft {
 /** A service of a template or contract. Its metric's UUID is known only once the metric exists. */
 export interface ServiceDraft {
 	readonly metricKey: string | null;
-	readonly cycle: BillingCycle | "one_time";
+	readonly cycle: BillingCycle;
 	readonly fields: Fields;
 }
 

@@ -11,6 +11,10 @@ export function mapInvoice(invoice: ExportedObject, plans: ReadonlyMap<string, M
 		invoice.gap("status", `${status}: the invoice is not compared`);
 		return [];
 	}
+	if (!invoice.names().includes("fees")) {
+		invoice.gap("fees", "are missing, because the list of invoices has none: export the invoice itself to compare it");
+		return [];
+	}
 	const currency = invoice.text("currency") ?? "";
 	const common = { invoice: invoice.text("number") ?? "", date: invoice.text("issuing_date") ?? "", currency };
 	const fees = invoice.inners("fees").map((fee) => feeOf(fee, currency, plans));

@@ -26,8 +26,8 @@ export function mapLago(answers: readonly JsonObject[]): ImportPlan {
 		if (kind in identifiers) found.set(kind, [...(found.get(kind) ?? []), ...objects]);
 		else gaps.push({ object: name, field: "", reason: `${objects.length} not carried over` });
 	}
-	const all = (kind: string) =>
-		(found.get(kind) ?? []).map(
+	const all = (kind: string, objects = found.get(kind) ?? []) =>
+		objects.map(
 			(fields) => new ExportedObject(`${kind.slice(0, -1)} ${fields[identifiers[kind] ?? ""]}`, fields, gaps),
 		);
 	const customers = all("customers")
@@ -61,7 +61,13 @@ export function mapLago(answers: readonly JsonObject[]): ImportPlan {
 		contracts: all("subscriptions")
 			.map((subscription) => mapSubscription(subscription, plans))
 			.filter((contract) => contract !== null),
-		charges: all("invoices").flatMap((invoice) => mapInvoice(invoice, plans)),
+		charges: all("invoices", withFees(found.get("invoices") ?? [])).flatMap((invoice) => mapInvoice(invoice, plans)),
 		gaps,
 	};
+}
+
+/** A list's invoices have no fees; those that were also answered one by one do. */
+function withFees(invoices: readonly JsonObject[]): JsonObject[] {
+	const complete = new Set(invoices.filter(({ fees }) => fees !== undefined).map(({ lago_id }) => lago_id));
+	return invoices.filter(({ fees, lago_id }) => fees !== undefined || !complete.has(lago_id));
 }

@@ -45,11 +45,11 @@ export function mapPlan(plan: ExportedObject, metrics: ReadonlyMap<string, Billa
 	const trial_days = plan.integer("trial_period") ?? 0;
 	const isBilledMonthly = plan.flag("bill_charges_monthly");
 	const charges = plan.inners("charges");
-	plan.reportRest(meaningless);
 	if (cycle === undefined) {
-		plan.gap("interval", `${interval}: cycles are a month, a quarter, half a year or a year`);
+		plan.gap("interval", `${interval}: cycles are a month, a quarter, half a year or a year. Not recreated`);
 		return null;
 	}
+	plan.reportRest(meaningless);
 	const fields = {
 		plan_item_name: itemName,
 		service_type: "fixed_fee",

@@ -43,13 +43,13 @@ export function mapPrice(price: ExportedObject, context: PriceContext): MappedPr
 	const productId = price.reference("product") ?? "";
 	const currency = (price.text("currency") ?? "").toUpperCase();
 	const optionName = price.text("nickname") ?? id;
-	const isActive = price.flag("active");
 	const service = isCurrency(currency) ? serviceOf(price, currency, context, productId) : null;
-	if (!isCurrency(currency)) price.gap("currency", `${currency} is not a currency of ISO 4217`);
+	if (!isCurrency(currency)) price.gap("currency", `${currency} is not a currency of ISO 4217: not recreated`);
+	if (service === null) return null;
 	if (price.text("tax_behavior") === "inclusive") price.gap("tax_behavior", "prices are before tax in Tallybook");
-	if (!isActive) price.gap("active", "false: it is offered in the template all the same");
+	if (!price.flag("active")) price.gap("active", "false: it is offered in the template all the same");
 	price.reportRest(meaningless);
-	return service === null ? null : { productId, optionName, currency, service };
+	return { productId, optionName, currency, service };
 }
 
 function serviceOf(
@@ -70,7 +70,7 @@ function serviceOf(
 	const meter = recurring.text("meter");
 	recurring.reportRest(meaninglessOfRecurring);
 	if (cycle === undefined) {
-		recurring.gap("interval", `every ${every}: cycles are a month, a quarter, half a year or a year`);
+		recurring.gap("interval", `every ${every}: cycles are a month, a quarter, half a year or a year. Not recreated`);
 		return null;
 	}
 	if (!isMetered) {
@@ -82,7 +82,9 @@ function serviceOf(
 	if (meter === null || !meterIds.has(meter)) {
 		recurring.gap(
 			"meter",
-			meter === null ? "usage records without a meter have no metric" : `${meter} is not carried over`,
+			meter === null
+				? "usage records without a meter have no metric. Not recreated"
+				: `${meter} is not carried over, so neither is its price`,
 		);
 		return null;
 	}
@@ -94,11 +96,11 @@ function serviceOf(
 function feePrice(price: ExportedObject, currency: string): Fields | null {
 	if (price.text("tiers_mode") !== null) {
 		price.inners("tiers");
-		price.gap("tiers", "a fee that isn't metered has one price per unit");
+		price.gap("tiers", "a fee that isn't metered has one price per unit. Not recreated");
 		return null;
 	}
 	if (price.inner("transform_quantity") !== null) {
-		price.gap("transform_quantity", "only metered prices can be packages");
+		price.gap("transform_quantity", "only metered prices can be packages. Not recreated");
 		return null;
 	}
 	return { unit_price: amountIn(price, "unit_amount", currency) };
@@ -109,7 +111,7 @@ function usagePrice(price: ExportedObject, currency: string): Fields | null {
 	const transform = price.inner("transform_quantity");
 	const packageSize = transform?.decimal("divide_by") ?? null;
 	if (transform !== null && (mode !== null || transform.text("round") !== "up")) {
-		price.gap("transform_quantity", "only packages that are rounded up, without tiers, can be billed");
+		price.gap("transform_quantity", "only packages that are rounded up, without tiers, can be billed. Not recreated");
 		return null;
 	}
 	if (mode !== null) return { pricing_model: mode, tiers: price.inners("tiers").map((tier) => tierOf(tier, currency)) };
