@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
+import { type CalendarDate, isCalendarDate } from "../../calendar/index.ts";
 import { print } from "../session.ts";
 import { Api } from "./api.ts";
 import { carryOut } from "./carry-out.ts";
@@ -15,6 +16,7 @@ interface ImportOptions {
 	readonly url: string;
 	readonly token: string;
 	readonly month?: string;
+	readonly start?: string;
 	readonly dryRun?: boolean;
 }
 
@@ -39,6 +41,10 @@ export function registerImportCommands(program: Command): void {
 				"an API token of the organization, or file: and the path of a file that contains it",
 			)
 			.option("--month <month>", "the month whose invoices to compare, YYYY-MM; the latest in the export by default")
+			.option(
+				"--start <date>",
+				"the first day of all contracts, YYYY-MM-DD; by default, the day after a subscription's current period",
+			)
 			.option("--dry-run", "create nothing; only report and compare")
 			.action((paths: string[], options: ImportOptions) => importFrom(paths, map, options));
 	}
@@ -47,10 +53,11 @@ export function registerImportCommands(program: Command): void {
 async function importFrom(
 	paths: readonly string[],
 	map: (objects: readonly JsonObject[]) => ImportPlan,
-	{ url, token, month, dryRun: isDryRun = false }: ImportOptions,
+	{ url, token, month, start, dryRun: isDryRun = false }: ImportOptions,
 ): Promise<void> {
 	if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error("--month must be YYYY-MM");
-	const plan = map(await readExport(paths));
+	if (start !== undefined && !isCalendarDate(start)) throw new Error("--start must be a calendar date, YYYY-MM-DD");
+	const plan = startingOn(map(await readExport(paths)), start);
 	const api = new Api(url, await tokenIn(token));
 	const outcome = await carryOut(api, plan, isDryRun);
 	for (const line of countLines(outcome, isDryRun)) print(line);
@@ -59,7 +66,15 @@ async function importFrom(
 	const compared = month ?? latestMonth(plan.charges);
 	if (compared === null) return;
 	print("");
-	for (const line of comparisonLines(await compareMonth(api, plan.charges, compared), compared)) print(line);
+	for (const line of comparisonLines(await compareMonth(api, plan.charges, compared, outcome.contracts), compared))
+		print(line);
+}
+
+/** The plan with all contracts starting on the day, if there is one. */
+function startingOn(plan: ImportPlan, start: CalendarDate | undefined): ImportPlan {
+	if (start === undefined) return plan;
+	const contracts = plan.contracts.map((draft) => ({ ...draft, fields: { ...draft.fields, start_date: start } }));
+	return { ...plan, contracts };
 }
 
 /** A token on the command line is visible to everyone who lists the machine's processes; a file is not. */

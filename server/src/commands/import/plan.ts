@@ -40,6 +40,8 @@ export interface TemplateDraft {
 /** Recognized in Tallybook by its name, which is the subscription's id. */
 export interface ContractDraft {
 	readonly name: string;
+	/** The subscription's id, also if its items need several contracts. */
+	readonly subscription: string;
 	readonly customerExternalId: string;
 	readonly fields: Fields;
 	readonly services: readonly ServiceDraft[];
@@ -49,6 +51,9 @@ export interface ContractDraft {
 export interface InvoicedCharge {
 	readonly invoice: string;
 	readonly date: CalendarDate;
+	/** Null if it names none. */
+	readonly subscription: string | null;
+	readonly periodStart: CalendarDate;
 	readonly name: string;
 	readonly currency: Currency;
 	readonly quantity: Decimal;

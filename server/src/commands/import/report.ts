@@ -23,8 +23,10 @@ export function comparisonLines(compared: readonly ComparedCharge[], month: stri
 	const rows = compared.map(({ charge, ours, difference }) => {
 		const { invoice, name, quantity, amount, currency, service } = charge;
 		const money = (value: Decimal | null) => (value === null ? "–" : value.toFixed(minorDigits(currency)));
-		const remark = typeof service === "string" ? `not compared: ${service}` : "";
-		return [invoice, name, quantity.toString(), currency, money(amount), money(ours), money(difference), remark];
+		const counted = ours === null || ours.quantity.equals(quantity) ? [] : [`Tallybook counts ${ours.quantity}`];
+		const remarks = typeof service === "string" ? [`not compared: ${service}`] : [`by ${ours?.source}`, ...counted];
+		const figures = [money(amount), money(ours?.amount ?? null), money(difference)];
+		return [invoice, name, quantity.toString(), currency, ...figures, remarks.join(", ")];
 	});
 	const priced = compared.filter(({ difference }) => difference !== null);
 	const different = priced.filter(({ difference }) => difference?.isZero() === false).length;

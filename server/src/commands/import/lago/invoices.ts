@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
 import type { ExportedObject } from "../exported-object.ts";
 import { fromMinorUnits } from "../minor-units.ts";
@@ -16,14 +17,15 @@ export function mapInvoice(invoice: ExportedObject, plans: ReadonlyMap<string, M
 		return [];
 	}
 	const currency = invoice.text("currency") ?? "";
-	const common = { invoice: invoice.text("number") ?? "", date: invoice.text("issuing_date") ?? "", currency };
+	const date = invoice.text("issuing_date") ?? "";
+	const common = { invoice: invoice.text("number") ?? "", date, subscription: null, periodStart: date, currency };
 	const fees = invoice.inners("fees").map((fee) => feeOf(fee, currency, plans));
 	const charges = fees
 		.filter(({ parentId }) => parentId === null)
-		.map(({ id, name, quantity, eventCount, amount, service }): InvoicedCharge => {
+		.map(({ id, parentId: _none, ...fee }): InvoicedCharge => {
 			const added = fees.filter(({ parentId }) => parentId !== null && parentId === id);
-			const total = Decimal.sum([amount, ...added.map((fee) => fee.amount)]);
-			return { ...common, name, quantity, eventCount, amount: total, service };
+			const amount = Decimal.sum([fee, ...added].map(({ amount }) => amount));
+			return { ...common, ...fee, amount };
 		});
 	const total = fromMinorUnits(invoice.decimal("total_amount_cents") ?? Decimal.zero, currency);
 	const rest = total.minus(Decimal.sum(charges.map(({ amount }) => amount)));
@@ -39,6 +41,8 @@ interface Fee {
 	readonly id: string;
 	/** The fee whose minimum this one adds. */
 	readonly parentId: string | null;
+	readonly subscription: string | null;
+	readonly periodStart: CalendarDate;
 	readonly name: string;
 	readonly quantity: Decimal;
 	readonly eventCount: number;
@@ -53,6 +57,8 @@ function feeOf(fee: ExportedObject, currency: string, plans: ReadonlyMap<string,
 	return {
 		id: fee.text("lago_id") ?? "",
 		parentId: fee.text("lago_true_up_parent_fee_id"),
+		subscription: fee.text("external_subscription_id"),
+		periodStart: (fee.text("from_date") ?? "").slice(0, 10),
 		name: typeof service === "string" ? (item?.text("name") ?? type) : String(service.fields.plan_item_name),
 		quantity: fee.decimal("units") ?? Decimal.zero,
 		eventCount: fee.integer("events_count") ?? 0,

@@ -50,7 +50,7 @@ export function mapSubscription(
 	const start = addDays(dateOfInstant(periodEnd), 1);
 	const anchorDay = isCalendar || begun === null ? 1 : dayOfMonth(dateOfInstant(begun));
 	const fields = { currency: plan.currency, start_date: start, billing_day: anchorDay };
-	return { name: id, customerExternalId, fields, services: servicesOf(plan) };
+	return { name: id, subscription: id, customerExternalId, fields, services: servicesOf(plan) };
 }
 
 export function servicesOf({ fee, charges }: MappedPlan): ServiceDraft[] {

@@ -14,7 +14,7 @@ export function mapInvoice(invoice: ExportedObject, prices: ReadonlyMap<string, 
 	const name = invoice.text("number") ?? invoice.text("id") ?? "";
 	const currency = (invoice.text("currency") ?? "").toUpperCase();
 	const date = dayOfSeconds(invoice.integer("effective_at") ?? invoice.integer("created") ?? 0);
-	const common = { invoice: name, date, currency };
+	const common = { invoice: name, date, subscription: null, periodStart: date, currency };
 	const lines = invoice.inners("lines").map((line) => lineOf(line, currency));
 	const groups = [...Map.groupBy(lines, ({ key }) => key).values()];
 	const charges = groups.map((group): InvoicedCharge => {
@@ -22,6 +22,8 @@ export function mapInvoice(invoice: ExportedObject, prices: ReadonlyMap<string, 
 		const price = prices.get(first.priceId ?? "");
 		return {
 			...common,
+			subscription: first.subscription,
+			periodStart: dayOfSeconds(first.periodStart_s),
 			name: String(price?.service.fields.plan_item_name ?? first.description),
 			quantity: Decimal.sum(group.map(({ quantity }) => quantity)),
 			eventCount: 0,
@@ -43,6 +45,8 @@ interface InvoiceLine {
 	/** The same for all lines of one charge. */
 	readonly key: string;
 	readonly priceId: string | null;
+	readonly subscription: string | null;
+	readonly periodStart_s: number;
 	readonly description: string;
 	readonly quantity: Decimal;
 	readonly amount: Decimal;
@@ -55,13 +59,19 @@ function lineOf(line: ExportedObject, currency: string): InvoiceLine {
 	const priceId = line.inner("pricing")?.inner("price_details")?.reference("price") ?? line.reference("price");
 	const isProration = details?.flag("proration") ?? line.flag("proration");
 	const description = line.text("description") ?? "";
-	const period = line.inner("period")?.integer("start") ?? 0;
+	const periodStart_s = line.inner("period")?.integer("start") ?? 0;
+	const subscription = details?.text("subscription") ?? line.reference("subscription");
 	// The flat fee of a tier is a line of its own, and counts no units.
 	const isFlatFee = /\bflat fee\b/i.test(description);
 	const quantity = line.decimal("quantity_decimal") ?? line.decimal("quantity") ?? Decimal.zero;
 	return {
-		key: isProration || priceId === null ? (line.text("id") ?? description) : `${priceId} ${period}`,
+		key:
+			isProration || priceId === null
+				? (line.text("id") ?? description)
+				: `${subscription} ${priceId} ${periodStart_s}`,
 		priceId,
+		subscription,
+		periodStart_s,
 		description,
 		quantity: isFlatFee ? Decimal.zero : quantity,
 		amount: fromStripeUnits(line.decimal("amount") ?? Decimal.zero, currency),

@@ -66,7 +66,7 @@ export function mapSubscription(
 			payment_terms_days: terms,
 		};
 		const name = groups.size === 1 ? id : `${id} ${service.cycle} from ${start}`;
-		return { name, customerExternalId, fields, services: group.map((item) => item.service) };
+		return { name, subscription: id, customerExternalId, fields, services: group.map((item) => item.service) };
 	});
 }
 
