@@ -40,6 +40,6 @@ export function registerCommands(program: Command, config: () => Config): void {
 	registerBillingCommands(program, config);
 	registerUsageCommands(program, config);
 	registerPriceCommands(program, config);
-	registerImportCommands(program);
+	registerImportCommands(program, print);
 	registerDemoCommand(program, config);
 }

@@ -10,7 +10,7 @@ import type {
 	MetricDraft,
 	ServiceDraft,
 	TemplateDraft,
-} from "./plan.ts";
+} from "./model/plan.ts";
 
 type Kind = "customers" | "metrics" | "templates" | "contracts";
 

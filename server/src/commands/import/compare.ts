@@ -2,7 +2,7 @@ import { Decimal } from "../../money/index.ts";
 import { decimalFromJson } from "../../platform/index.ts";
 import type { Api } from "./api.ts";
 import type { ImportedContract } from "./carry-out.ts";
-import type { InvoicedCharge, ServiceDraft } from "./plan.ts";
+import type { InvoicedCharge, ServiceDraft } from "./model/plan.ts";
 
 /** A charge of theirs beside Tallybook's for the same service and period. */
 export interface ComparedCharge {

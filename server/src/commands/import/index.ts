@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { type CalendarDate, isCalendarDate } from "../../calendar/index.ts";
-import { print } from "../session.ts";
 import { Api } from "./api.ts";
 import { carryOut } from "./carry-out.ts";
 import { compareMonth, latestMonth } from "./compare.ts";
-import type { JsonObject } from "./exported-object.ts";
 import { mapLago } from "./lago/map-lago.ts";
-import type { ImportPlan } from "./plan.ts";
+import type { JsonObject } from "./model/exported-object.ts";
+import type { ImportPlan } from "./model/plan.ts";
 import { readExport } from "./read-export.ts";
 import { comparisonLines, countLines, gapLines } from "./report.ts";
 import { mapStripe } from "./stripe/map-stripe.ts";
@@ -26,7 +25,7 @@ const systems: Readonly<Record<string, (objects: readonly JsonObject[]) => Impor
 };
 
 /** `import stripe|lago`: recreates what another billing system's export contains (docs/guides/from-stripe.md, from-lago.md). */
-export function registerImportCommands(program: Command): void {
+export function registerImportCommands(program: Command, print: (line: string) => void): void {
 	const group = program.command("import").description("move here from another billing system");
 	for (const [system, map] of Object.entries(systems)) {
 		group
@@ -46,28 +45,28 @@ export function registerImportCommands(program: Command): void {
 				"the first day of all contracts, YYYY-MM-DD; by default, the day after a subscription's current period",
 			)
 			.option("--dry-run", "create nothing; only report and compare")
-			.action((paths: string[], options: ImportOptions) => importFrom(paths, map, options));
+			.action(async (paths: string[], options: ImportOptions) => {
+				for (const line of await importFrom(paths, map, options)) print(line);
+			});
 	}
 }
 
+/** Imports, and returns the lines of the report. */
 async function importFrom(
 	paths: readonly string[],
 	map: (objects: readonly JsonObject[]) => ImportPlan,
 	{ url, token, month, start, dryRun: isDryRun = false }: ImportOptions,
-): Promise<void> {
+): Promise<string[]> {
 	if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error("--month must be YYYY-MM");
 	if (start !== undefined && !isCalendarDate(start)) throw new Error("--start must be a calendar date, YYYY-MM-DD");
 	const plan = startingOn(map(await readExport(paths)), start);
 	const api = new Api(url, await tokenIn(token));
 	const outcome = await carryOut(api, plan, isDryRun);
-	for (const line of countLines(outcome, isDryRun)) print(line);
-	print("");
-	for (const line of gapLines([...plan.gaps, ...outcome.refused])) print(line);
+	const lines = [...countLines(outcome, isDryRun), "", ...gapLines([...plan.gaps, ...outcome.refused])];
 	const compared = month ?? latestMonth(plan.charges);
-	if (compared === null) return;
-	print("");
-	for (const line of comparisonLines(await compareMonth(api, plan.charges, compared, outcome.contracts), compared))
-		print(line);
+	if (compared === null) return lines;
+	const charges = await compareMonth(api, plan.charges, compared, outcome.contracts);
+	return [...lines, "", ...comparisonLines(charges, compared)];
 }
 
 /** The plan with all contracts starting on the day, if there is one. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseJson } from "../../platform/index.ts";
-import { isObject, type JsonObject } from "./exported-object.ts";
+import { isObject, type JsonObject } from "./model/exported-object.ts";
 
 /**
  * The JSON objects in the files, or in the `.json`, `.jsonl` and `.ndjson` files of folders: a file is one value or one per line.

@@ -2,7 +2,7 @@ import type { Decimal } from "../../money/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import type { Outcome } from "./carry-out.ts";
 import type { ComparedCharge } from "./compare.ts";
-import type { Gap } from "./plan.ts";
+import type { Gap } from "./model/plan.ts";
 
 /** What was created, or would be. */
 export function countLines({ counts }: Outcome, isDryRun: boolean): string[] {

@@ -1,6 +1,6 @@
 import { Decimal } from "../../../money/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import type { Fields } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import type { Fields } from "../model/plan.ts";
 
 const models: Readonly<Record<string, (properties: ExportedObject) => Fields>> = {
 	standard: (properties) => ({ unit_price: properties.decimal("amount") ?? Decimal.zero }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainValue } from "../api.ts";
-import { ExportedObject, type JsonObject } from "../exported-object.ts";
-import type { Fields, Gap } from "../plan.ts";
+import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
+import type { Fields, Gap } from "../model/plan.ts";
 import { mapCharge } from "./charges.ts";
 import { mapMetric } from "./metrics.ts";
 

@@ -1,7 +1,7 @@
 import type { BillingCycle } from "../../../calendar/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import { fromMinorUnits } from "../minor-units.ts";
-import type { Fields, MetricDraft, ServiceDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import { fromMinorUnits } from "../model/minor-units.ts";
+import type { Fields, MetricDraft, ServiceDraft } from "../model/plan.ts";
 import { isFree, pricesOf } from "./charge-prices.ts";
 import type { BillableMetric, Condition } from "./metrics.ts";
 

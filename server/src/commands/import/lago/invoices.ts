@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import { fromMinorUnits } from "../minor-units.ts";
-import type { InvoicedCharge, ServiceDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import { fromMinorUnits } from "../model/minor-units.ts";
+import type { InvoicedCharge, ServiceDraft } from "../model/plan.ts";
 import type { MappedPlan } from "./plans.ts";
 
 /** What an invoice charged, per fee; what a minimum adds is joined to the fee that it belongs to. */

@@ -1,5 +1,5 @@
-import { ExportedObject, isObject, type JsonObject } from "../exported-object.ts";
-import type { Gap, ImportPlan, MetricDraft } from "../plan.ts";
+import { ExportedObject, isObject, type JsonObject } from "../model/exported-object.ts";
+import type { Gap, ImportPlan, MetricDraft } from "../model/plan.ts";
 import { mapCustomer } from "./customers.ts";
 import { mapInvoice } from "./invoices.ts";
 import { mapMetric } from "./metrics.ts";

@@ -1,5 +1,5 @@
-import type { ExportedObject } from "../exported-object.ts";
-import { eventNamePattern, type Fields, type MetricDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import { eventNamePattern, type Fields, type MetricDraft } from "../model/plan.ts";
 
 const aggregations: Readonly<Record<string, string>> = {
 	count_agg: "count",

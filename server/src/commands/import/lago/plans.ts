@@ -1,8 +1,8 @@
 import type { BillingCycle } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import { fromMinorUnits } from "../minor-units.ts";
-import type { ServiceDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import { fromMinorUnits } from "../model/minor-units.ts";
+import type { ServiceDraft } from "../model/plan.ts";
 import { type ChargedService, mapCharge } from "./charges.ts";
 import type { BillableMetric } from "./metrics.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, dateOfInstant, dayOfMonth } from "../../../calendar/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import type { ContractDraft, ServiceDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import type { ContractDraft, ServiceDraft } from "../model/plan.ts";
 import type { MappedPlan } from "./plans.ts";
 
 const meaningless = [

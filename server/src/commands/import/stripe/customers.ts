@@ -1,5 +1,5 @@
-import type { ExportedObject } from "../exported-object.ts";
-import type { CustomerDraft, Fields } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import type { CustomerDraft, Fields } from "../model/plan.ts";
 
 const meaningless = [
 	"object",

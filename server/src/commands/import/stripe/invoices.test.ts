@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ExportedObject, type JsonObject } from "../exported-object.ts";
-import type { Gap } from "../plan.ts";
+import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
+import type { Gap } from "../model/plan.ts";
 import { mapInvoice } from "./invoices.ts";
 import type { MappedPrice } from "./prices.ts";
 

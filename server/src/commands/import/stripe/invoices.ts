@@ -1,6 +1,6 @@
 import { Decimal } from "../../../money/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import type { InvoicedCharge } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import type { InvoicedCharge } from "../model/plan.ts";
 import { fromStripeUnits, type MappedPrice } from "./prices.ts";
 import { dayOfSeconds } from "./subscriptions.ts";
 

@@ -1,5 +1,5 @@
-import { ExportedObject, type JsonObject } from "../exported-object.ts";
-import type { Fields, Gap, ImportPlan, TemplateDraft } from "../plan.ts";
+import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
+import type { Fields, Gap, ImportPlan, TemplateDraft } from "../model/plan.ts";
 import { mapCustomer } from "./customers.ts";
 import { mapInvoice } from "./invoices.ts";
 import { mapMeter } from "./meters.ts";

@@ -1,5 +1,5 @@
-import type { ExportedObject } from "../exported-object.ts";
-import { eventNamePattern, type MetricDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import { eventNamePattern, type MetricDraft } from "../model/plan.ts";
 
 const aggregations: Readonly<Record<string, string>> = { sum: "sum", count: "count", last: "latest" };
 const meaningless = ["object", "created", "updated", "livemode", "status", "status_transitions"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainValue } from "../api.ts";
-import { ExportedObject, type JsonObject } from "../exported-object.ts";
-import type { Gap } from "../plan.ts";
+import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
+import type { Gap } from "../model/plan.ts";
 import { mapPrice } from "./prices.ts";
 
 const context = { products: new Map([["prod_1", { plan_item_name: "Calls" }]]), meterIds: new Set(["mtr_1"]) };

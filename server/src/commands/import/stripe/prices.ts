@@ -1,8 +1,8 @@
 import type { BillingCycle } from "../../../calendar/index.ts";
 import { Decimal, isCurrency, minorDigits, moneyDecimals } from "../../../money/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import { fromMinorUnits } from "../minor-units.ts";
-import type { Fields, ServiceDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import { fromMinorUnits } from "../model/minor-units.ts";
+import type { Fields, ServiceDraft } from "../model/plan.ts";
 
 /** What a price needs to know of the rest of the export. */
 export interface PriceContext {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ExportedObject, type JsonObject } from "../exported-object.ts";
-import type { Gap, ServiceDraft } from "../plan.ts";
+import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
+import type { Gap, ServiceDraft } from "../model/plan.ts";
 import type { MappedPrice } from "./prices.ts";
 import { mapSubscription } from "./subscriptions.ts";
 

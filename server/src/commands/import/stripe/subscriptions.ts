@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dayOfMonth } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import type { ExportedObject } from "../exported-object.ts";
-import type { ContractDraft, ServiceDraft } from "../plan.ts";
+import type { ExportedObject } from "../model/exported-object.ts";
+import type { ContractDraft, ServiceDraft } from "../model/plan.ts";
 import type { MappedPrice } from "./prices.ts";
 
 const carried = ["active", "trialing", "past_due"];

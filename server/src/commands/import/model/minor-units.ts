@@ -1,4 +1,4 @@
-import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
+import { type Currency, Decimal, minorDigits } from "../../../money/index.ts";
 
 /** An amount in minor units, such as cents, as an amount of the currency. */
 export function fromMinorUnits(amount: Decimal, currency: Currency, digits = minorDigits(currency)): Decimal {

@@ -1,5 +1,5 @@
-import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
-import type { Currency, Decimal } from "../../money/index.ts";
+import type { BillingCycle, CalendarDate } from "../../../calendar/index.ts";
+import type { Currency, Decimal } from "../../../money/index.ts";
 
 /** The fields of a request's body, as the API names them. */
 export type Fields = Readonly<Record<string, unknown>>;

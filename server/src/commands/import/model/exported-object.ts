@@ -1,5 +1,5 @@
-import { Decimal } from "../../money/index.ts";
-import { decimalFromJson } from "../../platform/index.ts";
+import { Decimal } from "../../../money/index.ts";
+import { decimalFromJson } from "../../../platform/index.ts";
 import type { Gap } from "./plan.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
