@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from "vitest";
 import { Workshop } from "../support/service.ts";
-import { runSteps, stepsOf } from "./page.ts";
+import { pageTimeout_ms, runSteps, stepsOf } from "./page.ts";
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
 it("the walkthrough leads from a PDF to an invoice of 12,000.00 whose line names its clause", {
-	timeout: 180_000,
+	timeout: pageTimeout_ms,
 }, async () => {
 	const folder = workshop.folder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot, type Service, Workshop } from "../support/service.ts";
 import { calculated, shownFields } from "./invoice-tables.ts";
-import { jsonIn, readPage, runSteps, type Step, stepsOf } from "./page.ts";
+import { jsonIn, pageTimeout_ms, readPage, runSteps, type Step, stepsOf } from "./page.ts";
 
 /** The guides' commands run as they stand, and answer what the text says. */
 
@@ -31,7 +31,7 @@ describe.each(guides)("%s.md", (name) => {
 
 	beforeAll(async () => {
 		outputs = await runSteps(steps, service, { TALLYBOOK_DATA_DIR: folder });
-	});
+	}, pageTimeout_ms);
 
 	it.each(steps.map((step, place) => ({ ...step, place })))("$heading: answers as the text says", ({ place }) => {
 		checkAnswers(steps[place] as Step, outputs[place] as string);

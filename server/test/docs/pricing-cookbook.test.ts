@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot, Workshop } from "../support/service.ts";
 import { calculated, evaluate, shownFields } from "./invoice-tables.ts";
-import { jsonIn, runSteps, stepsOf } from "./page.ts";
+import { jsonIn, pageTimeout_ms, runSteps, stepsOf } from "./page.ts";
 
 /** Every recipe's commands run as they stand; its tables were calculated from the price list by hand. */
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 	const all = await runSteps([...setUp, ...recipes], service, { TALLYBOOK_DATA_DIR: folder });
 	outputs = all.slice(setUp.length);
-});
+}, pageTimeout_ms);
 afterAll(() => workshop.clear());
 
 describe("a recipe", () => {

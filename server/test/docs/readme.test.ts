@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { projectRoot, Workshop } from "../support/service.ts";
-import { runSteps, stepsOf } from "./page.ts";
+import { pageTimeout_ms, runSteps, stepsOf } from "./page.ts";
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it("the README's walkthrough leads from nothing to a paid invoice of 34.00 and its PDF", async () => {
+it("the README's walkthrough leads from nothing to a paid invoice of 34.00 and its PDF", {
+	timeout: pageTimeout_ms,
+}, async () => {
 	const folder = workshop.folder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 	const scratch = mkdtempSync(join(tmpdir(), "tallybook-walk-"));
