@@ -225,6 +225,25 @@ module.exports = {
 			},
 		},
 		{
+			name: "import-speaks-to-the-api",
+			comment:
+				"What moves from another system does what any client can do: it may run on a machine without the service, and breaks no rule that the API keeps.",
+			severity: "error",
+			from: { path: `${source}commands/import/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}(money|calendar|platform|commands/import)/` },
+		},
+		{
+			name: "import-maps-are-pure",
+			comment:
+				"How one system's objects become Tallybook's is a table to test, without files, requests, or the other system.",
+			severity: "error",
+			from: { path: `${source}commands/import/(stripe|lago)/`, pathNot: tests },
+			to: {
+				path: ["^server/", "node_modules/", "^[a-z_:/]+$"],
+				pathNot: `${source}(money|calendar|commands/import/(model|$1))/`,
+			},
+		},
+		{
 			name: "contract-reading-stands-alone",
 			comment:
 				"What reads a stranger's PDF has no database and no request: bytes in, terms out. It could be a package of its own.",

@@ -4,6 +4,7 @@ import { serve, work } from "../serve.ts";
 import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
+import { registerImportCommands } from "./import/index.ts";
 import { registerKeyCommands } from "./keys.ts";
 import { registerListenCommand } from "./listen.ts";
 import { registerOrganisationCommands } from "./organisation.ts";
@@ -41,5 +42,6 @@ export function registerCommands(program: Command, config: () => Config): void {
 	registerUsageCommands(program, config);
 	registerPriceCommands(program, config);
 	registerListenCommand(program, config);
+	registerImportCommands(program, print);
 	registerDemoCommand(program, config);
 }

@@ -105,6 +105,9 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["mcp-imports-earlier-rooms", "mcp/bad-top.ts", "../app.ts"],
 	["demo-speaks-to-the-api", "demo/bad-room.ts", "../usage/index.ts"],
 	["demo-speaks-to-the-api", "demo/bad-top.ts", "../serve.ts"],
+	["import-speaks-to-the-api", "commands/import/bad-room.ts", "../../usage/index.ts"],
+	["import-maps-are-pure", "commands/import/stripe/bad-side.ts", "../lago/good.ts"],
+	["import-maps-are-pure", "commands/import/lago/bad-file.ts", "node:fs"],
 	["payments-stores-decide-nothing", "payments/refunds/bad-store.ts", "../attempts/start.ts"],
 	["payments-below-routes", "payments/bad-below.ts", "./routes.ts"],
 	["enter-by-the-door", "usage/bad-door.ts", "../metrics/store.ts"],
@@ -237,6 +240,7 @@ beforeAll(async () => {
 		"usage/log/earlier-store.ts",
 		...usageFolders.map((folder: string) => `usage/${folder}/good.ts`),
 		"invoicing/runs/act.ts",
+		"commands/import/lago/good.ts",
 		"payment-providers/interface/provider.ts",
 		"payments/attempts/start.ts",
 	];

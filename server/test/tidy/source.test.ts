@@ -75,6 +75,7 @@ const rules: readonly Rule[] = [
 			"server/src/platform/http/observation.ts": "milliseconds of a log line",
 			"server/src/documents/drawing/draw-logo.ts": "pixels of a picture",
 			"server/src/invoicing/model/charges/charge-description.ts": "a Decimal's own toFixed, which is exact",
+			"server/src/commands/import/report.ts": "a Decimal's own toFixed, which is exact",
 		},
 	},
 	{
