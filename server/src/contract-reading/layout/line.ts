@@ -116,18 +116,19 @@ function makeCell(runs: readonly Run[], page: number): Cell {
 	const pieces: { start: number; run: Run }[] = [];
 	let previous: Run | undefined;
 	for (const run of runs) {
-		const isApart = previous !== undefined && run.left - previous.right > noSpace * run.size;
+		const gap = previous === undefined ? 0 : run.left - previous.right;
+		const isApart = gap > noSpace * run.size || gap < -run.size;
 		const hasSpace = text === "" || text.endsWith(" ") || run.text.startsWith(" ");
 		if (isApart && !hasSpace) text += " ";
 		pieces.push({ start: text.length, run });
 		text += run.text;
 		previous = run;
 	}
-	const [first, last] = [runs[0] as Run, previous as Run];
+	const [first] = runs as [Run];
 	return {
 		text: text.trimEnd(),
-		left: first.left,
-		right: Math.max(last.right, ...runs.map(({ right }) => right)),
+		left: Math.min(...runs.map(({ left }) => left)),
+		right: Math.max(...runs.map(({ right }) => right)),
 		baseline: first.baseline,
 		size: Math.max(...runs.map(({ size }) => size)),
 		page,
@@ -147,12 +148,10 @@ export function rightOf(line: Line): number {
 	return (line.cells.at(-1) as Cell).right;
 }
 
-/** Two cells beside each other as one. */
-export function joined(a: Cell, b: Cell): Cell {
-	return makeCell(
-		[...a.pieces, ...b.pieces].map(({ run }) => run),
-		a.page,
-	);
+/** Cells beside each other, or lines of one cell, as one. */
+export function stacked(cells: readonly Cell[]): Cell {
+	const runs = cells.flatMap(({ pieces }) => pieces.map(({ run }) => run));
+	return makeCell(runs, (cells[0] as Cell).page);
 }
 
 /** A cell in parts: cut before each run that stands apart and begins where `isEdge` says that something begins. */

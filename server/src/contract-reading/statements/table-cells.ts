@@ -1,4 +1,4 @@
-import { type Cell, joined, type Line, splitAtRuns } from "../layout/line.ts";
+import { type Cell, type Line, splitAtRuns, stacked } from "../layout/line.ts";
 import type { Passage } from "../layout/passage.ts";
 import type { Run } from "../layout/text-page.ts";
 import { type Span, shared } from "./table-head.ts";
@@ -45,7 +45,7 @@ export function partsOf(line: Line, columns: readonly Span[]): Cell[] {
 			!figure.test(cell.text) &&
 			nearestColumn(before, columns) === nearestColumn(cell, columns);
 		if (isWide) cells.pop();
-		cells.push(isWide ? joined(before, cell) : cell);
+		cells.push(isWide ? stacked([before, cell]) : cell);
 	}
 	return cells;
 }
