@@ -1,7 +1,7 @@
 import type { Cell, Line } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import { type Column, cellsIn, figure, type PlacedCell, partsOf, sameEdge, settled } from "./table-cells.ts";
+import { type Column, cellsIn, cutAsBelow, figure, type PlacedCell, partsOf, sameEdge, settled } from "./table-cells.ts";
 import { headColumns } from "./table-head.ts";
 import {
 	closeLines,
@@ -36,12 +36,15 @@ const farRow = 5;
 const sampleLines = 40;
 /** A group's first row has so many lines at most above its figures, and those. */
 const linesToRow = 3;
+/** So many lines below a head show where its columns stand. */
+const headRows = 3;
 
 /** The head of a table at this line: its columns, and how many lines it takes; null where no table begins. */
 export function headAt(lines: readonly Line[], index: number): { columns: Column[]; lineCount: number } | null {
 	let best: { columns: Column[]; lineCount: number; unknown: number } | null = null;
 	for (const lineCount of [1, 2, 3]) {
-		const head = lines.slice(index, index + lineCount);
+		const below = lines.slice(index + lineCount, index + lineCount + headRows);
+		const head = lines.slice(index, index + lineCount).map((line) => cutAsBelow(line, below));
 		if (head.length < lineCount || !areClose(head) || head.some(hasValue)) break;
 		const names = headColumns(head);
 		if (names === null) continue;
