@@ -4,7 +4,7 @@ import type { Statement } from "../statements/statement.ts";
 import { billingClauses, timingIn } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { daysOf, durationsIn, monthsOf } from "../values/duration.ts";
-import { frequencyIn } from "../values/frequency.ts";
+import { frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
 import { readNumber } from "../values/number.ts";
 import { countOfWord } from "../values/number-words.ts";
 import { chargingStatements } from "./charging-statements.ts";
@@ -138,7 +138,7 @@ function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: r
 		const frequency = frequencyIn(clause);
 		const timing = timingIn(clause);
 		for (const draft of named) {
-			if (frequency === "one_time" && byName.length > 0 && !isUsage(draft)) {
+			if (frequency === "one_time" && recurringFrequenciesIn(clause).length === 0 && byName.length > 0 && !isUsage(draft)) {
 				const set = setter(draft, placeIn(setting, whole));
 				set("service_type", "one_time_fee", "stated");
 				set("billing_cycle", "one_time", "stated");
