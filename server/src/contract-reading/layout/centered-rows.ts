@@ -39,5 +39,5 @@ function rowOf(band: readonly Line[]): Line | null {
 }
 
 function overlap(a: Cell, b: Cell): boolean {
-	return Math.min(a.right, b.right) > Math.max(a.left, b.left);
+	return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
 }

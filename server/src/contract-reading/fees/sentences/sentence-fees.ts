@@ -13,6 +13,7 @@ import {
 	hasFeeWords,
 	isInNoFeeClause,
 	isNoFee,
+	metered,
 	onceByNature,
 	paidOnce,
 	singular,
@@ -114,11 +115,9 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
 		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, title: titleBefore(setting, statement) },
 	});
-	const said =
-		frequencyBehind(after) ??
-		(paidOnce.test(window) ? "one_time" : null) ??
-		frequencyIn(before.slice(-60)) ??
-		frequencyIn(window);
+	const near =
+		frequencyBehind(after) ?? (paidOnce.test(window) ? "one_time" : null) ?? frequencyIn(before.slice(-60));
+	const said = near ?? frequencyIn(window);
 	const isOnce =
 		said === "one_time" ||
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
@@ -130,7 +129,9 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	// "Night visits cost €85 each": what nobody counted beforehand is counted as it comes.
 	const unit =
 		per.unit ??
-		(isEach && quantity === null && ordered === null && said === null ? (name?.name.toLowerCase() ?? null) : null);
+		((isEach || metered.test(window)) && quantity === null && ordered === null && (near === null || metered.test(window))
+			? (name?.name.toLowerCase() ?? null)
+			: null);
 	const isUsage = !isOnce && unit !== null && quantity === null && !isAhead;
 	const draft = newDraft({
 		...{ part: statement.index, paragraph: statement.paragraph, heading, text: whole, sign: money.sign },
