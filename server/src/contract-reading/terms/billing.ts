@@ -1,5 +1,5 @@
 import type { ServiceTerms } from "../../catalog/index.ts";
-import { evidence, isStronger, type Way } from "../confidence/evidence.ts";
+import { evidence, isStronger, type Way, ways } from "../confidence/evidence.ts";
 import type { Place } from "../layout/passage.ts";
 import { type Frequency, frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
 import { type Found, found } from "./found.ts";
@@ -17,7 +17,8 @@ export interface Billing {
 	} | null;
 	/** Whether the document says that its fees are charged once. */
 	readonly isOnce: boolean;
-	readonly timing: Found<Timing> | null;
+	/** Each clause that says when is charged; labels first. */
+	readonly timings: readonly { readonly clause: string; readonly found: Found<Timing> }[];
 }
 
 /** The words of the trade, which say it whatever stands beside them. */
@@ -52,6 +53,13 @@ export function billingClauses(folded: string): string[] {
 
 const billingWords =
 	/\b(?:invoic\w*|bill(?:ed|s|ing)?|charged?|charges|fees|prices|payable|settled|paid|rechnung\w*|abrechn\w*|berechnet|factur\w*|fattur\w*|fatur\w*|gefactureerd)\b/;
+const isInvoicing =
+	/\b(?:invoiced|billed|in rechnung|abgerechnet|factur(?:e|ee|ees|es|ado|ada|ados|adas|an|a)|fatturat\w|faturad\w+|gefactureerd)\b/;
+const verb = /\b(?:is|are|shall|will|wird|werden|est|sont|se|viene|vengono|sono|worden|wordt|sao|sera\w*)\b/;
+/** Whether a clause says how often is invoiced, whatever period prices are for: not "Each annual fee is invoiced in May". */
+function isOfAllInvoices(clause: string): boolean {
+	return isInvoicing.test(clause) && frequencyIn(clause.slice(0, Math.max(0, clause.search(verb)))) === null;
+}
 const notBilling = /terminat|cancel|notice|renew|interest|overdue|late\b|liabilit|kundig|dispute/;
 /** Of usage, which is always charged in arrears: it says nothing about fees. */
 const usageSubject =
@@ -65,7 +73,7 @@ const sumOfAll = /\btotals?\b|\bin all\b|\baltogether\b|insgesamt|gesamt|au tota
 
 export function readBilling(setting: Setting): Billing {
 	let frequency: Billing["frequency"] = null;
-	let timing: Billing["timing"] = null;
+	const timings: { clause: string; found: Found<Timing> }[] = [];
 	const consider = (text: string, place: Place, way: Way, isLabelled: boolean) => {
 		const said = recurringFrequenciesIn(text);
 		const value = frequencyIn(text);
@@ -73,8 +81,7 @@ export function readBilling(setting: Setting): Billing {
 		if (isOne && (frequency === null || isStronger(way, frequency.way))) frequency = { value, way, isLabelled };
 		const when = timingAt(text);
 		if (when === null || (!isLabelled && usageSubject.test(text.slice(0, when.at)))) return;
-		const known = timing?.evidence?.way;
-		if (known === undefined || isStronger(way, known)) timing = found(when.value, evidence(way, "shared"), place);
+		timings.push({ clause: text, found: found(when.value, evidence(way, "shared"), place) });
 	};
 	for (const statement of setting.text.statements) {
 		const { concept, body, whole, label } = statement;
@@ -92,7 +99,7 @@ export function readBilling(setting: Setting): Billing {
 		if (moneyOf(setting, body).length > 0 && !sumOfAll.test(folded)) continue;
 		const clauses = billingClauses(folded);
 		for (const clause of clauses) {
-			if (!usageSubject.test(clause)) consider(clause, placeIn(setting, body), "stated", false);
+			if (!usageSubject.test(clause)) consider(clause, placeIn(setting, body), "stated", isOfAllInvoices(clause));
 		}
 	}
 	for (const { headingText, heading, table } of setting.text.tables) {
@@ -100,5 +107,6 @@ export function readBilling(setting: Setting): Billing {
 		if (row && headingText !== "") consider(heading, placeIn(setting, row.all), "implied", false);
 	}
 	const isOnce = setting.text.statements.some(({ body }) => onceOnly.test(body.folded));
-	return { frequency, timing, isOnce };
+	const byWay = timings.toSorted((a, b) => ways.indexOf(a.found.evidence.way) - ways.indexOf(b.found.evidence.way));
+	return { frequency, timings: byWay, isOnce };
 }
