@@ -138,7 +138,12 @@ function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: r
 		const frequency = frequencyIn(clause);
 		const timing = timingIn(clause);
 		for (const draft of named) {
-			if (frequency === "one_time" && recurringFrequenciesIn(clause).length === 0 && byName.length > 0 && !isUsage(draft)) {
+			if (
+				frequency === "one_time" &&
+				recurringFrequenciesIn(clause).length === 0 &&
+				byName.length > 0 &&
+				!isUsage(draft)
+			) {
 				const set = setter(draft, placeIn(setting, whole));
 				set("service_type", "one_time_fee", "stated");
 				set("billing_cycle", "one_time", "stated");

@@ -112,7 +112,7 @@ function timingOfFees({ timings }: Billing, drafts: readonly ServiceDraft[]): Fo
 		const named = drafts.filter((draft) => namesService(clause, draft));
 		return named.length > 0 && named.every(isUsage);
 	};
-	return timings.find(({ clause }) => !isOfUsage(clause))?.found ?? null;
+	return (timings.find(({ clause }) => !isOfUsage(clause)) ?? timings[0])?.found ?? null;
 }
 
 function complete(

@@ -1,7 +1,16 @@
 import type { Cell, Line } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import { type Column, cellsIn, cutAsBelow, figure, type PlacedCell, partsOf, sameEdge, settled } from "./table-cells.ts";
+import {
+	type Column,
+	cellsIn,
+	cutAsBelow,
+	figure,
+	type PlacedCell,
+	partsOf,
+	sameEdge,
+	settled,
+} from "./table-cells.ts";
 import { headColumns } from "./table-head.ts";
 import {
 	closeLines,

@@ -60,7 +60,7 @@ const verb = /\b(?:is|are|shall|will|wird|werden|est|sont|se|viene|vengono|sono|
 function isOfAllInvoices(clause: string): boolean {
 	return isInvoicing.test(clause) && frequencyIn(clause.slice(0, Math.max(0, clause.search(verb)))) === null;
 }
-const notBilling = /terminat|cancel|notice|renew|interest|overdue|late\b|liabilit|kundig|dispute/;
+const notBilling = /terminat|cancel|notice|renew|interest|overdue|\blate\b|liabilit|kundig|dispute/;
 /** Of usage, which is always charged in arrears: it says nothing about fees. */
 const usageSubject =
 	/\b(?:usage|nutzungsabhangig\w*|verbrauchsabhangig\w*|variable[nrs]?|consommations?|consumos?|consumi|verbruik|overages?|consumption|metered|excess|processing|transactions?|verbrauch|minutes|page views|units used)\b[^.;,]*$/;

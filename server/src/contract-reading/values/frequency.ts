@@ -15,9 +15,7 @@ const words: readonly (readonly [Frequency, RegExp])[] = [
 	],
 	[
 		"semi_annual",
-		new RegExp(
-			`\\b(?:semi|bi)[- ]?annual(?:ly)?\\b|\\bhalf[- ]?year(?:ly)?\\b|\\bhalbjahr\\w*|\\bsemestr\\w+|\\bhalfjaar\\w*|\\b(?:every |per )?(?:six|6|sechs|seis|sei|zes)[- ](?:month|monat|mois|mes|maand)\\w*(?= (?:period|instal|in\\b)|\\W*$)|\\bevery (?:six|6) months\\b`,
-		),
+		/\b(?:semi|bi)[- ]?annual(?:ly)?\b|\bhalf[- ]?year(?:ly)?\b|\bhalbjahr\w*|\bsemestr\w+|\bhalfjaar\w*|\b(?:every |per )?(?:six|6|sechs|seis|sei|zes)[- ](?:month|monat|mois|mes|maand)\w*(?= (?:period|instal|in\b)|\W*$)|\bevery (?:six|6) months\b/,
 	],
 	[
 		"quarterly",

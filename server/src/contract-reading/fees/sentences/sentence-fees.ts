@@ -115,8 +115,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
 		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, title: titleBefore(setting, statement) },
 	});
-	const near =
-		frequencyBehind(after) ?? (paidOnce.test(window) ? "one_time" : null) ?? frequencyIn(before.slice(-60));
+	const near = frequencyBehind(after) ?? (paidOnce.test(window) ? "one_time" : null) ?? frequencyIn(before.slice(-60));
 	const said = near ?? frequencyIn(window);
 	const isOnce =
 		said === "one_time" ||
@@ -129,7 +128,10 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	// "Night visits cost €85 each": what nobody counted beforehand is counted as it comes.
 	const unit =
 		per.unit ??
-		((isEach || metered.test(window)) && quantity === null && ordered === null && (near === null || metered.test(window))
+		((isEach || metered.test(window)) &&
+		quantity === null &&
+		ordered === null &&
+		(near === null || metered.test(window))
 			? (name?.name.toLowerCase() ?? null)
 			: null);
 	const isUsage = !isOnce && unit !== null && quantity === null && !isAhead;
