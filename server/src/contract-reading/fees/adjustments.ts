@@ -8,7 +8,7 @@ import { frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
 import { readNumber } from "../values/number.ts";
 import { countOfWord } from "../values/number-words.ts";
 import { chargingStatements } from "./charging-statements.ts";
-import { isUsage, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
+import { isUsage, makeOnce, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
 import { singular } from "./drafts/fee-words.ts";
 import { bestNamed, give, namesService } from "./named-services.ts";
 import { applyBounds, applyIncluded } from "./usage-bounds.ts";
@@ -99,13 +99,17 @@ function inMonths(folded: string): string {
 		);
 }
 
+const noCharge =
+	/\b(?:free|no charge|not charged|kostenlos|kostenfrei|unentgeltlich|nicht berechnet|gratuit\w*|offert\w*|gratis|gratuita\w*|sin coste?|kosteloos)\b/;
+const firstDays =
+	/\b(?:first|ersten|premier[es]+|primer[oa]s|prim[ie]|eerste|primeir[oa]s)\s(?:\S+ )?(?:\(\d+\) )?(?:\d+ )?(?:days?|weeks?|tage?n?|wochen|jours|semaines|dias|semanas|giorni|settimane|dagen|weken)\b|\b\d+ (?:premiers jours|primeros dias|primi giorni|primeiros dias)\b/;
+
 function applyTrial(setting: Setting, { concept, whole }: Statement, drafts: readonly ServiceDraft[]): void {
 	const { folded } = whole;
 	const isTrial =
 		concept === "trial" ||
-		/\b(?:free trial|trial period|free of charge for the first|first .{2,20} (?:days|weeks) (?:are|is) free|testphase|kostenlose testzeit)\b/.test(
-			folded,
-		);
+		/\b(?:free trial|trial period|testphase|kostenlose testzeit)\b/.test(folded) ||
+		(noCharge.test(folded) && firstDays.test(folded));
 	if (!isTrial || /no (?:free )?trial|none/.test(folded)) return;
 	const [length] = durationsIn(folded).filter((each) => daysOf(each) !== null || monthsOf(each) !== null);
 	if (length === undefined) return;
@@ -144,9 +148,7 @@ function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: r
 				byName.length > 0 &&
 				!isUsage(draft)
 			) {
-				const set = setter(draft, placeIn(setting, whole));
-				set("service_type", "one_time_fee", "stated");
-				set("billing_cycle", "one_time", "stated");
+				makeOnce(setter(draft, placeIn(setting, whole)));
 			}
 			if (frequency !== null && frequency !== "one_time" && byName.length > 0) draft.invoiced = frequency;
 			if (isUsage(draft) && frequency !== null && frequency !== "one_time")

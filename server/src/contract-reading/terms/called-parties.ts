@@ -4,7 +4,7 @@ import { placeIn, type Setting } from "./setting.ts";
 
 /** A name and in brackets what it is called below: `Larch Signal Ltd ("Larch")`. */
 const calledAs =
-	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
+	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter:? |nachfolgend:? |im folgenden:? |ci-apres:? |en adelante[,:]? |di seguito:? |hierna:? |doravante:? )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
 const quotedName = /"\s*(?:the |le |la |el |il |der |die |de |o )?([^"()]{2,40}?)\s*"/g;
 const noParty =
 	/agreement|contract|vertrag|contrat|date|order|services?|software|fees?|term|schedule|platform|annex|month|year/;

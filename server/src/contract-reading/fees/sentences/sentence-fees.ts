@@ -7,7 +7,7 @@ import { fold } from "../../values/fold.ts";
 import { type Frequency, frequencyIn } from "../../values/frequency.ts";
 import { pricePeriodIn } from "../../values/price-period.ts";
 import { countedIn } from "../drafts/clause-parts.ts";
-import { isSaid, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { isSaid, makeOnce, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
 import { feeName } from "../drafts/fee-name.ts";
 import {
 	hasFeeWords,
@@ -59,7 +59,11 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 			return [];
 		const fee = feeOf({ setting, statement, billing }, window);
 		const product = products.find((each) => each.price === window);
-		if (product !== undefined) makeCounted(fee, product.count, placeIn(setting, whole));
+		if (product !== undefined) {
+			makeCounted(fee, product.count, placeIn(setting, whole));
+			const isOnce = frequencyIn(whole.folded.slice(product.price.money.end, product.product.end)) === "one_time";
+			if (isOnce) makeOnce(setter(fee, placeIn(setting, whole)));
+		}
 		// "… in the first year, NOK 9,600 in the second": the same service.
 		const name = previous?.fields.get("plan_item_name");
 		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
