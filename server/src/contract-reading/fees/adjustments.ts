@@ -4,7 +4,7 @@ import type { Statement } from "../statements/statement.ts";
 import { billingClauses, timingIn } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { daysOf, durationsIn, monthsOf } from "../values/duration.ts";
-import { frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
+import { type Frequency, frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
 import { readNumber } from "../values/number.ts";
 import { countOfWord } from "../values/number-words.ts";
 import { chargingStatements } from "./charging-statements.ts";
@@ -128,6 +128,13 @@ const fixedFees =
 const usageFees =
 	/\b(?:usage|metered|variable|consumption|overages?|excess|verbrauch\w*|nutzungsabhangig\w*|consommations?|consumos?|consumi|verbruik)\b/;
 
+/** How often a clause says that something is charged; once only where it names nothing else. */
+function clauseFrequencies(clause: string): Frequency[] {
+	const recurring = recurringFrequenciesIn(clause);
+	const said = frequencyIn(clause);
+	return recurring.length > 0 || said === null ? recurring : [said];
+}
+
 /** "Rack space is invoiced quarterly in advance; power is invoiced monthly in arrears." */
 function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: readonly ServiceDraft[]): void {
 	if (label !== null || moneyOf(setting, whole).length > 0) return;
@@ -139,18 +146,14 @@ function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: r
 		const byKind = drafts.filter((draft) => (isUsage(draft) ? usageFees : fixedFees).test(subject));
 		const named = byName.length > 0 ? byName : byKind;
 		if (named.length === 0 || (named.length === drafts.length && byName.length > 0)) continue;
-		const frequency = frequencyIn(clause);
+		const [frequency = null, second] = clauseFrequencies(clause);
 		const timing = timingIn(clause);
 		for (const draft of named) {
-			if (
-				frequency === "one_time" &&
-				recurringFrequenciesIn(clause).length === 0 &&
-				byName.length > 0 &&
-				!isUsage(draft)
-			) {
+			if (frequency === "one_time" && byName.length > 0 && !isUsage(draft)) {
 				makeOnce(setter(draft, placeIn(setting, whole)));
 			}
-			if (frequency !== null && frequency !== "one_time" && byName.length > 0) draft.invoiced = frequency;
+			if (frequency !== null && frequency !== "one_time" && second === undefined && byName.length > 0)
+				draft.invoiced = frequency;
 			if (isUsage(draft) && frequency !== null && frequency !== "one_time")
 				give(setting, draft, "billing_cycle", frequency, { passage: whole, way: "labelled" });
 			if (timing !== null && valueIn(draft, "service_type") === "fixed_fee")

@@ -114,7 +114,7 @@ function areClose(lines: readonly Line[]): boolean {
 }
 
 function hasValue({ cells }: Line): boolean {
-	const isYears = cells.filter(({ text }) => /^20\d\d$/.test(text)).length > 1;
+	const isYears = cells.filter(({ text }) => /^20\d\d(?: ?[/–-] ?(?:20)?\d\d)?$/.test(text)).length > 1;
 	return cells.some(
 		({ text }) =>
 			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) ||

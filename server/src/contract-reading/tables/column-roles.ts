@@ -153,6 +153,8 @@ function numericRole(
 	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
 	// "1.1", "1.2": the numbers of the rows.
 	if (role === "number") return role;
+	// "Fee above included": what costs is not included.
+	if (role === "included" && isMoney) return "overage";
 	if (
 		place === 0 &&
 		isCount &&

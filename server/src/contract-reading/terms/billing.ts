@@ -52,7 +52,7 @@ export function billingClauses(folded: string): string[] {
 }
 
 const billingWords =
-	/\b(?:invoic\w*|bill(?:ed|s|ing)?|charged?|charges|fees|prices|payable|settled|paid|rechnung\w*|abrechn\w*|berechnet|factur\w*|fattur\w*|fatur\w*|gefactureerd)\b/;
+	/\b(?:invoic\w*|bill(?:ed|s|ing)?|charged?|charges|fees|prices|payable|settled|paid|zu zahlen|zahlbar|rechnung\w*|abrechn\w*|berechnet|factur\w*|fattur\w*|fatur\w*|gefactureerd)\b/;
 const isInvoicing =
 	/\b(?:invoiced|billed|in rechnung|abgerechnet|factur(?:e|ee|ees|es|ado|ada|ados|adas|an|a)|fatturat\w|faturad\w+|gefactureerd)\b/;
 const verb = /\b(?:is|are|shall|will|wird|werden|est|sont|se|viene|vengono|sono|worden|wordt|sao|sera\w*)\b/;
@@ -69,7 +69,7 @@ const onceOnly =
 	/\b(?:prices|fees|charges|amounts)(?: above| below| listed| shown)? are (?:all )?(?:one[- ](?:time|off)|fixed one|charged once|non-recurring)/;
 
 /** An amount that is no fee of its own: what is said is said of all. */
-const sumOfAll = /\btotals?\b|\bin all\b|\baltogether\b|insgesamt|gesamt|au total|en total|in totale|in totaal/;
+const sumOfAll = /\btotal\w*|\btotaal\b|\bin all\b|\baltogether\b|insgesamt|gesamt/;
 
 export function readBilling(setting: Setting): Billing {
 	let frequency: Billing["frequency"] = null;
@@ -93,10 +93,10 @@ export function readBilling(setting: Setting): Billing {
 				consider(clause, placeIn(setting, whole), concept === "billing" ? "labelled" : "stated", true);
 			continue;
 		}
-		if (label !== null && concept !== null && concept !== "payment") continue;
+		if (label !== null && concept !== null && concept !== "payment" && concept !== "total") continue;
 		const { folded } = body;
 		if (!billingWords.test(folded) || notBilling.test(folded)) continue;
-		if (moneyOf(setting, body).length > 0 && !sumOfAll.test(folded)) continue;
+		if (moneyOf(setting, body).length > 0 && !sumOfAll.test(whole.folded)) continue;
 		const clauses = billingClauses(folded);
 		for (const clause of clauses) {
 			if (!usageSubject.test(clause)) consider(clause, placeIn(setting, body), "stated", isOfAllInvoices(clause));

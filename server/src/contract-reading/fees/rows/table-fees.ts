@@ -9,6 +9,7 @@ import type { ServiceDraft } from "../drafts/draft.ts";
 import { isNoFee, isNotOrdered, onceByNature } from "../drafts/fee-words.ts";
 import type { PerUnit } from "../drafts/per-unit.ts";
 import { plainHeading } from "../drafts/tiered-draft.ts";
+import { cardFees } from "./card-fees.ts";
 import { isPerEvent, type Priced, percentageRow, type RowInput } from "./percentage-row.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
@@ -101,38 +102,6 @@ function acrossColumns(input: RowInput, priced: Priced): ServiceDraft[] {
 				const price = figure.prices[index];
 				return price == null ? [] : [rowDraft({ ...input, figure, column, price, isOnly: false, lineAmount: null })];
 			});
-}
-
-/** Offers beside each other, each a name over its price; null where the columns are none. */
-function cardFees(input: Omit<RowInput, "figure">, rows: readonly SolvedRow[]): ServiceDraft[] | null {
-	const { setting, columns } = input;
-	const [row] = rows;
-	const isCard = columns.every(
-		({ head }, place) =>
-			/\p{L}{3}/u.test(head.text) && row?.figures[place]?.kind === "money" && !hasPeriod(setting, head),
-	);
-	if (row === undefined || rows.length > 1 || columns.length < 2 || !isCard) return null;
-	return columns.flatMap((column, place) => {
-		const figure = {
-			...figuresOf(setting, [{ ...column, role: "price" }], only(row, place), new Map()),
-			name: column.head.text,
-		};
-		const [price] = figure.prices;
-		const own = { ...column, role: "price" } as const;
-		return price == null || !price.value.isPositive()
-			? []
-			: [rowDraft({ ...input, columns: [own], figure, column: own, price, isOnly: true, lineAmount: null })];
-	});
-}
-
-function hasPeriod(setting: Setting, head: Passage): boolean {
-	return pricePeriodIn(setting, head.folded) !== null;
-}
-
-/** A row as far as one of its columns goes. */
-function only(row: SolvedRow, place: number): SolvedRow {
-	const cell = row.cells[place] ?? null;
-	return { ...row, cells: [cell], figures: [row.figures[place] ?? null], all: cell ?? row.all };
 }
 
 /** So many statements below a table may be its footnotes. */

@@ -23,7 +23,9 @@ export function invoicedFrequency(window: string): Frequency | null {
 
 /** How often usage is charged, by the words of its amount, then of the whole contract. */
 export function usageCycle(window: string, billing: Billing): [Frequency, Way] {
-	const said = [...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|fattur\w+|fatur\w+|abgerechnet)\s+(.{0,40})/g)]
+	const said = [
+		...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|fattur\w+|fatur\w+|abgerechnet)\s+(.{0,40})/g),
+	]
 		.map((match) => frequencyIn(match[1] ?? ""))
 		.find((frequency) => frequency !== null);
 	const timed = frequencyIn(
