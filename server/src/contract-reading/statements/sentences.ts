@@ -3,7 +3,8 @@ import { type Passage, slicePassage } from "../layout/passage.ts";
 /** Words that end in a point in the middle of a sentence. */
 const abbreviation =
 	/(?:^|[\s("'])(?:inc|ltd|llc|corp|co|no|nr|nos|art|sec|cl|approx|e\.g|i\.e|mr|mrs|ms|dr|prof|st|vs|etc|incl|excl|max|min|mio|bzw|ggf|zzgl|inkl|mwst|abs|ziff|p\.\s?a|z\.b|d\.h|u\.s|u\.k|s\.a|s\.l|s\.r\.l|s\.p\.a|s\.a\.s|n\.v|b\.v|k\.k|e\.v|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|fig|ref|tel|av|sr|sra|lda|plc|pty|(?:[a-z]\.)+[a-z]|[a-z])\.$/;
-const ending = /[.!?]["')\]]*\s+(?=["'(•\p{Lu}\d$€£¥§])/gu;
+/** A point in the middle stands between statements: "Starts 3 May · 12 months". */
+const ending = /[.!?]["')\]]*\s+(?=["'(•\p{Lu}\d$€£¥§])|\s·\s+/gu;
 
 /** The sentences of a paragraph. A number's point ("1. April", "3.2. Fees") ends none. */
 export function sentencesOf(passage: Passage): Passage[] {

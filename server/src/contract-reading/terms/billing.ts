@@ -25,12 +25,12 @@ export interface Billing {
 const arrears =
 	/\barrears?\b|\bnachtraglich\b|terme echu|a posteriori|posticipat|achteraf|vencid[ao]|echu\b|ruckwirkend|a (?:mes|trimestre) vencido/;
 const advance =
-	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|par avance|por adelantado|por anticipado|in anticipo|op voorhand/;
+	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|\bahead\b|par avance|por adelantado|por anticipado|in anticipo|op voorhand/;
 /** Words for the time after a period, and before it or at its begin. */
 const after =
 	/(?:at|on|by) the end of (?:each|the|every)|end of each (?:calendar )?(?:month|quarter|year)|last (?:business |working |calendar )?day of (?:each|the|every)|(?:for|of) the (?:preceding|previous|prior) (?:calendar )?(?:month|quarter)|of the following month|am (?:monats|quartals|jahres)?ende|(?:no|al|a|alla) (?:fim|final|fine|fin|cierre) de|after the end of|at (?:its|their|the) end\b|after (?:each|the) (?:month|quarter|period|year|(?:meter )?read)|when the (?:month|quarter|year|period) is (?:done|over)|(?:month|quarter|year)s? just ended|en fin de (?:mois|trimestre)|op het einde|na afloop|after (?:it|they) (?:ends?|were|was)/;
 const before =
-	/\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the (?:first|1st) (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)|at (?:its|their) (?:start|beginning)|before (?:the|each|every) (?:month|quarter|year|period) (?:begins|starts)|(?:month|quarter|year)s? then (?:beginning|starting)|zu beginn|au debut de|al inicio de|all'inizio|aan het begin|no inicio|(?:month|quarter|year|period) (?:ahead|to which)|(?:am|zum) (?:ersten|1\.)|le (?:1er|premier) (?:jour )?d|el (?:primer dia|1) de|il primo (?:giorno )?d|op de eerste|no primeiro dia/;
+	/\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the (?:first|1st) (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)|at (?:its|their) (?:start|beginning)|before (?:the|each|every) (?:month|quarter|year|period) (?:begins|starts)|(?:month|quarter|year)s? then (?:beginning|starting)|zu beginn|au debut de|al inicio de|all'inizio|aan het begin|no inicio|(?:month|quarter|year|period) (?:to which|that follows)|(?:am|zum) (?:ersten|1\.)|le (?:1er|premier) (?:jour )?d|el (?:primer dia|1) de|il primo (?:giorno )?d|op de eerste|no primeiro dia/;
 
 /** Whether a folded text says that a period is charged before or after it, and where. */
 function timingAt(folded: string): { readonly value: Timing; readonly at: number } | null {

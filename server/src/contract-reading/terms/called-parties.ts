@@ -33,6 +33,11 @@ export function called(setting: Setting, alone: readonly string[]): Candidate[] 
 	const least = named.length === 2 && scores[0] !== scores[1] ? Math.min(...scores) : null;
 	return named.flatMap(({ name, score, start, end }): Candidate[] => {
 		const isBuyer = least === null ? score < 0 : score === least;
+		// Of two that nothing tells apart, the one that sells is named first.
+		if (scores.length === 2 && scores.every((each) => each === 0)) {
+			const role = start === named[0]?.start ? "seller" : "customer";
+			return [{ role, name, way: "assumed", place: placeIn(setting, all, start, end) }];
+		}
 		if (least === null && score === 0) return [];
 		const way = score !== 0 && isBuyer === score < 0 ? "stated" : "implied";
 		return [{ role: isBuyer ? "customer" : "seller", name, way, place: placeIn(setting, all, start, end) }];

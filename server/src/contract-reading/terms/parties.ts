@@ -47,7 +47,7 @@ function chosen(role: Role, all: readonly Candidate[]): FoundParty | null {
 /** Words right before the name of the one to whom a document goes or who accepts it, and of the one who made it. */
 const toCustomer =
 	/(?<![a-z])(?:prepared for|issued to|presented to|submitted to|quotation for|offer (?:for|to)|accepted (?:for|by|on behalf of)|bon pour accord,?|an die firma)[\s:,]+/;
-const addressee = /^(?:dear|to|an|a la|a l'attention de|pour|fur)\s+/;
+const addressee = /^(?:dear|to|for|an|a la|a l'attention de|pour|fur|voor|para|per)\s+/;
 const bySeller = /(?<![a-z])(?:(?:issued|presented|offered|prepared|submitted|provided) by)[\s:]+|^we,\s+/;
 const fromOneToAnother = /^[\s,]*(?:to|for|fur|pour|para|per|voor|a la|a)\s+/;
 const longestLine = 120;

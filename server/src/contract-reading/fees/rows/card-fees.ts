@@ -26,7 +26,7 @@ export function cardFees(input: Omit<RowInput, "figure">, rows: readonly SolvedR
 		const cell = wordsOf(rows, place);
 		const row = { ...first, cells: [cell], figures: [figureIn(setting, cell)], all: cell };
 		const own = { ...column, role: "price" } as const;
-		const figure = { ...figuresOf(setting, [own], row, new Map()), name: column.head.text };
+		const figure = { ...figuresOf(setting, [own], row, new Map()), name: column.head.text, basis: cell.folded };
 		const [price] = figure.prices;
 		return price == null || !price.value.isPositive()
 			? []
