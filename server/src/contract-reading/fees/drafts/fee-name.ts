@@ -2,6 +2,7 @@ import type { Way } from "../../confidence/evidence.ts";
 import type { Passage } from "../../layout/passage.ts";
 import { fold } from "../../values/fold.ts";
 import { namingIn, purposeOf, type Stretch, subjectOf } from "./clause-parts.ts";
+import { metered } from "./fee-words.ts";
 
 const feeNoun =
 	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag|kosten|preis)|fees?|charges?|retainer|subscription|rental|rent|price|rate|costs?(?= (?:of|is|are|amount))|tariff|premium|cuota|tarifa|canone|corrispettivo|vergoeding|tarief|abonnementsprijs|mensalidade|redevance|abonnement|forfait|loyer|honoraires)";
@@ -68,7 +69,7 @@ export interface FeeName {
 /** What a fee in a sentence is called: by its label, by the words before its amount, by what it is for, by its heading. */
 export function feeName(input: NameInput): FeeName | null {
 	const { passage, start, end, amountStart, amountEnd, label, unit, title } = input;
-	const isLabelled = label !== null && !genericName.test(fold(label));
+	const isLabelled = label !== null && !genericName.test(fold(label)) && !metered.test(fold(label));
 	if (isLabelled && start === 0) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);

@@ -7,7 +7,7 @@ const noFee = new RegExp(
 	[
 		"liab|haftung|haftet|responsab|indemni|insur|versicher|malpractice|aansprakelijk",
 		"damages?\\b|penal[it]|vertragsstrafe|refaction|\\bmalus\\b|\\bbreach|infraction|indemnite",
-		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|reminder",
+		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|(?:payment|dunning) reminder|reminder (?:fee|charge|letter)",
 		"settlement|arbitrat|dispute|lawsuit|(?:\\ba|any|the|all|of|each|every)(?<!per each) claims?\\b|^claims\\b|claims? (?:for|against|of|under|above|over|arising|by|below)",
 		"(?:not|never|nor)(?: to)? exceed|shall exceed|exceeds\\b|\\bcaps?\\b|\\bcapped|limited to|limit of|plafonn|no excedera|beschrankt|begrenzt|limitad[ao] a",
 		"\\btravel|reimburs|\\bexpenses|out-of-pocket|reisekosten",
@@ -17,7 +17,7 @@ const noFee = new RegExp(
 		// What was charged before, and what may be ordered later.
 		"previous(?:ly)?\\b|\\bformer(?:ly)?\\b|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|\\bgalt(?:en)?\\b|(?:was|were) (?:charged|billed|priced)|a ete facture|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|for internal approval|wahlweise|auf anfrage|sur demande",
 		"terminat|cancel|reactivation|reinstatement|schadenersatz|\\bverlust|\\bperte\\b|perdida|smarriment|\\bverlies|extravio|\\b(?:customer|client|cliente|kunde|klant) (?:shall |will )?(?:rece?i[vb]|recev|recoi|ricev|erhalt|ontvang|receb)\\w*|\\bprior\\b(?! to)",
-		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|violat|estimat|\\boffered\\b|anticipo|equivale|mindert|indicative|rolling reserve|hold(?:s)? back|einbehalt|richtwert|published tariff|(?:does|do) not apply|replacement value|outstanding|cancelled before|deduction|deductible|compensation|\\bfines?\\b|covered loss",
+		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|violat|estimat|\\boffered\\b|anticipo|equivale|mindert|indicative|rolling reserve|hold(?:s)? back|einbehalt|richtwert|published tariff|(?:does|do) not apply|replacement value|outstanding|cancelled before|deduction|deductible|compensation|\\bfines\\b|\\ba fine\\b(?! (?:mese|trim|ann|del))|covered loss",
 		// What the seller bears, gives back or takes off.
 		"borne by (?:the )?(?:licensor|provider|supplier|vendor|seller)|(?:provider|vendor|supplier|seller|licensor) (?:shall|will|agrees to) (?:pay|credit|grant)\\b|\\bcredits?\\b|waive[ds]?\\b|\\b(?:give|pay|hand)s?\\b.* back\\b|\\btakes? .*\\boff\\b|\\boff (?:your|the|its|our) (?:next|following)|rebate|gutschr|gutgeschrieben|erstattet|\\bavoir\\b|rembours|reembols|rimbors|riconosce|bonific|restitu|vermindert|nachlass",
 		// What goes wrong.

@@ -116,7 +116,9 @@ const notSold =
 function countInName(name: string, { unit }: PerUnit, { decimalSign }: Setting): { readonly value: Decimal } | null {
 	if (unit === null) return null;
 	const noun = (unit.split(" ").at(-1) ?? unit).replace(/\W/g, ".");
-	const match = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:(?!per |je |par |por )[\\p{Ll}-]+ )?${noun}`, "u").exec(fold(name));
+	const match = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:(?!per |je |par |por )[\\p{Ll}-]+ )?${noun}`, "u").exec(
+		fold(name),
+	);
 	const around =
 		match === null ? "" : fold(name).slice(Math.max(0, match.index - 15), match.index + match[0].length + 15);
 	const count = notSold.test(around) ? undefined : match?.[1];
