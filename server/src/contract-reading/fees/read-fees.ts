@@ -9,7 +9,6 @@ import type { Tax } from "../terms/taxes.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
 import type { TermDays } from "../values/price-period.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
-import { chargingStatements } from "./charging-statements.ts";
 import { decimalOf, isSaid, isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./drafts/draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
 import { namesService } from "./named-services.ts";
@@ -64,7 +63,7 @@ export function readServices({ setting, billing, tax, term }: ServicesInput): {
 	const lists = tierLists(setting, billing);
 	read.push(...lists.map(({ draft }) => draft));
 	const told = new Set(lists.flatMap(({ statements }) => statements));
-	for (const statement of chargingStatements(setting)) {
+	for (const statement of setting.text.statements) {
 		if (told.has(statement)) continue;
 		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, read)) read.push(fee);
 	}

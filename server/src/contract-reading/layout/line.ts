@@ -29,11 +29,6 @@ const columnGap = 0.4;
 /** Baselines nearer than this are one. */
 const sameBaseline = 0.3;
 
-/** Words of a justified line stand this far apart at most, in letters' sizes, and their gaps are alike but for this factor. */
-const widestSpace = 2.5;
-const evenGaps = 1.2;
-const leastWords = 4;
-
 /** The lines of a page, from top to bottom. */
 export function linesOf(page: TextPage): Line[] {
 	const groups: Run[][] = [];
@@ -74,34 +69,7 @@ function makeLine(runs: readonly Run[], page: number): Line | null {
 	}
 	const [first] = cells;
 	if (first?.[0] === undefined) return null;
-	return lineOfCells(joinJustified(cells).map((each) => makeCell(each, page)));
-}
-
-/** Single words that stand apart evenly are one text, drawn out to the width of its column. */
-function joinJustified(cells: readonly Run[][]): Run[][] {
-	const joined: Run[][] = [];
-	let from = 0;
-	while (from < cells.length) {
-		let to = from + 1;
-		let [least, most] = [Number.POSITIVE_INFINITY, 0];
-		for (; to < cells.length; to++) {
-			const [previous, cell] = [cells[to - 1] as Run[], cells[to] as Run[]];
-			const gap = (cell[0] as Run).left - (previous.at(-1) as Run).right;
-			[least, most] = [Math.min(least, gap), Math.max(most, gap)];
-			const isEven = most <= evenGaps * least && most <= widestSpace * (cell[0] as Run).size;
-			if (!isEven || !isWord(previous) || !isWord(cell)) break;
-		}
-		// Evenly apart, but figures or with capitals: the cells of a row, or the heads of columns.
-		const words = cells.slice(from, to).filter((cell) => /^\p{Ll}/u.test((cell[0] as Run).text.trim()));
-		if (to - from < leastWords || words.length * 2 < to - from) to = from + 1;
-		joined.push(cells.slice(from, to).flat());
-		from = to;
-	}
-	return joined;
-}
-
-function isWord(runs: readonly Run[]): boolean {
-	return !/\s\S/.test(runs.map(({ text }) => text).join(""));
+	return lineOfCells(cells.map((each) => makeCell(each, page)));
 }
 
 /** @param cells at least one */

@@ -15,7 +15,7 @@ export function sentencesOf(passage: Passage): Passage[] {
 		const before = passage.folded.slice(start, match.index + 1);
 		const rest = passage.folded.slice(end);
 		if (/[.…]{2}$/.test(before)) continue;
-		if (abbreviation.test(before) && !endsSentence(before, passage.text.slice(end))) continue;
+		if (abbreviation.test(before)) continue;
 		if (/(?:^|[\s(§])\d{1,2}(?:\.\d{1,2})*\.$/.test(before) && !/\d{2,}\s*(?:%|days?)/.test(before)) {
 			const isOrdinal = /^(?:[a-z]{3,9}\.? \d{4})/.test(rest) || before.trim().length <= 8;
 			if (isOrdinal) continue;
@@ -25,13 +25,4 @@ export function sentencesOf(passage: Passage): Passage[] {
 	}
 	if (start < passage.text.length) sentences.push(slicePassage(passage, start, passage.text.length));
 	return sentences.filter(({ text }) => text.trim() !== "");
-}
-
-/** A company's form at the end of a sentence: a new one begins with an article or another common opening. */
-function endsSentence(before: string, rest: string): boolean {
-	if (/^\p{Lu}[\p{L} -]{2,30}:\s/u.test(rest)) return true;
-	if (!/(?:inc|plc|llc|ltd|corp|co|s\.a|s\.l|b\.v|n\.v|p\.\s?a)\.$/.test(before)) return false;
-	return /^(?:The|This|It|All|Each|Valid|Prices|Any|Either|If|In|Payment|Invoices?|Fees|Customer|Client|Both|These|Der|Die|Das|Le|La|El|Il)\b/.test(
-		rest,
-	);
 }

@@ -1,16 +1,7 @@
 import type { Cell, Line } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import {
-	type Column,
-	cellsIn,
-	cutAsBelow,
-	figure,
-	type PlacedCell,
-	partsOf,
-	sameEdge,
-	settled,
-} from "./table-cells.ts";
+import { type Column, cellsIn, cutAsBelow, figure, type PlacedCell, partsOf, settled } from "./table-cells.ts";
 import { headColumns } from "./table-head.ts";
 import {
 	closeLines,
@@ -37,8 +28,6 @@ export interface Table {
 	readonly rows: readonly Row[];
 }
 
-/** Lines of one cell are nearer still. */
-const wrappedLines = 1.4;
 /** The first row is no farther from its head, nor the next from it. */
 const farRow = 5;
 /** So many lines show how a table's rows stand. */
@@ -61,7 +50,7 @@ export function headAt(lines: readonly Line[], index: number): { columns: Column
 		const read = { ...names, columns: settled(names.columns, lines.slice(from, from + sampleLines)) };
 		if (!hasRowBelow(lines, from, read)) continue;
 		// A head of several lines is one where its first line alone makes less sense, or that goes on right below.
-		const isMore = best !== null && read.unknown <= best.unknown && goesOnBelow(best.columns, head);
+		const isMore = best !== null && read.unknown <= best.unknown;
 		if (best === null || read.unknown < best.unknown || isMore) best = { ...read, lineCount };
 	}
 	return best ?? headless(lines, index);
@@ -91,18 +80,6 @@ function headless(lines: readonly Line[], index: number): { columns: Column[]; l
 	});
 	const isOrdered = columns.every(({ left }, place) => place === 0 || (columns[place - 1] as Column).right <= left);
 	return isOrdered ? { columns, lineCount: 0 } : null;
-}
-
-/** Whether the last of these lines ends heads that stand above it, none of them the first column's: that would be a group. */
-function goesOnBelow(columns: readonly Column[], head: readonly Line[]): boolean {
-	const [above, line] = head.slice(-2) as [Line, Line];
-	const isUnder = (cell: Cell, from: number) =>
-		columns.some((column, place) => place >= from && Math.abs(column.left - cell.left) <= sameEdge);
-	const areDates = line.cells.length === columns.length && line.cells.every(({ text }) => /\d/.test(text));
-	return (
-		(areDates || line.baseline - above.baseline <= wrappedLines * line.size) &&
-		line.cells.every((cell) => isUnder(cell, areDates ? 0 : 1))
-	);
 }
 
 function areClose(lines: readonly Line[]): boolean {
@@ -181,9 +158,7 @@ export function tableBelow(
 			continue;
 		}
 		if (isAnchor(line, shape)) {
-			const near = pending.filter(
-				(each) => areClose([each, line]) || line.baseline - each.baseline < closeLines * 2 * line.size,
-			);
+			const near = pending.filter((each) => areClose([each, line]));
 			section = sectionOf(pending.filter((each) => !near.includes(each))) ?? section;
 			rows.push({ lines: [...near, line], section });
 			pending = [];

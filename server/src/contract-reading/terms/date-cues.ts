@@ -56,9 +56,6 @@ const before = cues.map(
 );
 /** A date in words, before the same in brackets: "del primero de mayo de dos mil veintiseis (01/05/2026)". */
 const inWords = /(?<=^\W*[a-z]+) [a-z ]{5,60}\(\s*$/;
-const startBehind =
-	/^[\s,]*\(?(?:the |hereinafter )*"?(?:effective|commencement|start|go-live) date|^ (?:is|being) the (?:start|first day|commencement)|^ (?:in kraft|en vigueur|en vigor|in vigore|in werking|beginnt|begint|starts|commences)(?![a-z])/;
-
 /** Of an earlier contract: whatever else the clause names. */
 const earlier =
 	/(?<![a-z])(?:previous\w*|prior|existing|expiring|former\w*|(?<!terminated )(?<!ended )(?<!cancelled )earlier|replac\w*|supersed\w*|bisherig\w*|vorherig\w*|precedent\w*|anterior\w*|amended|in witness)(?![a-z])/;
@@ -81,7 +78,7 @@ const longestJoin = 40;
 export function datedRoles({ folded }: Pick<Passage, "folded">, mentions: readonly DateMention[]): DatedRole[] {
 	const cued = mentions.map((mention, index) => {
 		const words = folded.slice(mentions[index - 1]?.end ?? 0, mention.start).replace(inWords, " ");
-		const cue = cueBefore(words) ?? cueBehind(folded.slice(mention.end));
+		const cue = cueBefore(words);
 		const isJoined = index > 0 && cue?.role === "end" && words.length <= longestJoin;
 		const isReplaced = replacedBefore.test(words) || replacedBehind.test(folded.slice(mention.end));
 		const isOther = isReplaced || isOfSomethingElse(folded.slice(0, mention.start));
@@ -126,10 +123,6 @@ function cueBefore(words: string): Cue | null {
 		if (index >= 0 && isBetter) best = { role, isPlain, index };
 	}
 	return best === null ? null : { role: best.role, isPlain: best.isPlain };
-}
-
-function cueBehind(words: string): Cue | null {
-	return startBehind.test(words) ? { role: "start", isPlain: true } : null;
 }
 
 /** Whether the clause before a date speaks of an offer, a price or an earlier contract. */

@@ -49,8 +49,6 @@ const toCustomer =
 	/(?<![a-z])(?:prepared for|issued to|presented to|submitted to|quotation for|offer (?:for|to)|accepted (?:for|by|on behalf of)|bon pour accord,?|an die firma)[\s:,]+/;
 const addressee = /^(?:dear|to|for|an|a la|a l'attention de|pour|fur|voor|para|per)\s+/;
 const bySeller = /(?<![a-z])(?:(?:issued|presented|offered|prepared|submitted|provided) by)[\s:]+|^we,\s+/;
-const fromOneToAnother = /^[\s,]*(?:to|for|fur|pour|para|per|voor|a la|a)\s+/;
-const longestLine = 120;
 
 /** "Dear Mill Lane Ltd,", "Accepted for …", "… as Provider", "Offered by … to …", a role before a name. */
 function addressed(setting: Setting, known: readonly string[]): Candidate[] {
@@ -80,11 +78,6 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 			if (word !== undefined) add(roleOf(word, ""), name, "stated");
 			const role = asRole.exec(behind)?.groups?.role;
 			if (role !== undefined) add(roleOf(role, ""), name, "stated");
-			const joint = fromOneToAnother.exec(behind);
-			const next = joint === null ? "" : leadingName(text.slice(start + name.length + joint[0].length));
-			if (text.length > longestLine || !next.includes(" ")) continue;
-			add("seller", name, "implied");
-			add("customer", next, "implied");
 		}
 		return found;
 	});

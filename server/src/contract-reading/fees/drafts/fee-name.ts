@@ -19,7 +19,6 @@ const beforeAmount = new RegExp(
 /** Words behind which a fee's name begins: "shall pay an annual licence fee". */
 const leading =
 	/^.*(?:^|\s)(?:an?|the|its|our|your|their|pays?|paying|paid|we|you|they|wir|nous|to|of|for|with|and|plus|also|will|shall|together|receives|eine[nr]?|die|der|das|den|fur|zahlt|une?|le|la|les|una|uno|el|los|il|lo|uma|o|een|de|het|abonara|paga|verse|recurring|fixed|flat|non-recurring|one-time|one-off|single|einmalige?|\([a-z]\))\s/;
-const frequencyLead = /^(?:monthly|quarterly|yearly|jahrliche|monatliche|mensuelle|einmalige) (?=[\w&/-]+ \w)/;
 const genericTitle =
 	/^(?:(?:the|our|your|what|we|you|i|pay|charge|how|and|or|of|one-time|recurring|annual|monthly|fees?|charges?|prices?|pricing|rates?|rents?|costs?|payments?|terms?|amounts?|billing|invoic\w*|sums?|services?|remuneration|consideration|compensation|prix|tarifs?|honoraires|redevances?|preise?|entgelte?|vergutung|kosten|precios?|tarifas?|honorarios|corrispettiv\w+|prezz\w|canon[ei]|prijzen|tarieven|vergoeding\w*|precos?|article|artikel|articulo|articolo|artigo|clause|[ivx\d.]+)(?:\s|$))+$/;
 const genericName =
@@ -73,7 +72,7 @@ export function feeName(input: NameInput): FeeName | null {
 	if (isLabelled && start === 0) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);
-	const said = spoken(passage);
+	const said = passage.folded;
 	const [wordsBefore, wordsBehind] = [said.slice(start, amountStart), said.slice(amountEnd, end)];
 	const noun = beforeAmount.exec(before);
 	const feeNoun =
@@ -129,21 +128,14 @@ function nameIn({ folded, text }: Passage, start: number, end: number): string |
 	return capitalised(text.slice(naming.start, naming.end).trim());
 }
 
-/** Folded, but that "è" and "é" alone are verbs and no "and". */
-function spoken({ folded, text }: Passage): string {
-	return folded.replace(/(?<=\s)e(?=\s)/g, (letter, at: number) => (/[èéÈÉ]/.test(text.charAt(at)) ? "≡" : letter));
-}
-
 const nounOnly = new RegExp(`(?<![\\w-])${feeNoun}${complement}$`);
 
 /** The noun with what it is for, and of the words before it those that name it: "shall pay an annual licence fee". */
 function trimName(folded: string, original: string): string | null {
 	let start = 0;
 	const noun = folded.search(nounOnly);
-	for (const pattern of [leading, frequencyLead, leading]) {
-		const before = folded.slice(start, pattern === frequencyLead || noun < 0 ? folded.length : Math.max(start, noun));
-		start += pattern.exec(before)?.[0].length ?? 0;
-	}
+	const before = noun < 0 ? folded : folded.slice(0, noun);
+	start += leading.exec(before)?.[0].length ?? 0;
 	const name = original.slice(start).trim();
 	return name === "" ? null : capitalised(name);
 }

@@ -80,11 +80,3 @@ export function isCountOf(counted: string, unit: string | null): boolean {
 		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
 	);
 }
-
-/** "Standing charge (85 kW): €3.60 per kW" */
-export function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
-	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
-	const count =
-		noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
-	return readNumber(count ?? "", decimalSign);
-}

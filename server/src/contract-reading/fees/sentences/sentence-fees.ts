@@ -7,7 +7,7 @@ import { fold } from "../../values/fold.ts";
 import { type Frequency, frequencyIn } from "../../values/frequency.ts";
 import { pricePeriodIn } from "../../values/price-period.ts";
 import { countedIn } from "../drafts/clause-parts.ts";
-import { isSaid, makeOnce, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { makeOnce, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
 import { feeName } from "../drafts/fee-name.ts";
 import {
 	hasFeeWords,
@@ -21,7 +21,7 @@ import {
 } from "../drafts/fee-words.ts";
 import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
-import { countBefore, countBehind, isCountOf, namedCount, soldNumber } from "./counted-units.ts";
+import { countBefore, countBehind, isCountOf, soldNumber } from "./counted-units.ts";
 import { titleBefore } from "./paragraph-title.ts";
 import { percentageFee } from "./percentage-fee.ts";
 import { frequencyBehind, invoicedFrequency, usageCycle } from "./sentence-cycle.ts";
@@ -35,7 +35,6 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	if (isNoFee("", fold(title ?? "")) || isNoFee("", statement.label ?? "")) return [];
 	const percentage = percentageFee(setting, statement, { billing, title });
 	if (percentage !== null) return [percentage];
-	let previous: ServiceDraft | null = null;
 	const windows = windowsOf(setting, whole);
 	const products = productsIn(setting, whole, windows);
 	return windows.flatMap((window) => {
@@ -64,11 +63,6 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 			const isOnce = frequencyIn(whole.folded.slice(product.price.money.end, product.product.end)) === "one_time";
 			if (isOnce) makeOnce(setter(fee, placeIn(setting, whole)));
 		}
-		// "… in the first year, NOK 9,600 in the second": the same service.
-		const name = previous?.fields.get("plan_item_name");
-		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
-			fee.fields.set("plan_item_name", name);
-		previous = fee;
 		return [fee];
 	});
 }
@@ -113,8 +107,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const isEach = apiece.test(after);
 	const quantity =
 		per.quantity ??
-		(counted !== null && (counted.isSold || isEach || isCountOf(counted.unit, per.unit)) ? counted.quantity : null) ??
-		namedCount(before, per.unit, setting);
+		(counted !== null && (counted.isSold || isEach || isCountOf(counted.unit, per.unit)) ? counted.quantity : null);
 	const name = feeName({
 		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
 		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, title: titleBefore(setting, statement) },
@@ -167,10 +160,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const invoiced = isOnce ? null : invoicedFrequency(window);
 	if (invoiced !== null) draft.invoiced = invoiced;
 	if (!isOnce) {
-		const timing =
-			timingIn(window) ??
-			timingIn(lastGroup(heading)) ??
-			(/\balways\b|jeweils|toujours|siempre|sempre|telkens/.test(whole.folded) ? timingIn(whole.folded) : null);
+		const timing = timingIn(window) ?? timingIn(lastGroup(heading));
 		if (timing !== null) set("billing_timing", timing, "stated");
 	}
 	return draft;
