@@ -2,8 +2,8 @@ import type { Cell } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { conceptOf } from "../statements/concept.ts";
 import { fold } from "../values/fold.ts";
-import { beginsWithForm, hasCompanyForm, isRole, nameIn } from "./party-names.ts";
-import { agreeing, type Candidate } from "./party-roles.ts";
+import { beginsWithForm, hasCompanyForm, isNameLike, isRole, nameIn } from "./party-names.ts";
+import { agreeing, asRole, type Candidate, roleOf } from "./party-roles.ts";
 import { placeIn, type Setting } from "./setting.ts";
 
 /** "Customer: …", and the name below a label that stands over it. */
@@ -58,6 +58,13 @@ const sameEdge = 6;
 function stacked(setting: Setting, alone: readonly string[]): Candidate[] {
 	const cells = setting.text.all.parts.map(({ cell }) => cell);
 	return cells.flatMap((label, index): Candidate[] => {
+		const [above] = cells.slice(Math.max(0, index - 1), index);
+		const isAs = asRole.exec(fold(label.text))?.groups?.role;
+		if (isAs !== undefined && above !== undefined && isNameLike(nameIn(above.text))) {
+			const role = roleOf(isAs, "");
+			const place = placeIn(setting, passageOf([above]));
+			return role === null ? [] : [{ role, name: nameIn(above.text), way: "stated", place }];
+		}
 		const role = label.text.length > 40 ? null : conceptOf(fold(label.text));
 		if (role !== "seller" && role !== "customer") return [];
 		const under: Cell[] = [];

@@ -48,7 +48,6 @@ function chosen(role: Role, all: readonly Candidate[]): FoundParty | null {
 const toCustomer =
 	/(?<![a-z])(?:prepared for|issued to|presented to|submitted to|quotation for|offer (?:for|to)|accepted (?:for|by|on behalf of)|bon pour accord,?|an die firma)[\s:,]+/;
 const addressee = /^(?:dear|to|for|an|a la|a l'attention de|pour|fur|voor|para|per)\s+/;
-const bySeller = /(?<![a-z])(?:(?:issued|presented|offered|prepared|submitted|provided) by)[\s:]+|^we,\s+/;
 
 /** "Dear Mill Lane Ltd,", "Accepted for …", "… as Provider", "Offered by … to …", a role before a name. */
 function addressed(setting: Setting, known: readonly string[]): Candidate[] {
@@ -63,7 +62,6 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 		for (const [role, phrase] of [
 			["customer", toCustomer],
 			["customer", addressee],
-			["seller", bySeller],
 		] as const) {
 			const match = phrase.exec(folded);
 			const name = match === null ? "" : leadingName(text.slice(match.index + match[0].length));

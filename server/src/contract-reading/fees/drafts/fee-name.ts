@@ -72,7 +72,7 @@ export function feeName(input: NameInput): FeeName | null {
 	if (isLabelled && start === 0) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);
-	const said = passage.folded;
+	const said = spoken(passage);
 	const [wordsBefore, wordsBehind] = [said.slice(start, amountStart), said.slice(amountEnd, end)];
 	const noun = beforeAmount.exec(before);
 	const feeNoun =
@@ -126,6 +126,11 @@ function nameIn({ folded, text }: Passage, start: number, end: number): string |
 	const words = folded.slice(naming.start, naming.end);
 	if (genericName.test(words) || /^(?:first|month|year|einmalig|zusatzlich)\b/.test(words)) return null;
 	return capitalised(text.slice(naming.start, naming.end).trim());
+}
+
+/** Folded, but that "è" and "é" alone are verbs and no "and". */
+function spoken({ folded, text }: Passage): string {
+	return folded.replace(/(?<=\s)e(?=\s)/g, (letter, at: number) => (/[èéÈÉ]/.test(text.charAt(at)) ? "≡" : letter));
 }
 
 const nounOnly = new RegExp(`(?<![\\w-])${feeNoun}${complement}$`);

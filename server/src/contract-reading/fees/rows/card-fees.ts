@@ -1,4 +1,4 @@
-import { type Passage, passageOf } from "../../layout/passage.ts";
+import { passageOf } from "../../layout/passage.ts";
 import { figureIn } from "../../tables/cell-figure.ts";
 import type { SolvedRow } from "../../tables/solved-table.ts";
 import { pricePeriodIn } from "../../values/price-period.ts";
@@ -23,7 +23,7 @@ export function cardFees(input: Omit<RowInput, "figure">, rows: readonly SolvedR
 	);
 	if (first === undefined || rows.length > mostLines || columns.length < 2 || !isCard) return null;
 	return columns.flatMap((column, place) => {
-		const cell = wordsOf(rows, place);
+		const cell = passageOf(rows.flatMap(({ cells }) => cells[place]?.parts.map((part) => part.cell) ?? []));
 		const row = { ...first, cells: [cell], figures: [figureIn(setting, cell)], all: cell };
 		const own = { ...column, role: "price" } as const;
 		const figure = { ...figuresOf(setting, [own], row, new Map()), name: column.head.text, basis: cell.folded };
@@ -32,8 +32,4 @@ export function cardFees(input: Omit<RowInput, "figure">, rows: readonly SolvedR
 			? []
 			: [rowDraft({ ...input, columns: [own], figure, column: own, price, isOnly: true, lineAmount: null })];
 	});
-}
-
-function wordsOf(rows: readonly SolvedRow[], place: number): Passage {
-	return passageOf(rows.flatMap(({ cells }) => cells[place]?.parts.map(({ cell }) => cell) ?? []));
 }

@@ -28,13 +28,14 @@ export interface TableFees {
 export function tableFees(setting: Setting, part: TablePart, billing: Billing): TableFees {
 	if (isNoFee("", part.heading.split("|")[0] ?? "")) return { drafts: [], rest: [], deductions: [] };
 	const { columns, rows } = solveTable(setting, part);
+	const notes = footnotes(setting, part);
 	const cards = cardFees({ setting, part, columns, billing }, rows);
 	if (cards !== null) return { drafts: cards, rest: [], deductions: [] };
 	const tiers = tierRows(setting, part, billing);
 	const isTier = (row: SolvedRow) => tiers.some((tier) => tier.rows.has(row));
 	const figures = rows
 		.filter((row) => !row.isTotal && !isTier(row))
-		.map((row) => figuresOf(setting, columns, row, new Map()));
+		.map((row) => figuresOf(setting, columns, row, notes));
 	const priceColumns = columns
 		.map((column, index) => ({ column, index }))
 		.filter(({ column }) => ["price", "overage"].includes(column.role));
@@ -101,6 +102,19 @@ function acrossColumns(input: RowInput, priced: Priced): ServiceDraft[] {
 				const price = figure.prices[index];
 				return price == null ? [] : [rowDraft({ ...input, figure, column, price, isOnly: false, lineAmount: null })];
 			});
+}
+
+/** So many statements below a table may be its footnotes. */
+const mostNotes = 12;
+
+/** "(1) Price per year, invoiced in advance.", "* charged once": by their marks, folded. */
+function footnotes({ text }: Setting, part: TablePart): Map<string, string> {
+	const notes = new Map<string, string>();
+	for (const below of text.parts.slice(part.index + 1, part.index + 1 + mostNotes)) {
+		const mark = below.kind === "statement" ? /^\s*(\(\d\)|[*†‡¹²³⁴]+)\s*\S/.exec(below.whole.text)?.[1] : undefined;
+		if (mark !== undefined && below.kind === "statement" && !notes.has(mark)) notes.set(mark, below.whole.folded);
+	}
+	return notes;
 }
 
 const noUnit: PerUnit = { unit: null, size: Decimal.one, isBlock: false, quantity: null, end: 0 };
