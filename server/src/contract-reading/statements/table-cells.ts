@@ -8,7 +8,7 @@ export interface Column extends Span {
 }
 
 /** Edges nearer than this, in points, are one. */
-export const sameEdge = 1.5;
+const sameEdge = 1.5;
 /** Words of one cell stand no farther apart, in letters' sizes. */
 const widestSpace = 1.5;
 /** A number alone, with its sign or code. */

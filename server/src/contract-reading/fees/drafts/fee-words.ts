@@ -45,15 +45,6 @@ const noFeeHeading =
 const feeWords =
 	/\b(?:pag[aou]\w*|abon\w*|cobr\w*|dovut\w*|devid\w*|fatur\w*|bereken\w*|vergut\w*|payables?|geschuldet|dus?|dues?|einmalig\w*|fallt|fallen|una tantum|eenmalig|coutent?|cuestan?|costa(?:no)?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|\w*gebuhr\w*|\w*entgelt\w*|\w*pauschale|\w*preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
 
-/** Labels and headings of what shows a price and charges none. */
-const example =
-	/^\W*(?:\d[\d.]*\W*)?(?:by way of |for |zur |a titre d'|a modo de |a titolo di |ter |a titulo de )?(?:worked |calculation |price )?(?:veranschaulichung|ilustracion|illustrazione|illustratie|ilustracao|\w*beispiele?|examples?|exemples?|ejemplos?|esempio|esempi|voorbeeld\w*|exemplos?|illustrations?)\b/;
-
-/** Whether a text, or the title that it stands under, announces an example. */
-export function isExample(folded: string): boolean {
-	return example.test(folded);
-}
-
 /** A row of what may be ordered and was not. */
 export function isNotOrdered(folded: string): boolean {
 	return /\bwaived\b|\bon request\b|\bnot requested\b|\bnot (?:ordered|selected|purchased|included)|\boptional\b|nicht (?:bestellt|beauftragt)|\boption(?:nel(?:le)?|al(?:e|mente)?)?\b|non (?:retenu|souscrit)|no contratad|opcional|opzionale|non attivat|optioneel/.test(
@@ -65,11 +56,11 @@ export function isNoFee(folded: string, heading: string): boolean {
 	return noFee.test(folded) || noFeeHeading.test(heading);
 }
 
-/** Whether the clause around a place, up to the next semicolon, speaks of something else than fees. */
 /** "If a visit is missed, …": what happens under a condition is no fee, but for more of what is sold. */
 const condition =
 	/^\W*(?:if|should|in case|wenn|falls|sollte|wird|werden|si|en cas|qualora|se|in caso|caso|em caso|indien|had|were)\b(?!.*\b(?:more than|exceed\w*|beyond|above|additional|extra|mehr|uber\w*|depass\w*|super[ae]\w*|exced\w*|oltre|meer|uses?|orders?|needs?|requires?)\b)/;
 
+/** Whether the clause around a place, up to the next semicolon, speaks of something else than fees. */
 export function isInNoFeeClause(folded: string, at: number): boolean {
 	const start = folded.lastIndexOf(";", at) + 1;
 	const end = folded.indexOf(";", at);
