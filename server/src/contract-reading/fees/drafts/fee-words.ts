@@ -7,7 +7,7 @@ const noFee = new RegExp(
 	[
 		"liab|haftung|haftet|responsab|indemni|insur|versicher|malpractice|aansprakelijk",
 		"damages?\\b|penal[it]|vertragsstrafe|refaction|\\bmalus\\b|\\bbreach|infraction|indemnite",
-		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|(?:payment|dunning) reminder|reminder (?:fee|charge|letter)",
+		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|(?:payment|dunning) reminder|reminder (?:fee|charge|letter)|(?:^|[.;:,] ?)(?:an? |each |every |any )?reminders?\\b",
 		"settlement|arbitrat|dispute|lawsuit|(?:\\ba|any|the|all|of|each|every)(?<!per each) claims?\\b|^claims\\b|claims? (?:for|against|of|under|above|over|arising|by|below)",
 		"(?:not|never|nor)(?: to)? exceed|shall exceed|exceeds\\b|\\bcaps?\\b|\\bcapped|limited to|limit of|plafonn|no excedera|beschrankt|begrenzt|limitad[ao] a",
 		"\\btravel|reimburs|\\bexpenses|out-of-pocket|reisekosten",
