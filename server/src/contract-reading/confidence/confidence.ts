@@ -52,7 +52,7 @@ export function likelihood(kind: Kind, { way, witnesses, rivals, traits }: Evide
 }
 
 /** Each speaks against a value, whatever speaks for it. */
-const doubts: ReadonlySet<Trait> = new Set(["ambiguous", "unexplained", "twin"]);
+const doubts: ReadonlySet<Trait> = new Set(["ambiguous", "unexplained", "twin", "spare"]);
 
 /** Not where nothing but a phrase speaks for a value, or anything of the document against it. */
 export function canBeCertain({ way, rivals, traits }: Evidence): boolean {

@@ -4,18 +4,16 @@ import type { Statement } from "../statements/statement.ts";
 import { billingClauses, timingIn } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { daysOf, durationsIn, monthsOf } from "../values/duration.ts";
-import { frequencyIn } from "../values/frequency.ts";
+import { type Frequency, frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
 import { readNumber } from "../values/number.ts";
-import { countOfWord } from "../values/number-words.ts";
-import { chargingStatements } from "./charging-statements.ts";
-import { isUsage, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
+import { isUsage, makeOnce, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
 import { singular } from "./drafts/fee-words.ts";
 import { bestNamed, give, namesService } from "./named-services.ts";
 import { applyBounds, applyIncluded } from "./usage-bounds.ts";
 
 /** What statements say about services told of elsewhere: included quantities, minimums, discounts, trials. */
 export function applyAdjustments(setting: Setting, drafts: readonly ServiceDraft[], findings: string[]): void {
-	for (const statement of chargingStatements(setting)) {
+	for (const statement of setting.text.statements) {
 		applyIncluded(setting, statement, drafts);
 		applyBounds(setting, statement, drafts, findings);
 		applyDiscount(setting, statement, drafts, findings);
@@ -33,9 +31,6 @@ export function applyAdjustments(setting: Setting, drafts: readonly ServiceDraft
 
 const discountWords =
 	/\b(?:discount(?:ed)?|% off|percent off|reduc(?:ed|tion)|rabatt|remise|descuento|sconto|korting|desconto|waived)\b|% off/;
-/** Months that cost nothing: a discount of all. */
-const freeMonths =
-	/\b(?:first|initial|ersten|premiers?|primeros|primi|eerste|primeiros) (?:\w+(?: \(\d+\))? )?(?:months?|monate?|mois|meses|mesi|maanden)(?: of [a-z ]{3,40})? (?:is|are|will be|shall be|sind|werden|ist|sont|est|son|sono|zijn|sao) (?:free|not charged|kostenlos|kostenfrei|nicht berechnet|gratuits?|offerts?|gratuitos|gratuiti|gratis)/;
 const otherDiscounts =
 	/if you pay|beforehand|early payment|prompt payment|if (?:paid|the invoice is paid)|skonto|may (?:offer|grant)|no discount|future|additional (?:seats|users)|renewal/;
 
@@ -47,15 +42,12 @@ function applyDiscount(
 ): void {
 	const { whole, heading, concept } = statement;
 	const { folded } = whole;
-	const isFree = freeMonths.test(folded);
-	const percent = isFree
-		? freeMonths.exec(folded)
-		: /(\d{1,3}(?:[.,]\d+)?)\s?(?:%|percent|per cent|prozent)/.exec(folded);
-	const value = isFree ? "100" : percent?.[1]?.replace(",", ".");
+	const percent = /(\d{1,3}(?:[.,]\d+)?)\s?(?:%|percent|per cent|prozent)/.exec(folded);
+	const value = percent?.[1]?.replace(",", ".");
 	if (
 		percent === null ||
 		value === undefined ||
-		(concept !== "discount" && !isFree && !discountWords.test(folded)) ||
+		(concept !== "discount" && !discountWords.test(folded)) ||
 		otherDiscounts.test(folded)
 	)
 		return;
@@ -67,45 +59,33 @@ function applyDiscount(
 	if (targets.length === 0)
 		findings.push(`A discount was found, but not what it is for: "${placeIn(setting, whole).quote}".`);
 	const at = percent.index;
-	const told = inMonths(folded);
-	const length = durationsIn(told).find(
+	const length = durationsIn(folded).find(
 		(each) =>
 			monthsOf(each) !== null &&
 			each.start > at - 60 &&
 			/(?:first|for|during|initial|ersten|premier[es]*|primer[oa]s|prim[ie]|eerste|primeir[oa]s|pendant|wahrend|fur|durante|gedurende)(?: the)?(?: first| initial)?\s*$/.test(
-				told.slice(0, each.start),
+				folded.slice(0, each.start),
 			),
 	);
-	const isFirstYear = /(?:first|initial|in) (?:contract )?year\b/.test(folded);
 	for (const draft of targets) {
 		const way = targets === own || targets.length === 1 ? "stated" : "implied";
 		give(setting, draft, "discount_percent", value, { passage: whole, way });
-		const months = length === undefined ? (isFirstYear ? 12 : null) : monthsOf(length);
+		const months = length === undefined ? null : monthsOf(length);
 		if (months !== null) draft.discount_months = months;
 	}
 }
 
-/** "Les deux premières mensualités" as "premieres deux mois": invoices that are sent each month are counted as months. */
-function inMonths(folded: string): string {
-	return folded
-		.replace(
-			/\b(\w+) (premiere?s?|primer[oa]s|prim[ie]|ersten|eerste|primeir[oa]s) (?=[a-z])/g,
-			(all, count: string, first: string) =>
-				countOfWord(count) === null && !/^\d+$/.test(count) ? all : `${first} ${count} `,
-		)
-		.replace(
-			/\b(?:mensualites?|mensualidades?|mensilita|mensalidades?|monatsraten|maandtermijnen|monthly (?:invoices|payments|fees|instalments)|billing (?:cycles|periods))\b/g,
-			"months",
-		);
-}
+const noCharge =
+	/\b(?:free|no charge|not charged|kostenlos|kostenfrei|unentgeltlich|nicht berechnet|gratuit\w*|offert\w*|gratis|gratuita\w*|sin coste?|kosteloos)\b/;
+const firstDays =
+	/\b(?:first|ersten|premier[es]+|primer[oa]s|prim[ie]|eerste|primeir[oa]s)\s(?:\S+ )?(?:\(\d+\) )?(?:\d+ )?(?:days?|weeks?|tage?n?|wochen|jours|semaines|dias|semanas|giorni|settimane|dagen|weken)\b|\b\d+ (?:premiers jours|primeros dias|primi giorni|primeiros dias)\b/;
 
 function applyTrial(setting: Setting, { concept, whole }: Statement, drafts: readonly ServiceDraft[]): void {
 	const { folded } = whole;
 	const isTrial =
 		concept === "trial" ||
-		/\b(?:free trial|trial period|free of charge for the first|first .{2,20} (?:days|weeks) (?:are|is) free|testphase|kostenlose testzeit)\b/.test(
-			folded,
-		);
+		/\b(?:free trial|trial period|testphase|kostenlose testzeit)\b/.test(folded) ||
+		(noCharge.test(folded) && firstDays.test(folded));
 	if (!isTrial || /no (?:free )?trial|none/.test(folded)) return;
 	const [length] = durationsIn(folded).filter((each) => daysOf(each) !== null || monthsOf(each) !== null);
 	if (length === undefined) return;
@@ -124,6 +104,13 @@ const fixedFees =
 const usageFees =
 	/\b(?:usage|metered|variable|consumption|overages?|excess|verbrauch\w*|nutzungsabhangig\w*|consommations?|consumos?|consumi|verbruik)\b/;
 
+/** How often a clause says that something is charged; once only where it names nothing else. */
+function clauseFrequencies(clause: string): Frequency[] {
+	const recurring = recurringFrequenciesIn(clause);
+	const said = frequencyIn(clause);
+	return recurring.length > 0 || said === null ? recurring : [said];
+}
+
 /** "Rack space is invoiced quarterly in advance; power is invoiced monthly in arrears." */
 function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: readonly ServiceDraft[]): void {
 	if (label !== null || moneyOf(setting, whole).length > 0) return;
@@ -135,15 +122,14 @@ function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: r
 		const byKind = drafts.filter((draft) => (isUsage(draft) ? usageFees : fixedFees).test(subject));
 		const named = byName.length > 0 ? byName : byKind;
 		if (named.length === 0 || (named.length === drafts.length && byName.length > 0)) continue;
-		const frequency = frequencyIn(clause);
+		const [frequency = null, second] = clauseFrequencies(clause);
 		const timing = timingIn(clause);
 		for (const draft of named) {
 			if (frequency === "one_time" && byName.length > 0 && !isUsage(draft)) {
-				const set = setter(draft, placeIn(setting, whole));
-				set("service_type", "one_time_fee", "stated");
-				set("billing_cycle", "one_time", "stated");
+				makeOnce(setter(draft, placeIn(setting, whole)));
 			}
-			if (frequency !== null && frequency !== "one_time" && byName.length > 0) draft.invoiced = frequency;
+			if (frequency !== null && frequency !== "one_time" && second === undefined && byName.length > 0)
+				draft.invoiced = frequency;
 			if (isUsage(draft) && frequency !== null && frequency !== "one_time")
 				give(setting, draft, "billing_cycle", frequency, { passage: whole, way: "labelled" });
 			if (timing !== null && valueIn(draft, "service_type") === "fixed_fee")

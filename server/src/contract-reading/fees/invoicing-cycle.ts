@@ -1,7 +1,7 @@
 import { Decimal } from "../../money/index.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
-import { type Frequency, frequencyIn, monthsOfFrequency } from "../values/frequency.ts";
+import { type Frequency, monthsOfFrequency } from "../values/frequency.ts";
 import { countOfWord, countWords } from "../values/number-words.ts";
 import { decimalOf, isSaid, type ServiceDraft, setter, valueIn } from "./drafts/draft.ts";
 
@@ -15,11 +15,6 @@ function instalmentsIn(folded: string): Frequency | null {
 	const count = instalments.exec(folded)?.groups?.count;
 	return count === undefined ? null : (partsOfYear[countOfWord(count) ?? Number(count)] ?? null);
 }
-
-const itIs = /^\W*(?:it|they|this|these|the (?:licen[cs]e |subscription |annual |platform |service )?fees?)\b/;
-/** "It is invoiced annually." */
-const invoiced =
-	/\b(?:invoiced|billed|charged|payable|paid|abgerechnet|berechnet|facture\w*|facturad\w*|fatturat\w*)\s+(.{0,30})/;
 
 /**
  * Makes a fee that is priced by the month and invoiced by the year one of a year at twelve times the price, and so for other
@@ -69,9 +64,6 @@ function invoicingOf(setting: Setting, draft: ServiceDraft, { frequency }: Billi
 			? instalmentsIn(body.folded)
 			: null;
 		if (parts !== null) return { frequency: parts, isOfThis: true };
-		const words = itIs.test(body.folded) ? invoiced.exec(body.folded)?.[1] : undefined;
-		const said = words === undefined ? null : frequencyIn(words);
-		if (said !== null && said !== "one_time") return { frequency: said, isOfThis: true };
 	}
 	return { frequency: frequency?.isLabelled ? frequency.value : null, isOfThis: false };
 }

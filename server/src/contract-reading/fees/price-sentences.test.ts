@@ -163,6 +163,12 @@ describe("prices in sentences", () => {
 			text: "Driver portal. €2.15 per active driver per month; the number of drivers is set at 48 and is adjusted once a year.",
 			expected: ["Driver portal: 48 × 2.15 monthly"],
 		},
+		{ text: "Acceso fibra: 12 sedes × 79,00 € = 948,00 € al mes.", expected: ["acceso fibra: 12 × 79 monthly"] },
+		{ text: "The Customer may add a sandbox at any time for $400 per month.", expected: [] },
+		{
+			text: "The Customer shall purchase 40 cameras at $129.00 each, a one-time charge of $5,160.00.",
+			expected: ["purchase 40 cameras: 40 × 129 one_time_fee"],
+		},
 		{ text: "Set-up. A single fee of €860.00 on the Start Date.", expected: ["Set-up: 1 × 860 one_time_fee"] },
 	])("$text", ({ text, expected }) => {
 		expect(servicesOf(text).map((each) => each.toLowerCase())).toEqual(expected.map((each) => each.toLowerCase()));

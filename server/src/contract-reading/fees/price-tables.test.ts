@@ -36,6 +36,27 @@ describe("a table of prices", () => {
 			expected: ["Coffee machine: 4 × 30 monthly", "Water cooler: 1 × 12 monthly"],
 		},
 		{
+			what: "of offers beside each other, each over its price",
+			text: `Dispatch plan | Rider licence | Onboarding
+				$249 per month | $32 per rider per month | $1,200 once
+				Job board | 14 riders | Two days`,
+			expected: [
+				"Dispatch plan: 1 × 249 monthly",
+				"Rider licence: 14 × 32 monthly",
+				"Onboarding: 1 × 1200 one_time_fee",
+			],
+		},
+		{
+			what: "with a column for each year of the term that begins in a year",
+			text: `Module | 2027/28 | 2028/29
+				Repairs | £28,800 | £29,950
+				All charges are per year`,
+			expected: [
+				"Repairs: 2027/28: 1 × 28800 annual from 2027-01-01",
+				"Repairs: 2028/29: 1 × 29950 annual from 2028-01-01",
+			],
+		},
+		{
 			what: "with a column for each year",
 			text: `Module | Year 1 | Year 2 | Sum
 				Ledger, annual fee | $100.00 | $110.00 | $210.00`,

@@ -2,16 +2,16 @@ import { Decimal } from "../../money/index.ts";
 import type { TermValue } from "../result/reading.ts";
 import type { Statement } from "../statements/statement.ts";
 import { solveTable } from "../tables/solved-table.ts";
-import type { Billing } from "../terms/billing.ts";
+import type { Billing, Timing } from "../terms/billing.ts";
 import type { Found } from "../terms/found.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import type { Tax } from "../terms/taxes.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
 import type { TermDays } from "../values/price-period.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
-import { chargingStatements } from "./charging-statements.ts";
 import { decimalOf, isSaid, isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./drafts/draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
+import { namesService } from "./named-services.ts";
 import { datePriceSteps } from "./price-steps.ts";
 import { tableFees } from "./rows/table-fees.ts";
 import { tierTable } from "./rows/tier-table.ts";
@@ -63,7 +63,7 @@ export function readServices({ setting, billing, tax, term }: ServicesInput): {
 	const lists = tierLists(setting, billing);
 	read.push(...lists.map(({ draft }) => draft));
 	const told = new Set(lists.flatMap(({ statements }) => statements));
-	for (const statement of chargingStatements(setting)) {
+	for (const statement of setting.text.statements) {
 		if (told.has(statement)) continue;
 		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, read)) read.push(fee);
 	}
@@ -72,10 +72,11 @@ export function readServices({ setting, billing, tax, term }: ServicesInput): {
 	const drafts = datePriceSteps(kept, term);
 	applyQuantity(setting, drafts);
 	applyAdjustments(setting, drafts, findings);
+	const timing = timingOfFees(billing, drafts);
 	for (const draft of drafts) {
 		const finding = fitToInvoices(setting, draft, billing);
 		if (finding !== null) findings.push(finding);
-		complete(setting, draft, { billing, tax });
+		complete(setting, draft, { timing, tax });
 	}
 	findings.push(...checkLines(drafts), ...checkTotals(setting));
 	return { drafts, findings };
@@ -104,17 +105,26 @@ function shareWord(a: ServiceDraft, b: ServiceDraft): boolean {
 	return own.length === 0 || own.some((word) => words(b).includes(word));
 }
 
+/** When fees are charged that do not say so: by the first clause that speaks of no usage alone. */
+function timingOfFees({ timings }: Billing, drafts: readonly ServiceDraft[]): Found<Timing> | null {
+	const isOfUsage = (clause: string) => {
+		const named = drafts.filter((draft) => namesService(clause, draft));
+		return named.length > 0 && named.every(isUsage);
+	};
+	return (timings.find(({ clause }) => !isOfUsage(clause)) ?? timings[0])?.found ?? null;
+}
+
 function complete(
 	setting: Setting,
 	draft: ServiceDraft,
-	{ billing, tax }: Pick<ServicesInput, "billing" | "tax">,
+	{ timing, tax }: { readonly timing: Found<Timing> | null; readonly tax: Tax | null },
 ): void {
 	const { fields } = draft;
 	const setOnce = (field: ServiceField, found: Found<TermValue>) => {
 		if (!fields.has(field)) fields.set(field, found);
 	};
 	const isFixed = valueIn(draft, "service_type") === "fixed_fee";
-	if (isFixed && billing.timing !== null) setOnce("billing_timing", billing.timing);
+	if (isFixed && timing !== null) setOnce("billing_timing", timing);
 	nameGeneric(setting, draft);
 	const months = monthsOfFrequency[valueIn(draft, "billing_cycle") as keyof typeof monthsOfFrequency];
 	const discount = fields.get("discount_percent");

@@ -29,11 +29,6 @@ const columnGap = 0.4;
 /** Baselines nearer than this are one. */
 const sameBaseline = 0.3;
 
-/** Words of a justified line stand this far apart at most, in letters' sizes, and their gaps are alike but for this factor. */
-const widestSpace = 2.5;
-const evenGaps = 1.2;
-const leastWords = 4;
-
 /** The lines of a page, from top to bottom. */
 export function linesOf(page: TextPage): Line[] {
 	const groups: Run[][] = [];
@@ -74,34 +69,7 @@ function makeLine(runs: readonly Run[], page: number): Line | null {
 	}
 	const [first] = cells;
 	if (first?.[0] === undefined) return null;
-	return lineOfCells(joinJustified(cells).map((each) => makeCell(each, page)));
-}
-
-/** Single words that stand apart evenly are one text, drawn out to the width of its column. */
-function joinJustified(cells: readonly Run[][]): Run[][] {
-	const joined: Run[][] = [];
-	let from = 0;
-	while (from < cells.length) {
-		let to = from + 1;
-		let [least, most] = [Number.POSITIVE_INFINITY, 0];
-		for (; to < cells.length; to++) {
-			const [previous, cell] = [cells[to - 1] as Run[], cells[to] as Run[]];
-			const gap = (cell[0] as Run).left - (previous.at(-1) as Run).right;
-			[least, most] = [Math.min(least, gap), Math.max(most, gap)];
-			const isEven = most <= evenGaps * least && most <= widestSpace * (cell[0] as Run).size;
-			if (!isEven || !isWord(previous) || !isWord(cell)) break;
-		}
-		// Evenly apart, but figures or with capitals: the cells of a row, or the heads of columns.
-		const words = cells.slice(from, to).filter((cell) => /^\p{Ll}/u.test((cell[0] as Run).text.trim()));
-		if (to - from < leastWords || words.length * 2 < to - from) to = from + 1;
-		joined.push(cells.slice(from, to).flat());
-		from = to;
-	}
-	return joined;
-}
-
-function isWord(runs: readonly Run[]): boolean {
-	return !/\s\S/.test(runs.map(({ text }) => text).join(""));
+	return lineOfCells(cells.map((each) => makeCell(each, page)));
 }
 
 /** @param cells at least one */
@@ -116,18 +84,19 @@ function makeCell(runs: readonly Run[], page: number): Cell {
 	const pieces: { start: number; run: Run }[] = [];
 	let previous: Run | undefined;
 	for (const run of runs) {
-		const isApart = previous !== undefined && run.left - previous.right > noSpace * run.size;
+		const gap = previous === undefined ? 0 : run.left - previous.right;
+		const isApart = gap > noSpace * run.size || gap < -run.size;
 		const hasSpace = text === "" || text.endsWith(" ") || run.text.startsWith(" ");
 		if (isApart && !hasSpace) text += " ";
 		pieces.push({ start: text.length, run });
 		text += run.text;
 		previous = run;
 	}
-	const [first, last] = [runs[0] as Run, previous as Run];
+	const [first] = runs as [Run];
 	return {
 		text: text.trimEnd(),
-		left: first.left,
-		right: Math.max(last.right, ...runs.map(({ right }) => right)),
+		left: Math.min(...runs.map(({ left }) => left)),
+		right: Math.max(...runs.map(({ right }) => right)),
 		baseline: first.baseline,
 		size: Math.max(...runs.map(({ size }) => size)),
 		page,
@@ -147,12 +116,10 @@ export function rightOf(line: Line): number {
 	return (line.cells.at(-1) as Cell).right;
 }
 
-/** Two cells beside each other as one. */
-export function joined(a: Cell, b: Cell): Cell {
-	return makeCell(
-		[...a.pieces, ...b.pieces].map(({ run }) => run),
-		a.page,
-	);
+/** Cells beside each other, or lines of one cell, as one. */
+export function stacked(cells: readonly Cell[]): Cell {
+	const runs = cells.flatMap(({ pieces }) => pieces.map(({ run }) => run));
+	return makeCell(runs, (cells[0] as Cell).page);
 }
 
 /** A cell in parts: cut before each run that stands apart and begins where `isEdge` says that something begins. */

@@ -1,4 +1,5 @@
 import { readServices } from "../fees/read-fees.ts";
+import { withCenteredRows } from "../layout/centered-rows.ts";
 import { inReadingOrder } from "../layout/columns.ts";
 import { withoutFurniture } from "../layout/furniture.ts";
 import { linesOf } from "../layout/line.ts";
@@ -23,7 +24,10 @@ export function understand(
 	pages: readonly TextPage[],
 	weigh?: Weigh,
 ): Omit<ReadContract, "outcome" | "pages" | "text_source"> | null {
-	const lines = withoutFurniture(pages, pages.map(linesOf)).flatMap(inReadingOrder);
+	const lines = withoutFurniture(
+		pages,
+		pages.map((page) => withCenteredRows(linesOf(page))),
+	).flatMap(inReadingOrder);
 	const text = withoutReplaced(contractText(lines));
 	const setting = settingOf(text, pages);
 	const prevailing = prevailingPart(text);

@@ -67,7 +67,7 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 	],
 	[
 		"price",
-		/^each$|\b(?:list|net)$|^(?:monthly|annual|annually|quarterly|yearly)$|price|\brates?\b|\bfees?\b|\brent(?:al)?s?\b|charge|\bcost|einzelpreis|preis|entgelt|gebuhr|vergutung|prix|redevance|cuota|corrispettiv|vergoeding|tarief|mensalidade|tarif|precio|prezzo|prijs|preco|canone|\bmrc\b|\bnrc\b|\b(?:usd|eur|gbp|chf|cad|aud)\b(?: per| \/|\/)|[$€£] ?(?:per|\/)/,
+		/^each$|\b(?:list|net)$|^(?:monthly|annual|annually|quarterly|yearly)$|price|\brates?\b|\bfees?\b|\brent(?:al)?s?\b|charge|\bcost|einzelpreis|preis|entgelt|gebuhr|vergutung|prix|redevance|cuota|corrispettiv|vergoeding|tarief|mensalidade|tarif|precio|prezzo|prijs|preco|canone|\bmrc\b|\bnrc\b/,
 	],
 	[
 		"quantity",
@@ -77,6 +77,7 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 		"frequency",
 		/frequency|billing|billed|\bcycle\b|recurrence|recurring|\bperiod(?:icity)?\b|invoic|turnus|abrechnung|periodicite|facturation|frecuencia|frequenza|frequentie/,
 	],
+	["price", /^[a-z]{3} (?:per|je|pro|par|por|al?|\/) ?[a-z]|[$€£¥₹]/],
 	["date", /\bdate\b|start|end|datum/],
 	[
 		"name",

@@ -76,7 +76,7 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	[
 		"customer",
 		new RegExp(
-			`(?:(?:ordering |contracting |end |(?:name|nom|nombre|nome|naam)(?: (?:of|du|del|de|van|do))?(?: the| la)? )?(?:${customerWords})(?: (?:legal )?name| details| entity)?|bill to|billed to|sold to|ship to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
+			`(?:(?:ordering |contracting |end |(?:name|nom|nombre|nome|naam)(?: (?:of|du|del|de|van|do))?(?: the| la)? )?(?:${customerWords})(?: (?:legal )?name| details| entity)?|bill to|billed to|sold to|ship to|to|for|fur|pour|para|per|voor|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
 		),
 	],
 	[

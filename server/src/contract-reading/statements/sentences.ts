@@ -3,7 +3,8 @@ import { type Passage, slicePassage } from "../layout/passage.ts";
 /** Words that end in a point in the middle of a sentence. */
 const abbreviation =
 	/(?:^|[\s("'])(?:inc|ltd|llc|corp|co|no|nr|nos|art|sec|cl|approx|e\.g|i\.e|mr|mrs|ms|dr|prof|st|vs|etc|incl|excl|max|min|mio|bzw|ggf|zzgl|inkl|mwst|abs|ziff|p\.\s?a|z\.b|d\.h|u\.s|u\.k|s\.a|s\.l|s\.r\.l|s\.p\.a|s\.a\.s|n\.v|b\.v|k\.k|e\.v|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|fig|ref|tel|av|sr|sra|lda|plc|pty|(?:[a-z]\.)+[a-z]|[a-z])\.$/;
-const ending = /[.!?]["')\]]*\s+(?=["'(•\p{Lu}\d$€£¥§])/gu;
+/** A point in the middle stands between statements: "Starts 3 May · 12 months". */
+const ending = /[.!?]["')\]]*\s+(?=["'(•\p{Lu}\d$€£¥§])|\s·\s+/gu;
 
 /** The sentences of a paragraph. A number's point ("1. April", "3.2. Fees") ends none. */
 export function sentencesOf(passage: Passage): Passage[] {
@@ -14,7 +15,7 @@ export function sentencesOf(passage: Passage): Passage[] {
 		const before = passage.folded.slice(start, match.index + 1);
 		const rest = passage.folded.slice(end);
 		if (/[.…]{2}$/.test(before)) continue;
-		if (abbreviation.test(before) && !endsSentence(before, passage.text.slice(end))) continue;
+		if (abbreviation.test(before)) continue;
 		if (/(?:^|[\s(§])\d{1,2}(?:\.\d{1,2})*\.$/.test(before) && !/\d{2,}\s*(?:%|days?)/.test(before)) {
 			const isOrdinal = /^(?:[a-z]{3,9}\.? \d{4})/.test(rest) || before.trim().length <= 8;
 			if (isOrdinal) continue;
@@ -24,13 +25,4 @@ export function sentencesOf(passage: Passage): Passage[] {
 	}
 	if (start < passage.text.length) sentences.push(slicePassage(passage, start, passage.text.length));
 	return sentences.filter(({ text }) => text.trim() !== "");
-}
-
-/** A company's form at the end of a sentence: a new one begins with an article or another common opening. */
-function endsSentence(before: string, rest: string): boolean {
-	if (/^\p{Lu}[\p{L} -]{2,30}:\s/u.test(rest)) return true;
-	if (!/(?:inc|plc|llc|ltd|corp|co|s\.a|s\.l|b\.v|n\.v|p\.\s?a)\.$/.test(before)) return false;
-	return /^(?:The|This|It|All|Each|Valid|Prices|Any|Either|If|In|Payment|Invoices?|Fees|Customer|Client|Both|These|Der|Die|Das|Le|La|El|Il)\b/.test(
-		rest,
-	);
 }

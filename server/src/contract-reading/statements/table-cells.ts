@@ -1,4 +1,4 @@
-import { type Cell, joined, type Line, splitAtRuns } from "../layout/line.ts";
+import { type Cell, type Line, lineOfCells, splitAtRuns, stacked } from "../layout/line.ts";
 import type { Passage } from "../layout/passage.ts";
 import type { Run } from "../layout/text-page.ts";
 import { type Span, shared } from "./table-head.ts";
@@ -8,7 +8,7 @@ export interface Column extends Span {
 }
 
 /** Edges nearer than this, in points, are one. */
-export const sameEdge = 1.5;
+const sameEdge = 1.5;
 /** Words of one cell stand no farther apart, in letters' sizes. */
 const widestSpace = 1.5;
 /** A number alone, with its sign or code. */
@@ -22,6 +22,15 @@ export interface PlacedCell {
 /** The cells of a line with the column of each. */
 export function cellsIn(line: Line, columns: readonly Span[]): PlacedCell[] {
 	return partsOf(line, columns).map((cell) => ({ cell, place: nearestColumn(cell, columns) }));
+}
+
+/** A line of heads, cut where the cells of a row below begin or end: narrow columns stand near each other. */
+export function cutAsBelow(line: Line, below: readonly Line[]): Line {
+	const row = below.find(({ cells }) => cells.length > line.cells.length);
+	const isNear = (a: number, b: number) => Math.abs(a - b) <= sameEdge;
+	const isEdge = (before: Run, run: Run) =>
+		row?.cells.some((cell) => isNear(cell.left, run.left) || isNear(cell.right, before.right)) ?? false;
+	return lineOfCells(line.cells.flatMap((cell) => splitAtRuns(cell, isEdge)));
 }
 
 /** The cells of a line; one with a figure that goes over a column's edge is two. */
@@ -45,7 +54,7 @@ export function partsOf(line: Line, columns: readonly Span[]): Cell[] {
 			!figure.test(cell.text) &&
 			nearestColumn(before, columns) === nearestColumn(cell, columns);
 		if (isWide) cells.pop();
-		cells.push(isWide ? joined(before, cell) : cell);
+		cells.push(isWide ? stacked([before, cell]) : cell);
 	}
 	return cells;
 }

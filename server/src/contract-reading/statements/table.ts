@@ -1,7 +1,7 @@
 import type { Cell, Line } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import { type Column, cellsIn, figure, type PlacedCell, partsOf, sameEdge, settled } from "./table-cells.ts";
+import { type Column, cellsIn, cutAsBelow, figure, type PlacedCell, partsOf, settled } from "./table-cells.ts";
 import { headColumns } from "./table-head.ts";
 import {
 	closeLines,
@@ -28,20 +28,21 @@ export interface Table {
 	readonly rows: readonly Row[];
 }
 
-/** Lines of one cell are nearer still. */
-const wrappedLines = 1.4;
 /** The first row is no farther from its head, nor the next from it. */
 const farRow = 5;
 /** So many lines show how a table's rows stand. */
 const sampleLines = 40;
 /** A group's first row has so many lines at most above its figures, and those. */
 const linesToRow = 3;
+/** So many lines below a head show where its columns stand. */
+const headRows = 3;
 
 /** The head of a table at this line: its columns, and how many lines it takes; null where no table begins. */
 export function headAt(lines: readonly Line[], index: number): { columns: Column[]; lineCount: number } | null {
 	let best: { columns: Column[]; lineCount: number; unknown: number } | null = null;
 	for (const lineCount of [1, 2, 3]) {
-		const head = lines.slice(index, index + lineCount);
+		const below = lines.slice(index + lineCount, index + lineCount + headRows);
+		const head = lines.slice(index, index + lineCount).map((line) => cutAsBelow(line, below));
 		if (head.length < lineCount || !areClose(head) || head.some(hasValue)) break;
 		const names = headColumns(head);
 		if (names === null) continue;
@@ -49,7 +50,7 @@ export function headAt(lines: readonly Line[], index: number): { columns: Column
 		const read = { ...names, columns: settled(names.columns, lines.slice(from, from + sampleLines)) };
 		if (!hasRowBelow(lines, from, read)) continue;
 		// A head of several lines is one where its first line alone makes less sense, or that goes on right below.
-		const isMore = best !== null && read.unknown <= best.unknown && goesOnBelow(best.columns, head);
+		const isMore = best !== null && read.unknown <= best.unknown;
 		if (best === null || read.unknown < best.unknown || isMore) best = { ...read, lineCount };
 	}
 	return best ?? headless(lines, index);
@@ -81,18 +82,6 @@ function headless(lines: readonly Line[], index: number): { columns: Column[]; l
 	return isOrdered ? { columns, lineCount: 0 } : null;
 }
 
-/** Whether the last of these lines ends heads that stand above it, none of them the first column's: that would be a group. */
-function goesOnBelow(columns: readonly Column[], head: readonly Line[]): boolean {
-	const [above, line] = head.slice(-2) as [Line, Line];
-	const isUnder = (cell: Cell, from: number) =>
-		columns.some((column, place) => place >= from && Math.abs(column.left - cell.left) <= sameEdge);
-	const areDates = line.cells.length === columns.length && line.cells.every(({ text }) => /\d/.test(text));
-	return (
-		(areDates || line.baseline - above.baseline <= wrappedLines * line.size) &&
-		line.cells.every((cell) => isUnder(cell, areDates ? 0 : 1))
-	);
-}
-
 function areClose(lines: readonly Line[]): boolean {
 	return lines.every((line, index) => {
 		const previous = lines[index - 1];
@@ -102,7 +91,7 @@ function areClose(lines: readonly Line[]): boolean {
 }
 
 function hasValue({ cells }: Line): boolean {
-	const isYears = cells.filter(({ text }) => /^20\d\d$/.test(text)).length > 1;
+	const isYears = cells.filter(({ text }) => /^20\d\d(?: ?[/–-] ?(?:20)?\d\d)?$/.test(text)).length > 1;
 	return cells.some(
 		({ text }) =>
 			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) ||
@@ -169,9 +158,7 @@ export function tableBelow(
 			continue;
 		}
 		if (isAnchor(line, shape)) {
-			const near = pending.filter(
-				(each) => areClose([each, line]) || line.baseline - each.baseline < closeLines * 2 * line.size,
-			);
+			const near = pending.filter((each) => areClose([each, line]));
 			section = sectionOf(pending.filter((each) => !near.includes(each))) ?? section;
 			rows.push({ lines: [...near, line], section });
 			pending = [];

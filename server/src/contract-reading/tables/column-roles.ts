@@ -2,7 +2,7 @@ import type { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { type ColumnHead, type ColumnRole, columnHead, isMoneyRole } from "../statements/column-role.ts";
 import type { Table } from "../statements/table.ts";
-import type { Setting } from "../terms/setting.ts";
+import { datesOf, type Setting } from "../terms/setting.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import { pricePeriodIn } from "../values/price-period.ts";
 import { type CellFigure, figureIn } from "./cell-figure.ts";
@@ -92,7 +92,7 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 						isPeriod: isPeriod[place] ?? false,
 						prices: columns.flatMap((_, other) => (roles[other] === "price" ? [numbersOf(other)] : [])),
 					})
-				: textRole(head, columns[place]?.head.folded ?? "", cellsOf(place)),
+				: textRole(setting, head, { folded: columns[place]?.head.folded ?? "", cells: cellsOf(place) }),
 		);
 	});
 	return { columns: heads.map((head, place) => ({ ...head, role: roles[place] ?? head.role })), figures, relations };
@@ -153,6 +153,8 @@ function numericRole(
 	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
 	// "1.1", "1.2": the numbers of the rows.
 	if (role === "number") return role;
+	// "Fee above included": what costs is not included.
+	if (role === "included" && isMoney) return "overage";
 	if (
 		place === 0 &&
 		isCount &&
@@ -187,7 +189,13 @@ function numericRole(
 	return roles.includes("quantity") ? role : "quantity";
 }
 
-function textRole({ role }: ColumnHead, head: string, cells: readonly Passage[]): ColumnRole {
+function textRole(
+	setting: Setting,
+	{ role }: ColumnHead,
+	{ folded: head, cells }: { readonly folded: string; readonly cells: readonly Passage[] },
+): ColumnRole {
+	// "From", "To" over the days of a service.
+	if (cells.every((cell) => datesOf(setting, cell).length > 0)) return "date";
 	const periods = cells.filter(({ folded }) => folded.length < 30 && frequencyIn(`${head} ${folded}`) !== null);
 	if (periods.length * 2 > cells.length && (!isMoneyRole(role) || !cells.some(({ text }) => /\d/.test(text))))
 		return "frequency";

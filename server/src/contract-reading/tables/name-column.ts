@@ -25,7 +25,7 @@ export function nameColumn(setting: Setting, { heads, isNumeric, cellsOf }: Nami
 		return named.length * 2 > cells.length && periods.length * 2 < cells.length;
 	};
 	const places = heads.map((_, place) => place).filter((place) => !isNumeric[place] && isWords(place));
-	const isOwn = (place: number) => !["frequency", "date", "from", "to"].includes((heads[place] as ColumnHead).role);
+	const isOwn = (place: number) => !["date", "from", "to"].includes((heads[place] as ColumnHead).role);
 	const own = places.filter(isOwn);
 	const isDistinct = (place: number) =>
 		new Set(cellsOf(place).map(({ folded }) => folded)).size === cellsOf(place).length;

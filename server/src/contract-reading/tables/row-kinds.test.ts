@@ -2,16 +2,19 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { rowKinds, type SumRow } from "./row-kinds.ts";
 
-/** "item 60", "said 60", "row 60", "said 12 20%", with the group behind: "item 60 once". */
+/** "item 60", "said 60", "row 60", "said 12 20%", with the group behind: "item 60 once"; "item 5 x12" has a quantity. */
 function rowOf(text: string): SumRow {
 	const [kind, value, ...rest] = text.split(" ");
 	const percent = rest.find((each) => each.endsWith("%"));
+	const shown = value === undefined || value === "." ? null : Decimal.of(value);
+	const quantity = rest.find((each) => each.startsWith("x"))?.slice(1) ?? "1";
 	return {
-		value: value === undefined || value === "." ? null : Decimal.of(value),
+		value: shown,
+		product: shown?.times(Decimal.of(quantity)) ?? null,
 		isItem: kind === "item",
 		isSaid: kind === "said",
 		percent: percent === undefined ? null : Decimal.of(percent.slice(0, -1)),
-		groups: rest.filter((each) => !each.endsWith("%")),
+		groups: rest.filter((each) => !each.endsWith("%") && !each.startsWith("x")),
 	};
 }
 
@@ -54,5 +57,6 @@ describe("the rows of a table", () => {
 			unexplained: [],
 		});
 		expect(rowKinds(["row 60", "said 61"].map(rowOf)).unexplained).toEqual([1]);
+		expect(rowKinds(["item 299", "item 18 x12", "said 515"].map(rowOf)).unexplained).toEqual([]);
 	});
 });

@@ -4,6 +4,8 @@ import { Decimal } from "../../money/index.ts";
 export interface SumRow {
 	/** The last amount of money in the row. */
 	readonly value: Decimal | null;
+	/** That amount times the row's quantity, where it is the price of one and no amount stands beside it. */
+	readonly product: Decimal | null;
 	/** Whether it has what an item has: a quantity, or a price beside its amount. */
 	readonly isItem: boolean;
 	/** Whether its words say that it is a sum or a tax. */
@@ -79,7 +81,8 @@ function explained(
 			.minus(value)
 			.absolute()
 			.isLessThan(value.isGreaterThan(Decimal.one) ? cent : least);
-	const sum = (places: readonly number[]) => Decimal.sum(places.map((place) => rows[place]?.value ?? Decimal.zero));
+	const sum = (places: readonly number[], key: "value" | "product" = "value") =>
+		Decimal.sum(places.map((place) => rows[place]?.[key] ?? Decimal.zero));
 	const groups = [...new Set(items.flatMap((place) => rows[place]?.groups ?? []))];
 	const sets = [items, since, ...groups.map((group) => items.filter((place) => rows[place]?.groups.includes(group)))];
 	for (const times of isSaid ? periods : [1]) {
@@ -87,6 +90,7 @@ function explained(
 		if (set !== undefined) return set;
 	}
 	if (!isSaid) return null;
+	if (sets.some((places) => places.length > 0 && isEqual(sum(places, "product")))) return [];
 	const bases = [...totals, sum(items)];
 	if (percent !== null && bases.some((base) => isEqual(base.percent(percent)))) return [];
 	const follows = totals.some(

@@ -86,8 +86,10 @@ function sumRow(row: Row, index: number, { columns, solution }: RowInput): SumRo
 	const value = money === undefined || money === null ? null : money.isNegative ? negative(money.value) : money.value;
 	const percent = /(\d{1,2}(?:[.,]\d+)?)\s?%/.exec(words.join(" "))?.[1]?.replace(",", ".");
 	const cycle = frequencyIn(`${words.join(" ")} ${row.section}`);
+	const quantity = amounts.length > 0 ? null : last(placesOf("quantity"));
 	return {
 		value,
+		product: quantity == null ? value : (value?.times(quantity.value) ?? null),
 		isItem,
 		isSaid: said,
 		percent: percent === undefined ? null : Decimal.of(percent),

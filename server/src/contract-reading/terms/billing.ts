@@ -1,5 +1,5 @@
 import type { ServiceTerms } from "../../catalog/index.ts";
-import { evidence, isStronger, type Way } from "../confidence/evidence.ts";
+import { evidence, isStronger, type Way, ways } from "../confidence/evidence.ts";
 import type { Place } from "../layout/passage.ts";
 import { type Frequency, frequencyIn, recurringFrequenciesIn } from "../values/frequency.ts";
 import { type Found, found } from "./found.ts";
@@ -17,19 +17,20 @@ export interface Billing {
 	} | null;
 	/** Whether the document says that its fees are charged once. */
 	readonly isOnce: boolean;
-	readonly timing: Found<Timing> | null;
+	/** Each clause that says when is charged; labels first. */
+	readonly timings: readonly { readonly clause: string; readonly found: Found<Timing> }[];
 }
 
 /** The words of the trade, which say it whatever stands beside them. */
 const arrears =
 	/\barrears?\b|\bnachtraglich\b|terme echu|a posteriori|posticipat|achteraf|vencid[ao]|echu\b|ruckwirkend|a (?:mes|trimestre) vencido/;
 const advance =
-	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|par avance|por adelantado|por anticipado|in anticipo|op voorhand/;
+	/\bin advance\b|\bup[- ]?front\b|\bim voraus\b|\bvorab\b|\bvorschussig\b|d'avance|a l'avance|echoir|anticipad|anticipat|\bvooraf\b|antecipad|\bprepaid\b|\bahead\b|par avance|por adelantado|por anticipado|in anticipo|op voorhand/;
 /** Words for the time after a period, and before it or at its begin. */
 const after =
 	/(?:at|on|by) the end of (?:each|the|every)|end of each (?:calendar )?(?:month|quarter|year)|last (?:business |working |calendar )?day of (?:each|the|every)|(?:for|of) the (?:preceding|previous|prior) (?:calendar )?(?:month|quarter)|of the following month|am (?:monats|quartals|jahres)?ende|(?:no|al|a|alla) (?:fim|final|fine|fin|cierre) de|after the end of|at (?:its|their|the) end\b|after (?:each|the) (?:month|quarter|period|year|(?:meter )?read)|when the (?:month|quarter|year|period) is (?:done|over)|(?:month|quarter|year)s? just ended|en fin de (?:mois|trimestre)|op het einde|na afloop|after (?:it|they) (?:ends?|were|was)/;
 const before =
-	/\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the first (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)|at (?:its|their) (?:start|beginning)|before (?:the|each|every) (?:month|quarter|year|period) (?:begins|starts)|(?:month|quarter|year)s? then (?:beginning|starting)|zu beginn|au debut de|al inicio de|all'inizio|aan het begin|no inicio/;
+	/\bin full at the (?:start|beginning)|at the (?:start|beginning) of|on the (?:first|1st) (?:business )?(?:day )?of (?:each|every|the|that)|(?:billed|invoiced|charged) on the first\b|start of (?:each|every|the)|at (?:its|their) (?:start|beginning)|before (?:the|each|every) (?:month|quarter|year|period) (?:begins|starts)|(?:month|quarter|year)s? then (?:beginning|starting)|zu beginn|au debut de|al inicio de|all'inizio|aan het begin|no inicio|(?:month|quarter|year|period) (?:to which|that follows)|(?:am|zum) (?:ersten|1\.)|le (?:1er|premier) (?:jour )?d|el (?:primer dia|1) de|il primo (?:giorno )?d|op de eerste|no primeiro dia/;
 
 /** Whether a folded text says that a period is charged before or after it, and where. */
 function timingAt(folded: string): { readonly value: Timing; readonly at: number } | null {
@@ -51,8 +52,15 @@ export function billingClauses(folded: string): string[] {
 }
 
 const billingWords =
-	/\b(?:invoic\w*|bill(?:ed|s|ing)?|charged?|charges|fees|prices|payable|settled|paid|rechnung\w*|abrechn\w*|berechnet|factur\w*|fattur\w*|fatur\w*|gefactureerd)\b/;
-const notBilling = /terminat|cancel|notice|renew|interest|overdue|late\b|liabilit|kundig|dispute/;
+	/\b(?:invoic\w*|bill(?:ed|s|ing)?|charged?|charges|fees|prices|payable|settled|paid|zu zahlen|zahlbar|rechnung\w*|abrechn\w*|berechnet|factur\w*|fattur\w*|fatur\w*|gefactureerd)\b/;
+const isInvoicing =
+	/\b(?:invoiced|billed|in rechnung|abgerechnet|factur(?:e|ee|ees|es|ado|ada|ados|adas|an|a)|fatturat\w|faturad\w+|gefactureerd)\b/;
+const verb = /\b(?:is|are|shall|will|wird|werden|est|sont|se|viene|vengono|sono|worden|wordt|sao|sera\w*)\b/;
+/** Whether a clause says how often is invoiced, whatever period prices are for: not "Each annual fee is invoiced in May". */
+function isOfAllInvoices(clause: string): boolean {
+	return isInvoicing.test(clause) && frequencyIn(clause.slice(0, Math.max(0, clause.search(verb)))) === null;
+}
+const notBilling = /terminat|cancel|notice|renew|interest|overdue|\blate\b|liabilit|kundig|dispute/;
 /** Of usage, which is always charged in arrears: it says nothing about fees. */
 const usageSubject =
 	/\b(?:usage|nutzungsabhangig\w*|verbrauchsabhangig\w*|variable[nrs]?|consommations?|consumos?|consumi|verbruik|overages?|consumption|metered|excess|processing|transactions?|verbrauch|minutes|page views|units used)\b[^.;,]*$/;
@@ -61,11 +69,11 @@ const onceOnly =
 	/\b(?:prices|fees|charges|amounts)(?: above| below| listed| shown)? are (?:all )?(?:one[- ](?:time|off)|fixed one|charged once|non-recurring)/;
 
 /** An amount that is no fee of its own: what is said is said of all. */
-const sumOfAll = /\btotals?\b|\bin all\b|\baltogether\b|insgesamt|gesamt|au total|en total|in totale|in totaal/;
+const sumOfAll = /\btotal\w*|\btotaal\b|\bin all\b|\baltogether\b|insgesamt|gesamt/;
 
 export function readBilling(setting: Setting): Billing {
 	let frequency: Billing["frequency"] = null;
-	let timing: Billing["timing"] = null;
+	const timings: { clause: string; found: Found<Timing> }[] = [];
 	const consider = (text: string, place: Place, way: Way, isLabelled: boolean) => {
 		const said = recurringFrequenciesIn(text);
 		const value = frequencyIn(text);
@@ -73,8 +81,7 @@ export function readBilling(setting: Setting): Billing {
 		if (isOne && (frequency === null || isStronger(way, frequency.way))) frequency = { value, way, isLabelled };
 		const when = timingAt(text);
 		if (when === null || (!isLabelled && usageSubject.test(text.slice(0, when.at)))) return;
-		const known = timing?.evidence?.way;
-		if (known === undefined || isStronger(way, known)) timing = found(when.value, evidence(way, "shared"), place);
+		timings.push({ clause: text, found: found(when.value, evidence(way, "shared"), place) });
 	};
 	for (const statement of setting.text.statements) {
 		const { concept, body, whole, label } = statement;
@@ -86,13 +93,13 @@ export function readBilling(setting: Setting): Billing {
 				consider(clause, placeIn(setting, whole), concept === "billing" ? "labelled" : "stated", true);
 			continue;
 		}
-		if (label !== null && concept !== null && concept !== "payment") continue;
+		if (label !== null && concept !== null && concept !== "payment" && concept !== "total") continue;
 		const { folded } = body;
 		if (!billingWords.test(folded) || notBilling.test(folded)) continue;
-		if (moneyOf(setting, body).length > 0 && !sumOfAll.test(folded)) continue;
+		if (moneyOf(setting, body).length > 0 && !sumOfAll.test(whole.folded)) continue;
 		const clauses = billingClauses(folded);
 		for (const clause of clauses) {
-			if (!usageSubject.test(clause)) consider(clause, placeIn(setting, body), "stated", false);
+			if (!usageSubject.test(clause)) consider(clause, placeIn(setting, body), "stated", isOfAllInvoices(clause));
 		}
 	}
 	for (const { headingText, heading, table } of setting.text.tables) {
@@ -100,5 +107,6 @@ export function readBilling(setting: Setting): Billing {
 		if (row && headingText !== "") consider(heading, placeIn(setting, row.all), "implied", false);
 	}
 	const isOnce = setting.text.statements.some(({ body }) => onceOnly.test(body.folded));
-	return { frequency, timing, isOnce };
+	const byWay = timings.toSorted((a, b) => ways.indexOf(a.found.evidence.way) - ways.indexOf(b.found.evidence.way));
+	return { frequency, timings: byWay, isOnce };
 }

@@ -4,7 +4,7 @@ import { placeIn, type Setting } from "./setting.ts";
 
 /** A name and in brackets what it is called below: `Larch Signal Ltd ("Larch")`. */
 const calledAs =
-	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
+	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter:? |nachfolgend:? |im folgenden:? |ci-apres:? |en adelante[,:]? |di seguito:? |hierna:? |doravante:? )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
 const quotedName = /"\s*(?:the |le |la |el |il |der |die |de |o )?([^"()]{2,40}?)\s*"/g;
 const noParty =
 	/agreement|contract|vertrag|contrat|date|order|services?|software|fees?|term|schedule|platform|annex|month|year/;
@@ -33,6 +33,11 @@ export function called(setting: Setting, alone: readonly string[]): Candidate[] 
 	const least = named.length === 2 && scores[0] !== scores[1] ? Math.min(...scores) : null;
 	return named.flatMap(({ name, score, start, end }): Candidate[] => {
 		const isBuyer = least === null ? score < 0 : score === least;
+		// Of two that nothing tells apart, the one that sells is named first.
+		if (scores.length === 2 && scores.every((each) => each === 0)) {
+			const role = start === named[0]?.start ? "seller" : "customer";
+			return [{ role, name, way: "assumed", place: placeIn(setting, all, start, end) }];
+		}
 		if (least === null && score === 0) return [];
 		const way = score !== 0 && isBuyer === score < 0 ? "stated" : "implied";
 		return [{ role: isBuyer ? "customer" : "seller", name, way, place: placeIn(setting, all, start, end) }];

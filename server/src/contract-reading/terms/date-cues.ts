@@ -56,9 +56,6 @@ const before = cues.map(
 );
 /** A date in words, before the same in brackets: "del primero de mayo de dos mil veintiseis (01/05/2026)". */
 const inWords = /(?<=^\W*[a-z]+) [a-z ]{5,60}\(\s*$/;
-const startBehind =
-	/^[\s,]*\(?(?:the |hereinafter )*"?(?:effective|commencement|start|go-live) date|^ (?:is|being) the (?:start|first day|commencement)|^ (?:in kraft|en vigueur|en vigor|in vigore|in werking|beginnt|begint|starts|commences)(?![a-z])/;
-
 /** Of an earlier contract: whatever else the clause names. */
 const earlier =
 	/(?<![a-z])(?:previous\w*|prior|existing|expiring|former\w*|(?<!terminated )(?<!ended )(?<!cancelled )earlier|replac\w*|supersed\w*|bisherig\w*|vorherig\w*|precedent\w*|anterior\w*|amended|in witness)(?![a-z])/;
@@ -68,12 +65,6 @@ const otherSubjects =
 const ownSubjects =
 	/(?<![a-z])(?:agreement|contract|terms?|subscription|services?|plan|engagement|schedule|order|licen[cs]e|commitment|lease|rental|\w*vertrag|\w*laufzeit|contrat\w*|abonnement|licencia|servicio\w*|overeenkomst|duree|duracion|durata|looptijd|duracao|vigencia|avtal\w*|aftale\w*|umow\w*)(?![a-z])/g;
 
-/** What a date is replaced by another one with, right behind it. */
-const replacedBehind =
-	/^[^.;]{0,20}?(?:(?:is|are|shall be|wird|est|se|e|wordt) ?(?:hereby )?)?(?:replaced|changed|extended|postponed|moved|ersetzt|geandert|verschoben|remplac\w*|report\w*|sustitu\w*|sostitu\w*|vervangen|gewijzigd) (?:by|with|to|until|durch|auf|par|au|a|por|da|con|door|in|naar)(?![a-z])/;
-const replacedBefore =
-	/(?<![a-z])(?:extended|postponed|moved|changed|amended|instead of|replaces|verlangert|verschoben|statt|anstelle|au lieu du?|en lugar del?|invece del|in plaats van)(?: from| vom| du| del| dal)?(?: the)?\s*$/;
-
 /** Words between the two dates of a period are no more than this. */
 const longestJoin = 40;
 
@@ -81,17 +72,13 @@ const longestJoin = 40;
 export function datedRoles({ folded }: Pick<Passage, "folded">, mentions: readonly DateMention[]): DatedRole[] {
 	const cued = mentions.map((mention, index) => {
 		const words = folded.slice(mentions[index - 1]?.end ?? 0, mention.start).replace(inWords, " ");
-		const cue = cueBefore(words) ?? cueBehind(folded.slice(mention.end));
+		const cue = cueBefore(words);
 		const isJoined = index > 0 && cue?.role === "end" && words.length <= longestJoin;
-		const isReplaced = replacedBefore.test(words) || replacedBehind.test(folded.slice(mention.end));
-		const isOther = isReplaced || isOfSomethingElse(folded.slice(0, mention.start));
-		return { mention, cue, isJoined, isReplaced, isOther };
+		const isOther = isOfSomethingElse(folded.slice(0, mention.start));
+		return { mention, cue, isJoined, isOther };
 	});
 	return cued.flatMap(({ mention, cue, isJoined, isOther }, index): DatedRole[] => {
 		const [previous, next] = [cued[index - 1], cued[index + 1]];
-		// What a date is replaced by is what that was, or an end where the words say so.
-		if (!isOther && previous?.isReplaced === true && (cue ?? previous.cue) !== null)
-			return [{ mention, ...((cue ?? previous.cue) as Cue), isOfPeriod: false }];
 		if (isOther || (isJoined && previous?.isOther === true)) return [];
 		// A whole number of months from a first to a last day is a period, whatever the words.
 		if (previous !== undefined && !previous.isOther && isWholePeriod(previous.mention, mention) && cued.length === 2)
@@ -126,10 +113,6 @@ function cueBefore(words: string): Cue | null {
 		if (index >= 0 && isBetter) best = { role, isPlain, index };
 	}
 	return best === null ? null : { role: best.role, isPlain: best.isPlain };
-}
-
-function cueBehind(words: string): Cue | null {
-	return startBehind.test(words) ? { role: "start", isPlain: true } : null;
 }
 
 /** Whether the clause before a date speaks of an offer, a price or an earlier contract. */

@@ -77,7 +77,9 @@ function stacked(setting: Setting, alone: readonly string[]): Candidate[] {
 		}
 		const name = nameOfLines(under.map(({ text }) => text));
 		const [first] = under;
-		if (first === undefined || !isPartyName(name) || !(alone.includes(name) || hasCompanyForm(name))) return [];
+		const isNamed =
+			alone.includes(name) || hasCompanyForm(name) || (/:\s*$/.test(label.text) && /^\p{Lu}\D+$/u.test(name));
+		if (first === undefined || !isPartyName(name) || !isNamed) return [];
 		return /:(?:\s|$)/.test(first.text)
 			? []
 			: [{ role, name, way: "labelled", place: placeIn(setting, passageOf([first])) }];

@@ -47,10 +47,7 @@ function chosen(role: Role, all: readonly Candidate[]): FoundParty | null {
 /** Words right before the name of the one to whom a document goes or who accepts it, and of the one who made it. */
 const toCustomer =
 	/(?<![a-z])(?:prepared for|issued to|presented to|submitted to|quotation for|offer (?:for|to)|accepted (?:for|by|on behalf of)|bon pour accord,?|an die firma)[\s:,]+/;
-const addressee = /^(?:dear|to|an|a la|a l'attention de|pour|fur)\s+/;
-const bySeller = /(?<![a-z])(?:(?:issued|presented|offered|prepared|submitted|provided) by)[\s:]+|^we,\s+/;
-const fromOneToAnother = /^[\s,]*(?:to|for|fur|pour|para|per|voor|a la|a)\s+/;
-const longestLine = 120;
+const addressee = /^(?:dear|to|for|an|a la|a l'attention de|pour|fur|voor|para|per)\s+/;
 
 /** "Dear Mill Lane Ltd,", "Accepted for …", "… as Provider", "Offered by … to …", a role before a name. */
 function addressed(setting: Setting, known: readonly string[]): Candidate[] {
@@ -65,7 +62,6 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 		for (const [role, phrase] of [
 			["customer", toCustomer],
 			["customer", addressee],
-			["seller", bySeller],
 		] as const) {
 			const match = phrase.exec(folded);
 			const name = match === null ? "" : leadingName(text.slice(match.index + match[0].length));
@@ -80,11 +76,6 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 			if (word !== undefined) add(roleOf(word, ""), name, "stated");
 			const role = asRole.exec(behind)?.groups?.role;
 			if (role !== undefined) add(roleOf(role, ""), name, "stated");
-			const joint = fromOneToAnother.exec(behind);
-			const next = joint === null ? "" : leadingName(text.slice(start + name.length + joint[0].length));
-			if (text.length > longestLine || !next.includes(" ")) continue;
-			add("seller", name, "implied");
-			add("customer", next, "implied");
 		}
 		return found;
 	});

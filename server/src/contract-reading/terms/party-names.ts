@@ -11,7 +11,7 @@ const companyForms: ReadonlySet<string> = new Set([
 	..."bv nv vof ab hb as asa aps oy oyj lda ltda kk sp oo".split(" "),
 ]);
 /** Forms that are written with a point at their end. */
-const abbreviated = /(?:^|\s)(?:inc|ltd|corp|co|bros|mfg|(?:\p{L}\.)+\p{L}|\p{L}\.\p{L}{1,2})\.$/iu;
+const abbreviated = /(?:^|\s)(?:inc|ltd|corp|co|coop|bros|mfg|(?:\p{L}\.)+\p{L}|\p{L}\.\p{L}{1,2})\.$/iu;
 /** Words between the parts of a form: "GmbH & Co. KG", "S. de R.L. de C.V.", "Sp. z o.o." */
 const inForm: ReadonlySet<string> = new Set(["&", "de", "z", "y", "e", "s", "und"]);
 

@@ -23,7 +23,7 @@ const renewalOfElse =
 const elseBehind =
 	/^ ?(?:fees?|prices?|discounts?|quote|term (?:start|end)|dates?|support|warranty|hours|deadline|liability)/;
 const negation =
-	/(?<![a-z])(?:not|no|none|nothing|nobody|never|without|neither|nor|kein\w*|nichts?|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|nada|niets|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
+	/(?<![a-z])(?:not|no|none|nothing|nobody|never|without|neither|nor|kein\w*|nichts?|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|nada|niets|deleted|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
 /** What follows is a condition, in which nothing is said of the contract itself. */
 const condition =
 	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|hvis|dersom|om (?:det |den |avtalet )?inte|chyba ze)(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
@@ -39,6 +39,7 @@ const lapses = new RegExp(
 		`(?<![a-z])(?:then|dann|alors|entonces|allora|dan|will then|shall then) ${ends}(?![a-z])`,
 		`(?<![a-z])${ends} (?:then|there|dann|alors|automatic\\w*|automatisch|by itself|von selbst|de plein droit|de pleno derecho|di diritto|van rechtswege|on that day|after the|(?:without|ohne|sans|sin|senza|zonder|utan|uden)(?! (?:cause|grund|fault)))(?![a-z])`,
 		"(?:write|sign|make|conclude|draw up|agree on) (?:you )?an? new (?:letter|agreement|contract|order)",
+		"(?<![a-z])(?:shall|will) (?:end|expire|terminate|lapse) (?:at|on|upon|with)(?![a-z])",
 		"without (?:further |any )?notice\\b.*(?:expire|end|lapse)|whereafter .{0,40}(?:terminates|ends)",
 	].join("|"),
 );

@@ -27,10 +27,8 @@ interface SaidDates {
 /** The first and the last day served. */
 export function readTermDates(setting: Setting): TermDates {
 	const dates: SaidDates = { starts: [], ends: [] };
-	const defined = definedDates(setting);
 	for (const statement of setting.text.statements) {
 		readStatement(setting, statement, dates);
-		readDefined(setting, statement, defined, dates);
 	}
 	const { folded } = setting.text.all;
 	const lengths = setting.text.statements.flatMap((statement) => termLengths(setting, statement));
@@ -77,44 +75,6 @@ const sentenceConcepts: ReadonlySet<string> = new Set(["billing", "payment", "pr
 
 function traitsOf({ isOrderSure }: Setting, { isAmbiguous }: DateMention): "ambiguous"[] {
 	return isAmbiguous && !isOrderSure ? ["ambiguous"] : [];
-}
-
-interface DefinedDate {
-	readonly mention: DateMention;
-	readonly statement: Statement;
-}
-
-/** By name: `"Commencement Date" means 1 March 2026`, `1 March 2026 (the "Effective Date")`. */
-function definedDates(setting: Setting): Map<string, DefinedDate> {
-	const defined = new Map<string, DefinedDate>();
-	for (const statement of setting.text.statements) {
-		const { folded } = statement.whole;
-		for (const mention of datesOf(setting, statement.whole)) {
-			const behind = /^[\s,]*\((?:the |hereinafter )*"([a-z ]{3,40})"\)/.exec(folded.slice(mention.end));
-			const before = /"([a-z ]{3,40})"\s*(?:means|shall mean|is|:)\s*(?:the )?$/.exec(folded.slice(0, mention.start));
-			const name = behind?.[1] ?? before?.[1];
-			if (name !== undefined && !defined.has(name)) defined.set(name, { mention, statement });
-		}
-	}
-	return defined;
-}
-
-/** "The term commences on the Effective Date": the date of that name. */
-function readDefined(
-	setting: Setting,
-	statement: Statement,
-	defined: ReadonlyMap<string, DefinedDate>,
-	{ starts, ends }: SaidDates,
-): void {
-	const { folded } = statement.whole;
-	for (const [name, { mention, statement: definition }] of defined) {
-		const index = folded.indexOf(name);
-		if (index < 0 || statement === definition) continue;
-		const place = placeIn(setting, definition.whole, Math.max(0, mention.start - 40), mention.end);
-		const [role] = datedRoles({ folded }, [{ ...mention, start: index, end: index + name.length }]);
-		if (role?.isPlain !== true || role.role === "made") continue;
-		(role.role === "start" ? starts : ends).push(said(mention.date, "stated", place, ...traitsOf(setting, mention)));
-	}
 }
 
 /** Start, end and length bear each other out, or contradict each other. */

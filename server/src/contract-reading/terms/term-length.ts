@@ -48,7 +48,5 @@ export function termLengths(setting: Setting, statement: Statement): SaidLength[
 		const isMinimum = /minimum|mindest|commitment/.test(`${label ?? ""} ${heading} ${before.slice(-40)}`);
 		return [{ ...said(months, isLabelled ? "labelled" : "stated", place), isMinimum }];
 	});
-	if (lengths.length > 0 || !isLabelled || !/month|monat|mois|mes/.test(label ?? "")) return lengths;
-	const bare = /^\s*(\d{1,3})\s*$/.exec(body.folded)?.[1];
-	return bare === undefined ? [] : [{ ...said(Number(bare), "labelled", placeIn(setting, whole)), isMinimum: false }];
+	return lengths;
 }

@@ -3,27 +3,35 @@ import type { BillingCycle } from "../../calendar/index.ts";
 /** How often something is charged; `one_time` is once. */
 export type Frequency = BillingCycle;
 
-/** Folded words, by language. What is once is looked for first: "one-time monthly report set-up" is said of no fee that recurs. */
+/** "per month", "je Quartal", "al mes", "/anno": what stands before a period that something is charged for, folded. */
+const per =
+	"(?:\\b(?:per|an?|each|every|the|pro|je|im|jede[nsmr]?|par|chaque|al|por|cada|ogni|elke?|ieder|a l|und|and|calendar|contract|subscription|licen[cs]e|p)|all'|[/.])\\s?";
+
+/** Folded stems, by language. What is once is looked for first: "one-time monthly report set-up" is said of no fee that recurs. */
 const words: readonly (readonly [Frequency, RegExp])[] = [
 	[
 		"one_time",
-		/\bone[- ]?(?:time|off)\b|\bonce(?: only)?\b(?! (?:a|per|each|every|in|an|it)\b)|\bnon[- ]?recurring\b|\bsingle (?:fee|charge|payment)\b|\beinmalig\w*|\bforfait unique\b|\bunique(?:ment)?\b(?! identif)|\bune (?:seule )?fois\b|\bpago unico\b|\bunica?\b|\buna tantum\b|\bun[ao] sola (?:vez|volta)\b|\buna (?:vez|volta)(?: sola)?\b(?! (?:al|por|a) )|\bumavez\b|\beenmalige?\b|\bvalor unico\b|\bpagamento unico\b|\bupfront fee\b|\bnrc\b/,
+		/\bone[- ]?(?:time|off)\b|\bonce(?: only)?\b(?! (?:a|per|each|every|in|an|it)\b)|\bnon[- ]?recurring\b|\bsingle (?:fee|charge|payment|amount|sum)\b|\beinmalig\w*|\beenmalig\w*|(?<!soci[oa] )\b(?:unic[oa]s?|unique(?:s|ment)?)\b(?! identif)|\bune (?:seule )?fois\b|\buna tantum\b|\bun[ao] sola (?:vez|volta)\b|\buna (?:vez|volta)(?: sola)?\b(?! (?:al|por|a) )|\buma (?:so )?vez\b|\bumavez\b|\bupfront fee\b|\bnrc\b/,
 	],
 	[
 		"semi_annual",
-		/\bsemi[- ]?annual(?:ly)?\b|\bhalf[- ]?year(?:ly)?\b|\bbi[- ]?annual(?:ly)?\b|\bevery (?:six|6) months\b|\bsix[- ]month(?:ly)? (?:period|instal)|\bhalbjahr\w*|\bsemestr\w+|\bhalfjaar\w*|\bper half year\b/,
+		/\b(?:semi|bi)[- ]?annual(?:ly)?\b|\bhalf[- ]?year(?:ly)?\b|\bhalbjahr\w*|\bsemestr\w+|\bhalfjaar\w*|\b(?:every |per )?(?:six|6|sechs|seis|sei|zes)[- ](?:month|monat|mois|mes|maand)\w*(?= (?:period|instal|in\b)|\W*$)|\bevery (?:six|6) months\b/,
 	],
 	[
 		"quarterly",
-		/\bquarter(?:s|ly)?\b|\bevery (?:three|3) months\b|\bevery calendar quarter\b|\bquartal\w*|\bvierteljahr\w*|\btrimestr\w+|\bkwartaal\w*|\bper kwartaal\b/,
+		/\bquarter(?:s|ly)?\b|\bevery (?:three|3) months\b|\b(?:viertel|)(?:quartal|vierteljahr|trimestr|kwarta)\w*/,
 	],
 	[
 		"monthly",
-		/\bmonthly\b|(?:\b(?:per|a|each|every|calendar|the|and)|\/)\s?(?:calendar )?month\b|\/ ?mo\b|\bper mo\b|\bp\.?m\.?(?= |$)|\bmonth'?s?\b(?=[^a-z]*(?:charge|fee|rent))|\bmonatlich\w*|\bmonats(?:entgelt|gebuhr|pauschale|preis|miete|beitrag|rate)\w*|\b(?:pro|je|im|jeden|und) monat\b|\bmensuel\w*|\b(?:par|chaque) mois\b|\bmensual\w*|\bal mes\b|\bpor mes\b|\bcada mes\b|\bmensil\w*|\bal mese\b|\bmaandelijks\w*|\bper maand\b|\bmensalidade\b|\bmensa(?:l|is|lmente)\b|\bpor mes\b|\bmensualidad\b|\bmrc\b/,
+		new RegExp(
+			`\\bmonthly\\b|\\b(?:monatlich|mensu[ae]l|mensal|mensais|mensil|maandelijks)\\w*|\\bmonats(?!en|mitte|erst|letzt|anfang|beginn)\\w+|\\bmonth'?s?\\b(?=[^a-z]*(?:charge|fee|rent))|\\bp\\.?m\\.?(?= |$)|\\bmrc\\b|${per}(?:calendar )?(?:month|mois|mes|mese|monat|maand|mnd|mo)\\b`,
+		),
 	],
 	[
 		"annual",
-		/\bannual(?:ly)?\b|\byearly\b|\bonce (?:a|per) year\b|(?:\b(?:per|a|each|every|and)|\/)\s?(?:contract |calendar |subscription |licen[cs]e )?year\b|\/ ?yr\b|\bper annum\b|\bp\.\s?a\.|\bjahrlich\w*|\bjahres(?:entgelt|gebuhr|pauschale|preis|miete|beitrag)\w*|\b(?:pro|je|im) jahr\b|\bannue(?:l|ls|lle|lles|llement)\b|\bpar an\b|\banual\w*|\bal ano\b|\bpor ano\b|\bannual[ei]\b|\ball'anno\b|\bjaarlijks\w*|\bper jaar\b/,
+		new RegExp(
+			`\\b(?:annually|yearly|annu[aeo]\\w*|anua\\w*|anuais|jahrlich\\w*|jaarlijks\\w*)|\\bjahres(?!ende|beginn|anfang|tag)\\w+|\\bonce (?:a|per) year\\b|\\bper annum\\b|\\bp\\.\\s?a\\.|${per}(?:contract |calendar |subscription |licen[cs]e )?(?:year|yr|jahr|an|ano|anno|jaar)\\b`,
+		),
 	],
 ];
 

@@ -5,6 +5,8 @@ import { type DateOrder, datesIn } from "./date.ts";
 export type PricePeriod =
 	/** Months of the term, counted from 1: year 2 is 13 to 24. `to` null: up to the end. */
 	| { readonly kind: "months"; readonly from: number; readonly to: number | null }
+	/** The year of the term that begins in a calendar year: "2027/28". */
+	| { readonly kind: "season"; readonly year: number }
 	| { readonly kind: "dates"; readonly start: CalendarDate | null; readonly end: CalendarDate | null };
 
 const ordinals =
@@ -38,6 +40,8 @@ export function pricePeriodIn({ dateOrder }: { readonly dateOrder: DateOrder }, 
 	const year = yearNumber.exec(folded)?.groups;
 	const from = Number(year?.from ?? year?.before ?? ordinal(folded));
 	if (from > 0) return ofYears(from, year?.more === undefined ? Number(year?.to ?? from) : null);
+	const season = /^\W*(?:fy ?)?(?<year>20\d\d) ?[/-] ?(?:20)?\d\d\W*$/.exec(folded)?.groups?.year;
+	if (season !== undefined) return { kind: "season", year: Number(season) };
 	const calendar = calendarYear.exec(folded)?.groups?.year;
 	return calendar === undefined ? null : { kind: "dates", start: `${calendar}-01-01`, end: `${calendar}-12-31` };
 }
@@ -69,6 +73,11 @@ export function daysOf(period: PricePeriod, term: TermDays): TermDays {
 		};
 	}
 	if (term.start === null) return { start: null, end: null };
+	if (period.kind === "season")
+		return daysOf(
+			ofYears(period.year - Number(term.start.slice(0, 4)) + 1, period.year - Number(term.start.slice(0, 4)) + 1),
+			term,
+		);
 	const end = period.to === null ? term.end : addDays(addMonths(term.start, period.to), -1);
 	return {
 		start: addMonths(term.start, period.from - 1),

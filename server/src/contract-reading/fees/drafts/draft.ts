@@ -76,6 +76,11 @@ export function setter(draft: ServiceDraft, place: Place): SetField {
 	return (field, value, way, ...traits) => draft.fields.set(field, found(value, evidence(way, ...traits), place));
 }
 
+export function makeOnce(set: SetField): void {
+	set("service_type", "one_time_fee", "stated");
+	set("billing_cycle", "one_time", "stated");
+}
+
 /** Whether a field is there and words of the document say so of this service. */
 export function isSaid(draft: ServiceDraft, field: ServiceField): boolean {
 	const way = draft.fields.get(field)?.evidence?.way;

@@ -2,6 +2,7 @@ import type { Way } from "../../confidence/evidence.ts";
 import type { Passage } from "../../layout/passage.ts";
 import { fold } from "../../values/fold.ts";
 import { namingIn, purposeOf, type Stretch, subjectOf } from "./clause-parts.ts";
+import { metered } from "./fee-words.ts";
 
 const feeNoun =
 	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag|kosten|preis)|fees?|charges?|retainer|subscription|rental|rent|price|rate|costs?(?= (?:of|is|are|amount))|tariff|premium|cuota|tarifa|canone|corrispettivo|vergoeding|tarief|abonnementsprijs|mensalidade|redevance|abonnement|forfait|loyer|honoraires)";
@@ -18,7 +19,6 @@ const beforeAmount = new RegExp(
 /** Words behind which a fee's name begins: "shall pay an annual licence fee". */
 const leading =
 	/^.*(?:^|\s)(?:an?|the|its|our|your|their|pays?|paying|paid|we|you|they|wir|nous|to|of|for|with|and|plus|also|will|shall|together|receives|eine[nr]?|die|der|das|den|fur|zahlt|une?|le|la|les|una|uno|el|los|il|lo|uma|o|een|de|het|abonara|paga|verse|recurring|fixed|flat|non-recurring|one-time|one-off|single|einmalige?|\([a-z]\))\s/;
-const frequencyLead = /^(?:monthly|quarterly|yearly|jahrliche|monatliche|mensuelle|einmalige) (?=[\w&/-]+ \w)/;
 const genericTitle =
 	/^(?:(?:the|our|your|what|we|you|i|pay|charge|how|and|or|of|one-time|recurring|annual|monthly|fees?|charges?|prices?|pricing|rates?|rents?|costs?|payments?|terms?|amounts?|billing|invoic\w*|sums?|services?|remuneration|consideration|compensation|prix|tarifs?|honoraires|redevances?|preise?|entgelte?|vergutung|kosten|precios?|tarifas?|honorarios|corrispettiv\w+|prezz\w|canon[ei]|prijzen|tarieven|vergoeding\w*|precos?|article|artikel|articulo|articolo|artigo|clause|[ivx\d.]+)(?:\s|$))+$/;
 const genericName =
@@ -68,7 +68,7 @@ export interface FeeName {
 /** What a fee in a sentence is called: by its label, by the words before its amount, by what it is for, by its heading. */
 export function feeName(input: NameInput): FeeName | null {
 	const { passage, start, end, amountStart, amountEnd, label, unit, title } = input;
-	const isLabelled = label !== null && !genericName.test(fold(label));
+	const isLabelled = label !== null && !genericName.test(fold(label)) && !metered.test(fold(label));
 	if (isLabelled && start === 0) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);
@@ -139,10 +139,8 @@ const nounOnly = new RegExp(`(?<![\\w-])${feeNoun}${complement}$`);
 function trimName(folded: string, original: string): string | null {
 	let start = 0;
 	const noun = folded.search(nounOnly);
-	for (const pattern of [leading, frequencyLead, leading]) {
-		const before = folded.slice(start, pattern === frequencyLead || noun < 0 ? folded.length : Math.max(start, noun));
-		start += pattern.exec(before)?.[0].length ?? 0;
-	}
+	const before = noun < 0 ? folded : folded.slice(0, noun);
+	start += leading.exec(before)?.[0].length ?? 0;
 	const name = original.slice(start).trim();
 	return name === "" ? null : capitalised(name);
 }

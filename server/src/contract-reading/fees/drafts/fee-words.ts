@@ -7,17 +7,17 @@ const noFee = new RegExp(
 	[
 		"liab|haftung|haftet|responsab|indemni|insur|versicher|malpractice|aansprakelijk",
 		"damages?\\b|penal[it]|vertragsstrafe|refaction|\\bmalus\\b|\\bbreach|infraction|indemnite",
-		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|reminder",
+		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|(?:payment|dunning) reminder|reminder (?:fee|charge|letter)|(?:^|[.;:,] ?)(?:an? |each |every |any )?reminders?\\b",
 		"settlement|arbitrat|dispute|lawsuit|(?:\\ba|any|the|all|of|each|every)(?<!per each) claims?\\b|^claims\\b|claims? (?:for|against|of|under|above|over|arising|by|below)",
 		"(?:not|never|nor)(?: to)? exceed|shall exceed|exceeds\\b|\\bcaps?\\b|\\bcapped|limited to|limit of|plafonn|no excedera|beschrankt|begrenzt|limitad[ao] a",
 		"\\btravel|reimburs|\\bexpenses|out-of-pocket|reisekosten",
 		"service credit|credit of|\\brefund|rebate of|deposit",
-		"for example|for instance|illustrat|results? in|e\\.g\\.|\\bz\\. ?b\\.|\\w*beispiel|exempl[eo]\\b|ejemplo|esempio|voorbeeld|would (?:be|pay|cost)|\\bassum|\\b(?:in|im|for|fur|bei|with) (?:a|an|einem|eine) (?:month|quarter|year|monat|customer|kunde)\\w* (?:with|of|mit)\\b|[x×] ?(?:[$€£¥₹]|[a-z]{3} ?)?\\d[\\d.,]* ?=",
+		"for example|for instance|illustrat|results? in|e\\.g\\.|\\bz\\. ?b\\.|\\w*beispiel|exempl[eo]\\b|ejemplo|esempio|voorbeeld|would (?:be|pay|cost)|\\bassum|\\b(?:in|im|for|fur|bei|with) (?:a|an|einem|eine) (?:month|quarter|year|monat|customer|kunde)\\w* (?:with|of|mit)\\b",
 		"list price|listed at|lists at|is worth|valued at|turnover|revenue of|budget|competitor|similar (?:plan|product|offer)|different agreement|other agreement|\\baverage\\b|\\bexpected\\b|\\bforecast(?:ed)? (?:volume|revenue|spend|usage)|\\bwaived\\b|wettbewerb|concurrent|competidor",
 		// What was charged before, and what may be ordered later.
-		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|\\bgalt(?:en)?\\b|(?:was|were) (?:charged|billed|priced)|a ete facture|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not (?:ordered|included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|not requested|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
-		"(?:early )?termination (?:fee|charge)|cancellation (?:fee|charge)|if .{0,60}(?:cancel|terminat)|reactivation|reinstatement",
-		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|violat|estimat|\\boffered\\b|podra contratar|en el futuro|anticipo|equivale|mindert|indicative|as an option|rolling reserve|hold(?:s)? back|einbehalt|richtwert|published tariff|(?:does|do) not apply|replacement value|outstanding|cancelled before|deduction|deductible|compensation|\\bfines?\\b|covered loss",
+		"previous(?:ly)?\\b|\\bformer(?:ly)?\\b|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|\\bgalt(?:en)?\\b|(?:was|were) (?:charged|billed|priced)|a ete facture|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|for internal approval|wahlweise|auf anfrage|sur demande",
+		"terminat|\\bcancel(?:s|l?ed|l?ing|l?ations?)?\\b|reactivation|reinstatement|schadenersatz|\\bverlust|\\bperte\\b|perdida|smarriment|\\bverlies|extravio|\\b(?:customer|client|cliente|kunde|klant) (?:shall |will )?(?:rece?i[vb]|recev|recoi|ricev|erhalt|ontvang|receb)\\w*|\\bprior\\b(?! to)",
+		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|violat|estimat|\\boffered\\b|anticipo|equivale|mindert|indicative|rolling reserve|hold(?:s)? back|einbehalt|richtwert|published tariff|(?:does|do) not apply|replacement value|outstanding|cancelled before|deduction|deductible|compensation|\\bfines\\b|\\ba fine\\b(?! (?:mese|trim|ann|del))|covered loss",
 		// What the seller bears, gives back or takes off.
 		"borne by (?:the )?(?:licensor|provider|supplier|vendor|seller)|(?:provider|vendor|supplier|seller|licensor) (?:shall|will|agrees to) (?:pay|credit|grant)\\b|\\bcredits?\\b|waive[ds]?\\b|\\b(?:give|pay|hand)s?\\b.* back\\b|\\btakes? .*\\boff\\b|\\boff (?:your|the|its|our) (?:next|following)|rebate|gutschr|gutgeschrieben|erstattet|\\bavoir\\b|rembours|reembols|rimbors|riconosce|bonific|restitu|vermindert|nachlass",
 		// What goes wrong.
@@ -28,6 +28,8 @@ const noFee = new RegExp(
 		"kaution|depot de garantie|fianza|cauzione|waarborg|caucao|\\bexcess is\\b|selbstbeteiligung|franchigia|franquicia|eigen risico|massimale|polizza|poliza|deckungssumme|stammkapital|share capital|capital social",
 		// What others come to.
 		"over the (?:\\w+ )?(?:years?|term|months)\\b|therefore|\\btogether (?:[$€£]|[a-z]{3} \\d|is|are|come|make)|\\d together\\b|zusammen|insgesamt|sur la duree|\\bsuma[n]?\\b|a titre indicatif|complessiv|in all,",
+		// What may be ordered, and was not.
+		"\\b(?:may|can|could) (?:[a-z]+ ){0,3}?(?:be )?(?:add|buy|order|purchas|book|choose|extend|subscrib)\\w*|\\b(?:podra|pourra|puo|potra|pode(?:ra)?|kan|kann|konnen) (?:[a-z]+ ){0,4}(?:contratar|souscrire|ajouter|commander|aggiungere|acquistare|attivare|contratar|bijbestellen|afnemen|hinzubuchen|dazubuchen|bestell\\w*)|\\boption(?:s|al\\w*|nel\\w*|eel|ele)?\\b|\\bopcional\\w*|\\bopzional\\w*|(?:\\bnot|nicht|\\bn'\\w+ pas|\\bno(?:n|t)?|\\bniet|\\bnao) (?:[a-z]+ )?(?:ordered|chosen|selected|purchased|requested|taken up|included|part of|bestellt|beauftragt|gebucht|gewahlt|retenue?|souscrite?|contratad\\w+|ordinat\\w|attivat\\w|compres\\w|besteld|afgenomen|gekozen)",
 		"separate (?:letter|statement|quot|order|agreement|sow)|outside (?:this|of this)|(?:is|are) replaced by(?![^.]{0,20}:)|solicit|\\bloses\\b|if .{0,30}\\blost\\b",
 		"\\bsums? of|contract value|\\btotal(?:s|ling|ing)?\\b|subtotal|gesamtsumme|notices? (?:of|concern|for|regard)|approval|consent of|purchase order",
 		"tax(?:es)? of|mehrwertsteuer von",
@@ -38,19 +40,10 @@ const noFeeInClause =
 	/\bless than\b.{1,40}\b(?:payable|charged|invoiced|due|billed)\b|no [a-z ]{2,30} (?:has|have) been ordered|ceasing|\bin advance of term|gutgeschr|gutschr|\bavoir\b|riconosce|bonific|rebate|dishono|massimale|polizza|poliza|deckungssumme|\bwould\b|liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs|similar (?:plan|product|offer)|competitor|not ordered|optional items|different agreement|\b(?:usually|typically|on average)\b/;
 /** Clauses that have amounts, but no fees. */
 const noFeeHeading =
-	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|\bending\b|\bsuspen|\bdefault|resiliation|rescis|risoluz|beeindig|\b(?:late|returned|failed|lost)\b|non-solicit|geheimhaltung|penal[it]|\bgarant|options? not|\bnot (?:part|taken|ordered|included|purchased|selected|chosen|booked)|nicht (?:beauftragt|bestellt|enthalten|bestandteil)|hors contrat|non (?:compris|inclus|retenu)|no (?:contratad|inclu)|non (?:inclus|ordinat|compres)|\besclusion|\bexclu(?:sions?|ded|siones)\b|niet (?:besteld|inbegrepen)|nao (?:contratad|inclu)|\bformer\b|\bbefore\b|previous|vergleich|comparison|bisher|deposit|securit|kaution|expenses|optional|beispiel|exempl|ejempl|esemp|voorbeeld/;
+	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|\bending\b|\bsuspen|\bdefault|resiliation|rescis|risoluz|beeindig|\b(?:late|returned|failed|lost)\b|non-solicit|geheimhaltung|penal[it]|\bgarant|^\W*(?:[\da-z.]{1,4}\W+)?(?:not|nicht|non|no|niet|nao|hors)\b|options? not|\besclusion|\bexclu(?:sions?|ded|siones)\b|\bformer\b|\bbefore\b|previous|vergleich|comparison|bisher|deposit|securit|kaution|expenses|optional|beispiel|exempl|ejempl|esemp|voorbeeld/;
 /** Words without which an amount in a sentence is not taken. */
 const feeWords =
 	/\b(?:pag[aou]\w*|abon\w*|cobr\w*|dovut\w*|devid\w*|fatur\w*|bereken\w*|vergut\w*|payables?|geschuldet|dus?|dues?|einmalig\w*|fallt|fallen|una tantum|eenmalig|coutent?|cuestan?|costa(?:no)?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|\w*gebuhr\w*|\w*entgelt\w*|\w*pauschale|\w*preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
-
-/** Labels and headings of what shows a price and charges none. */
-const example =
-	/^\W*(?:\d[\d.]*\W*)?(?:by way of |for |zur |a titre d'|a modo de |a titolo di |ter |a titulo de )?(?:worked |calculation |price )?(?:veranschaulichung|ilustracion|illustrazione|illustratie|ilustracao|\w*beispiele?|examples?|exemples?|ejemplos?|esempio|esempi|voorbeeld\w*|exemplos?|illustrations?)\b/;
-
-/** Whether a text, or the title that it stands under, announces an example. */
-export function isExample(folded: string): boolean {
-	return example.test(folded);
-}
 
 /** A row of what may be ordered and was not. */
 export function isNotOrdered(folded: string): boolean {
@@ -63,11 +56,11 @@ export function isNoFee(folded: string, heading: string): boolean {
 	return noFee.test(folded) || noFeeHeading.test(heading);
 }
 
-/** Whether the clause around a place, up to the next semicolon, speaks of something else than fees. */
 /** "If a visit is missed, …": what happens under a condition is no fee, but for more of what is sold. */
 const condition =
 	/^\W*(?:if|should|in case|wenn|falls|sollte|wird|werden|si|en cas|qualora|se|in caso|caso|em caso|indien|had|were)\b(?!.*\b(?:more than|exceed\w*|beyond|above|additional|extra|mehr|uber\w*|depass\w*|super[ae]\w*|exced\w*|oltre|meer|uses?|orders?|needs?|requires?)\b)/;
 
+/** Whether the clause around a place, up to the next semicolon, speaks of something else than fees. */
 export function isInNoFeeClause(folded: string, at: number): boolean {
 	const start = folded.lastIndexOf(";", at) + 1;
 	const end = folded.indexOf(";", at);

@@ -26,14 +26,9 @@ const taxAside =
 const perWord =
 	/^[\s,]*(?:(?:applies|is|are|will be|shall be|charged|due|payable|billed|once|to)\s+){0,4}(?:\(?(?:for )?(?:each|every|per|pro|pr\.?|\/|je|(?:par|por)(?! (?:el|la|los|las|le|les|o|a|os|as)\b)|cada|chaque|ogni|an?(?= ))(?:\s+(?:each|every)(?= ))?(?: (?:of|der|des|de) (?=(?:the |its |our |your |these |those )?(?:\d|[a-z-]+ \(\d)))?|for (?=a\b))\s*/;
 
-const largeNumbers: readonly (readonly [number, RegExp])[] = [
-	[100, /^(?:hundred|hundert|cent|cien|cento|honderd)$/],
-	[1000, /^(?:thousand|tausend|mille|mil|mila|duizend)$/],
-	[1_000_000, /^mil(?:l?ion)/],
-];
 /** "1,000", "nine (9)", "1 million", "hundred". */
 const counted = new RegExp(
-	`^(?:(?:[a-z-]+ )?\\((?=\\d))?(?:(?<digits>${amountPattern})\\)?|(?<word>(?!an?\\b)(?:${countWords}|hundred|hundert|cent|cien|cento|honderd|thousand|tausend|mille|mil|mila|duizend|million|millionen|millones|milioni)(?= )))\\s?(?<scale>k\\b|thousand\\b|million\\b|mio\\.?|millionen\\b|m\\b)?\\s*`,
+	`^(?:(?:[a-z-]+ )?\\((?=\\d))?(?:(?<digits>${amountPattern})\\)?|(?<word>(?!an?\\b)(?:${countWords})(?= )))\\s?(?<scale>k\\b|thousand\\b|million\\b|mio\\.?|millionen\\b|m\\b)?\\s*`,
 );
 
 /** What stands behind a price. */
@@ -64,7 +59,7 @@ export function perUnitBehind(folded: string, sign: DecimalSign): PerUnit {
 		if (unit !== null) break;
 		const isList = / (?:of|der|des|de) $/.test(lead[0]);
 		const { digits = "", word = "", scale } = count?.groups ?? {};
-		const told = largeNumbers.find(([, words]) => words.test(word))?.[0] ?? countOfWord(word);
+		const told = countOfWord(word);
 		const number = count === null ? null : scaled(told === null ? readNumber(digits, sign) : Decimal.of(told), scale);
 		if (isList && number !== null) quantity = number;
 		else if (number !== null && !number.equals(Decimal.one)) size = number;

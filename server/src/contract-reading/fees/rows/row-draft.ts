@@ -48,9 +48,12 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	const hasCount = !isBeyond && (quantity !== null || (counts === null && soldByNumber.test(per.unit ?? "-")));
 	// Beside a price for what goes beyond, the other one is charged whatever is used.
 	const isBase = !isOverage && columns.some(({ role }, place) => role === "overage" && figure.prices[place] != null);
+	// What a sum of the table comes out with is charged as it stands.
+	const isSummed = row.isProven && figure.amount === null && quantity === null && !isMetered && !isOverage;
 	const isUsage =
 		!isOnce &&
 		!isBase &&
+		!isSummed &&
 		(isOverage || isMetered || (unit !== null && !hasCount && !(counts !== null && soldByNumber.test(counts))));
 	const draft = newDraft({
 		...{ part: part.index, paragraph: null, heading: part.heading, text: row.all, sign: price.sign },
@@ -113,7 +116,9 @@ const notSold =
 function countInName(name: string, { unit }: PerUnit, { decimalSign }: Setting): { readonly value: Decimal } | null {
 	if (unit === null) return null;
 	const noun = (unit.split(" ").at(-1) ?? unit).replace(/\W/g, ".");
-	const match = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:[\\p{Ll}-]+ )?${noun}`, "u").exec(fold(name));
+	const match = new RegExp(`(?<![\\d.,])(\\d[\\d.,]*) (?:(?!per |je |par |por )[\\p{Ll}-]+ )?${noun}`, "u").exec(
+		fold(name),
+	);
 	const around =
 		match === null ? "" : fold(name).slice(Math.max(0, match.index - 15), match.index + match[0].length + 15);
 	const count = notSold.test(around) ? undefined : match?.[1];

@@ -9,6 +9,7 @@ import type { ServiceDraft } from "../drafts/draft.ts";
 import { isNoFee, isNotOrdered, onceByNature } from "../drafts/fee-words.ts";
 import type { PerUnit } from "../drafts/per-unit.ts";
 import { plainHeading } from "../drafts/tiered-draft.ts";
+import { cardFees } from "./card-fees.ts";
 import { isPerEvent, type Priced, percentageRow, type RowInput } from "./percentage-row.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
@@ -28,6 +29,8 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 	if (isNoFee("", part.heading.split("|")[0] ?? "")) return { drafts: [], rest: [], deductions: [] };
 	const { columns, rows } = solveTable(setting, part);
 	const notes = footnotes(setting, part);
+	const cards = cardFees({ setting, part, columns, billing }, rows);
+	if (cards !== null) return { drafts: cards, rest: [], deductions: [] };
 	const tiers = tierRows(setting, part, billing);
 	const isTier = (row: SolvedRow) => tiers.some((tier) => tier.rows.has(row));
 	const figures = rows

@@ -5,6 +5,7 @@ import type { TablePart } from "../../statements/statement.ts";
 import { type SolvedColumn, type SolvedRow, solveTable } from "../../tables/solved-table.ts";
 import type { Billing } from "../../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../../terms/setting.ts";
+import { fold } from "../../values/fold.ts";
 import { readNumber } from "../../values/number.ts";
 import { pricePeriodIn } from "../../values/price-period.ts";
 import { boundsOf, type Range, rangeAt } from "../../values/ranges.ts";
@@ -165,6 +166,9 @@ function titleAbove({ text }: Setting, part: TablePart): FeeName | null {
 	if (before?.kind !== "statement" || before.label !== null) return null;
 	const [first] = text.statements.filter(({ paragraph }) => paragraph === before.paragraph);
 	const whole = first?.whole ?? before.whole;
+	// "Outbound messages (each rate applies within its tier)" alone on its line.
+	const alone = /^(?<name>\p{Lu}[^.:;!?()]{2,50}?)\s*(?:\([^()]*\))?\s*$/u.exec(whole.text)?.groups?.name;
+	if (alone !== undefined && !tierWords.test(fold(alone))) return { name: alone, way: "stated" };
 	const number = /^(?:\d+(?:\.\d+)*\.?\s+|\(?[a-z\d]{1,2}[.)]\s+)/i.exec(whole.text)?.[0].length ?? 0;
 	const [title, words] = [whole.text.slice(number), whole.folded.slice(number)];
 	if (/^\p{Lu}[^.:;!?]+\.\s*$/u.test(title) && title.trim().split(/\s+/).length <= mostTitleWords)

@@ -28,9 +28,14 @@ const eachOf = new RegExp(
 const numberSet =
 	/\bnumber of (?<unit>[a-z-]+(?: [a-z-]+)?) (?:is|are|shall be|being)(?: [a-z]+){0,3} (?<count>\d{1,3}(?:[.,]\d{3})+|\d+)\b/;
 
+/** "beyond the 10,000 included": so many are not what is sold. */
+const notSold =
+	/\b(?:first|after|beyond|over|above|exceeding|more than|up to|uber|ab|au-dela d\w*|plus de|mas de|mas alla de|oltre|piu di|boven|meer dan|alem d\w|acima de)(?: (?:the|i|gli|le|les|los|las|de|os|as|den|die))*\s*$/;
+
 /** "3 mailboxes at …", "40 licences of the product at …" */
 export function countBefore(before: string, setting: Setting): Counted | null {
-	return countOf(eachOf.exec(before) ?? countedBefore.exec(before), setting);
+	const match = eachOf.exec(before) ?? countedBefore.exec(before);
+	return match !== null && notSold.test(before.slice(0, match.index)) ? null : countOf(match, setting);
 }
 
 /** "… for 25 users", "… per month for each of 6 numbers" */
@@ -74,12 +79,4 @@ export function isCountOf(counted: string, unit: string | null): boolean {
 		soldByNumber.test(last(counted)) ||
 		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
 	);
-}
-
-/** "Standing charge (85 kW): €3.60 per kW" */
-export function namedCount(before: string, unit: string | null, { decimalSign }: Setting): Decimal | null {
-	const noun = unit?.split(" ").at(-1)?.replace(/\W/g, ".");
-	const count =
-		noun === undefined ? undefined : new RegExp(`\\((\\d{1,3}(?:[.,]\\d{3})+|\\d+) ${noun}`).exec(before)?.[1];
-	return readNumber(count ?? "", decimalSign);
 }

@@ -18,7 +18,7 @@ export function percentageFee(
 		);
 	const base = match?.groups?.base ?? "";
 	const isVolume =
-		/volume|receipts|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz/.test(
+		/\bamount\b|volume|receipts|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz/.test(
 			base,
 		);
 	if (

@@ -5,7 +5,7 @@ import { type Frequency, frequencyIn } from "../../values/frequency.ts";
 /** The frequency that stands right behind an amount, before what is said of invoices. */
 export function frequencyBehind(after: string): Frequency | null {
 	const end = after.search(
-		/,? the first|,? of which|includ|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
+		/,? the first|,? of which|includ|au-dela|beyond|in excess|\babove\b|\buber\b|mas alla|oltre|boven|acima|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
 	);
 	const near = end >= 0 ? after.slice(0, end) : after;
 	return frequencyIn(near.slice(0, 70));
@@ -23,7 +23,9 @@ export function invoicedFrequency(window: string): Frequency | null {
 
 /** How often usage is charged, by the words of its amount, then of the whole contract. */
 export function usageCycle(window: string, billing: Billing): [Frequency, Way] {
-	const said = [...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|abgerechnet)\s+(.{0,40})/g)]
+	const said = [
+		...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|fattur\w+|fatur\w+|abgerechnet)\s+(.{0,40})/g),
+	]
 		.map((match) => frequencyIn(match[1] ?? ""))
 		.find((frequency) => frequency !== null);
 	const timed = frequencyIn(

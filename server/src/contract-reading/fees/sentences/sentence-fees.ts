@@ -7,12 +7,13 @@ import { fold } from "../../values/fold.ts";
 import { type Frequency, frequencyIn } from "../../values/frequency.ts";
 import { pricePeriodIn } from "../../values/price-period.ts";
 import { countedIn } from "../drafts/clause-parts.ts";
-import { isSaid, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
+import { makeOnce, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
 import { feeName } from "../drafts/fee-name.ts";
 import {
 	hasFeeWords,
 	isInNoFeeClause,
 	isNoFee,
+	metered,
 	onceByNature,
 	paidOnce,
 	singular,
@@ -20,7 +21,7 @@ import {
 } from "../drafts/fee-words.ts";
 import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
-import { countBefore, countBehind, isCountOf, namedCount, soldNumber } from "./counted-units.ts";
+import { countBefore, countBehind, isCountOf, soldNumber } from "./counted-units.ts";
 import { titleBefore } from "./paragraph-title.ts";
 import { percentageFee } from "./percentage-fee.ts";
 import { frequencyBehind, invoicedFrequency, usageCycle } from "./sentence-cycle.ts";
@@ -34,7 +35,6 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	if (isNoFee("", fold(title ?? "")) || isNoFee("", statement.label ?? "")) return [];
 	const percentage = percentageFee(setting, statement, { billing, title });
 	if (percentage !== null) return [percentage];
-	let previous: ServiceDraft | null = null;
 	const windows = windowsOf(setting, whole);
 	const products = productsIn(setting, whole, windows);
 	return windows.flatMap((window) => {
@@ -58,12 +58,11 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 			return [];
 		const fee = feeOf({ setting, statement, billing }, window);
 		const product = products.find((each) => each.price === window);
-		if (product !== undefined) makeCounted(fee, product.count, placeIn(setting, whole));
-		// "… in the first year, NOK 9,600 in the second": the same service.
-		const name = previous?.fields.get("plan_item_name");
-		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
-			fee.fields.set("plan_item_name", name);
-		previous = fee;
+		if (product !== undefined) {
+			makeCounted(fee, product.count, placeIn(setting, whole));
+			const isOnce = frequencyIn(whole.folded.slice(product.price.money.end, product.product.end)) === "one_time";
+			if (isOnce) makeOnce(setter(fee, placeIn(setting, whole)));
+		}
 		return [fee];
 	});
 }
@@ -108,17 +107,13 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const isEach = apiece.test(after);
 	const quantity =
 		per.quantity ??
-		(counted !== null && (counted.isSold || isEach || isCountOf(counted.unit, per.unit)) ? counted.quantity : null) ??
-		namedCount(before, per.unit, setting);
+		(counted !== null && (counted.isSold || isEach || isCountOf(counted.unit, per.unit)) ? counted.quantity : null);
 	const name = feeName({
 		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
 		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, title: titleBefore(setting, statement) },
 	});
-	const said =
-		frequencyBehind(after) ??
-		(paidOnce.test(window) ? "one_time" : null) ??
-		frequencyIn(before.slice(-60)) ??
-		frequencyIn(window);
+	const near = frequencyBehind(after) ?? (paidOnce.test(window) ? "one_time" : null) ?? frequencyIn(before.slice(-60));
+	const said = near ?? frequencyIn(window);
 	const isOnce =
 		said === "one_time" ||
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
@@ -130,7 +125,12 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	// "Night visits cost €85 each": what nobody counted beforehand is counted as it comes.
 	const unit =
 		per.unit ??
-		(isEach && quantity === null && ordered === null && said === null ? (name?.name.toLowerCase() ?? null) : null);
+		((isEach || metered.test(window)) &&
+		quantity === null &&
+		ordered === null &&
+		(near === null || metered.test(window))
+			? (name?.name.toLowerCase() ?? null)
+			: null);
 	const isUsage = !isOnce && unit !== null && quantity === null && !isAhead;
 	const draft = newDraft({
 		...{ part: statement.index, paragraph: statement.paragraph, heading, text: whole, sign: money.sign },
@@ -160,10 +160,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const invoiced = isOnce ? null : invoicedFrequency(window);
 	if (invoiced !== null) draft.invoiced = invoiced;
 	if (!isOnce) {
-		const timing =
-			timingIn(window) ??
-			timingIn(lastGroup(heading)) ??
-			(/\balways\b|jeweils|toujours|siempre|sempre|telkens/.test(whole.folded) ? timingIn(whole.folded) : null);
+		const timing = timingIn(window) ?? timingIn(lastGroup(heading));
 		if (timing !== null) set("billing_timing", timing, "stated");
 	}
 	return draft;

@@ -13,7 +13,7 @@ export interface Product {
 }
 
 const inAll =
-	/\b(?:that is|in all|together|total\w*|zusammen|insgesamt|soit|au total|en total|in totale|samen|no total)\b/;
+	/=|\b(?:that is|in all|together|total\w*|zusammen|insgesamt|soit|au total|en total|in totale|samen|no total)\b/;
 
 /** Amounts of a statement that are another one times a number: "85 kW at 3.60, together 306.00". */
 export function productsIn(setting: Setting, passage: Passage, windows: readonly AmountWindow[]): Product[] {
