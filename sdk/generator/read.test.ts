@@ -50,7 +50,9 @@ describe("a schema becomes a type", () => {
 describe("the methods of the committed document", () => {
 	it("are its operations, grouped by resource, but those for other products' clients", () => {
 		const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-		const ids = operations.filter(({ tags }) => tags?.[0] !== "Ingestion formats").map(({ operationId }) => operationId);
+		const ids = operations
+			.filter(({ tags }) => tags?.[0] !== "Ingestion formats")
+			.map(({ operationId }) => operationId);
 		expect(ids.length).toBeLessThan(operations.length);
 		expect(api.resources.flatMap(({ methods }) => methods.map(({ id }) => id)).sort()).toEqual(ids.sort());
 		expect(api.resources.map(({ name }) => name)).toContain("mailTemplates");

@@ -5,7 +5,8 @@ const tags: Readonly<Record<string, string>> = {
 	Templates: "Plans with prices, from which contracts are created.",
 	Contracts: "Agreements with customers: drafts, activation, amendments, renewal, and terms read from PDFs.",
 	Usage: "Sending events, synchronously or as batch jobs; counted and unmatched events.",
-	"Ingestion formats": "Where unchanged clients of other products send usage. SDKs leave these out: they have `POST /usage/ingest`.",
+	"Ingestion formats":
+		"Where unchanged clients of other products send usage. SDKs leave these out: they have `POST /usage/ingest`.",
 	Billing: "Billing runs, previews, and simulations with other prices.",
 	Invoices: "Drafts, sending, PDFs, history, and explanations of each amount.",
 	"Credit notes": "Credits for sent invoices.",
