@@ -23,7 +23,14 @@ function checkAnswers({ answers, lines, invoices }: Step, output: string): void 
 	if (invoices.length > 0) expect(given.at(-1).items).toMatchObject(invoices.map(shownFields));
 }
 
-const guides = ["concepts", "idempotency-and-retries", "testing-with-the-clock", "from-stripe", "from-lago"];
+const guides = [
+	"quick-start",
+	"concepts",
+	"idempotency-and-retries",
+	"testing-with-the-clock",
+	"from-stripe",
+	"from-lago",
+];
 
 describe.each(guides)("%s.md", (name) => {
 	const steps = stepsOf(`docs/guides/${name}.md`);
@@ -59,4 +66,11 @@ it("the glossary is in alphabetical order", () => {
 	const terms = [...glossary.matchAll(/^\*\*`?(.+?)`?\*\*/gm)].map(([, term = ""]) => term.toLowerCase());
 	expect(terms).toEqual(terms.toSorted((a, b) => a.localeCompare(b, "en")));
 	expect(terms.length).toBeGreaterThan(30);
+});
+
+it.each(["typescript", "python", "go"])("the quick start in %s is the one that the SDK's own tests run", (language) => {
+	const [, program = ""] = readPage(`sdk/${language}/README.md`).split("<!-- quick start -->\n");
+	const block = program.slice(0, program.indexOf("\n```\n"));
+	expect(block.length).toBeGreaterThan(100);
+	expect(readPage("docs/guides/quick-start.md")).toContain(block);
 });

@@ -16,7 +16,7 @@ interface ImportOptions {
 	readonly giveUpAfter: number;
 }
 
-/** `usage import`: sends a file of events to a running service (docs/usage-import.md). */
+/** `usage import`: sends a file of events to a running service (docs/guides/usage-import.md). */
 export function registerUsageImport(usage: Command, config: () => Config): void {
 	usage
 		.command("import")
