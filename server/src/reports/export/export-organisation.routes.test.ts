@@ -10,6 +10,8 @@ let customer: { uuid: string };
 
 /** What the export omits, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
+	"announcements.announcement": "what is in the resources, until it is handed on",
+	"announcements.listener": "what the webhooks say",
 	"auth.invitation": "a way in",
 	"auth.token": "a way in",
 	"contracts.billing_fault": "the latest run's word on a contract, until the next one",
@@ -24,6 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
 	"invoicing.credit_note_series": "the last number is in the credit notes",
 	"invoicing.document": "a PDF; the invoices' own export has them",
 	"invoicing.number_series": "the last number is in the invoices",
+	"invoicing.overdue_invoice": "follows from the invoices",
 	"payments.collection": "follows from the payments and the settings",
 	"payments.number_series": "the last number is in the payments",
 	"payments.provider_customer": "the provider's own name of a customer",
@@ -33,6 +36,7 @@ const leftOut: Readonly<Record<string, string>> = {
 	"sandbox.event": "the sandbox's own books",
 	"sandbox.method": "the sandbox's own books",
 	"sandbox.refund": "the sandbox's own books",
+	"usage.announced_group": "how far the service has got",
 	"usage.ingest_job": "what came of it is in the events",
 	"usage.ingest_job_chunk": "what came of it is in the events",
 	"usage.ingest_job_result": "what came of it is in the events",
@@ -43,6 +47,9 @@ const leftOut: Readonly<Record<string, string>> = {
 	"usage.rollup": "made from the events",
 	"usage.rollup_month": "made from the events",
 	"usage.rollup_state": "how far the service has got",
+	"webhooks.attempt": "a log that is kept for 30 days",
+	"webhooks.delivery": "a log that is kept for 30 days",
+	"webhooks.message": "a log that is kept for 30 days",
 };
 
 async function unzip(archive: Buffer): Promise<Map<string, string>> {

@@ -128,6 +128,12 @@ export const exportFiles: readonly ExportFile[] = [
 		name: "mail_recipients",
 		statement: "select * from mail.recipient where organisation_id = $1 order by message_uuid, place",
 	},
+	{
+		name: "webhooks",
+		statement:
+			"select * from webhooks.endpoint where organisation_id = $1 and url is not null order by created_at, uuid",
+		without: ["secret", "previous_secret", "previous_secret_expires_at", "fetched_at"],
+	},
 	{ name: "history", statement: "select * from audit.entry where organisation_id = $1 order by at, uuid" },
 	{
 		// Unordered: sorting the whole log would need a disk of its own.
