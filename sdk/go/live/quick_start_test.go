@@ -57,10 +57,10 @@ func TestTheQuickStartRunsAsItStands(t *testing.T) {
 	write("go.mod", "module quickstart\n\ngo 1.23\n\nrequire "+path+" v0.0.0\n\nreplace "+path+" => "+module+"\n")
 	run := exec.Command("go", "run", ".")
 	run.Dir = folder
-	if output, err := run.CombinedOutput(); err != nil || string(output) != "Ada GmbH <nil>\n" {
+	if output, err := run.CombinedOutput(); err != nil || string(output) != "Grace Ltd <nil>\n" {
 		t.Fatalf("%v: %s", err, output)
 	}
-	customers := must(client.Customers.List(ctx, tallybook.CustomersListParams{Email: "ada@example.com"}))(t)
+	customers := must(client.Customers.List(ctx, tallybook.CustomersListParams{Email: "grace@example.com"}))(t)
 	if customers.Count != 1 {
 		t.Fatalf("%d customers", customers.Count)
 	}

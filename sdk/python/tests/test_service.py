@@ -208,7 +208,7 @@ class ReadmeTest(ServiceTest):
         program = readme.split("<!-- quick start -->\n```python\n")[1].split("```")[0]
         lines = [line for line in program.splitlines() if line.strip() and not line.lstrip().startswith("#")]
         self.assertLessEqual(len(lines), 10)
-        program = program.replace("https://billing.example.com", url).replace("YOUR_TOKEN", token)
+        program = program.replace("http://localhost:3000", url).replace("tb_live_…", token)
         for earlier in self.client.customers.list(email="billing@acme.example"):
             self.client.customers.archive(earlier.uuid)
         source = str(Path(__file__).parent.parent / "src")

@@ -7,6 +7,8 @@ import { ClosedDestination, type DestinationPolicy, openAddresses, urlFault } fr
 const timeout_ms = 15_000;
 /** How much of an answer is read and kept. */
 const answer_bytes = 64 * 1024;
+/** How long an address of a name may take to be reached before the next one is tried. */
+const connecting_ms = 5_000;
 /** How long a connection stays open for the next delivery. */
 const idle_ms = 4_000;
 
@@ -39,7 +41,8 @@ export function createPoster(policy: DestinationPolicy): { readonly post: Post; 
 			(error: Error) => callback(error, "", 0),
 		);
 	};
-	const settings = { keepAlive: true, maxFreeSockets: 10, timeout: idle_ms, lookup, autoSelectFamily: true };
+	const families = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: connecting_ms };
+	const settings = { keepAlive: true, maxFreeSockets: 10, timeout: idle_ms, lookup, ...families };
 	const agents = { "http:": new http.Agent(settings), "https:": new https.Agent(settings) };
 	const post: Post = async (text, headers, body) => {
 		const begun_ms = performance.now();
