@@ -29,8 +29,8 @@ class Tracking {
 	#output = "";
 	readonly ended: Promise<unknown[]>;
 
-	constructor(token: string, first: number, count: number, options: UsageClientOptions) {
-		const words = [program, served.line.address, token, String(first), String(count), JSON.stringify(options)];
+	constructor(token: string, first: number, count: number, options: UsageClientOptions, ...last: "flush"[]) {
+		const words = [program, served.line.address, token, String(first), String(count), JSON.stringify(options), ...last];
 		this.child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "ignore"] });
 		children.push(this.child);
 		this.child.stdout?.on("data", (chunk: Buffer) => {
@@ -126,6 +126,17 @@ describe("a process that ends", () => {
 	it("sends what it has", async () => {
 		const { tallybook, organisation } = await served.client();
 		const tracking = new Tracking(organisation.token, 0, 30, { flushIntervalMs: 60_000 });
+		expect(await tracking.ended).toEqual([0, null]);
+		expect((await storedKeys(tallybook)).toSorted()).toEqual(tracking.tracked.toSorted());
+	});
+
+	it("waits for a flush, however long the service is away", async () => {
+		const { tallybook, organisation } = await served.client();
+		served.line.isAway = true;
+		const tracking = new Tracking(organisation.token, 0, 30, { exitTimeoutMs: 100 }, "flush");
+		await tracking.until(30);
+		await sleep(1500);
+		served.line.isAway = false;
 		expect(await tracking.ended).toEqual([0, null]);
 		expect((await storedKeys(tallybook)).toSorted()).toEqual(tracking.tracked.toSorted());
 	});

@@ -5,13 +5,14 @@ const defaultExitTimeout_ms = 10_000;
 
 /** What the hooks do with the client. */
 interface Closable {
-	readonly flush: () => Promise<void>;
+	/** Begins to send what was tracked. */
+	readonly send: () => void;
 	readonly close: (options: { readonly timeoutMs: number }) => Promise<boolean>;
 }
 
 /**
  * Closes when the program has nothing left to do, and on the signals that were asked for, after which the process ends by
- * the signal. If the program handles the signal, too, it may have usage to track until it ends: then a signal only flushes.
+ * the signal. If the program handles the signal, too, it may have usage to track until it ends: then a signal only sends.
  * @returns removes the hooks
  */
 export function closeAtExit(
@@ -24,7 +25,7 @@ export function closeAtExit(
 		void client.close({ timeoutMs });
 	};
 	const onSignal = (signal: NodeJS.Signals) => {
-		if (here.listenerCount(signal) > 0) void client.flush();
+		if (here.listenerCount(signal) > 0) client.send();
 		else void client.close({ timeoutMs }).finally(() => here.kill(here.pid, signal));
 	};
 	if (closeOnExit) here.once("beforeExit", beforeExit);

@@ -32,6 +32,8 @@ export class UsageClient {
 	#timer: { readonly stop: () => void } | null = null;
 	readonly #deliveries = new Set<Promise<void>>();
 	#closed: Promise<boolean> | null = null;
+	/** Resolves when the client is closed and sends nothing more. */
+	readonly #ended = endedPromise();
 
 	constructor(transport: Transport, options: UsageClientOptions = {}) {
 		this.#settings = settingsOf(options);
@@ -42,7 +44,8 @@ export class UsageClient {
 			this.#settings,
 			spillDirectory === undefined ? null : new Journal(spillDirectory, failed),
 		);
-		this.#removeExitHooks = closeAtExit(this, options);
+		const atExit = { send: () => this.#seal(), close: (close: CloseOptions) => this.close(close) };
+		this.#removeExitHooks = closeAtExit(atExit, options);
 		this.#sendWaiting();
 	}
 
@@ -71,8 +74,20 @@ export class UsageClient {
 		return idempotency_key;
 	}
 
-	/** Sends what was tracked so far, and waits until all of it has arrived or was rejected. */
+	/**
+	 * Sends what was tracked so far, and waits until all of it has arrived or was rejected, or the client is closed. The process stays
+	 * alive meanwhile.
+	 */
 	async flush(): Promise<void> {
+		const awake = setInterval(() => {}, 60_000);
+		try {
+			await Promise.race([this.#delivered(), this.#ended.promise]);
+		} finally {
+			clearInterval(awake);
+		}
+	}
+
+	async #delivered(): Promise<void> {
 		this.#seal();
 		await Promise.all([...this.#buffer.unsettled].map(({ settled }) => settled));
 	}
@@ -91,11 +106,12 @@ export class UsageClient {
 		const isLate = new Promise<void>((resolve) => {
 			timer = setTimeout(resolve, timeout_ms);
 		});
-		await Promise.race([this.flush(), isLate]);
+		await Promise.race([this.#delivered(), isLate]);
 		clearTimeout(timer);
 		this.#sender.abort();
 		await Promise.allSettled(this.#deliveries);
 		this.#removeExitHooks();
+		this.#ended.resolve();
 		const unsent = [...this.#buffer.unsettled];
 		for (const { isInFile, texts } of unsent) {
 			if (isInFile) continue;
@@ -154,4 +170,13 @@ export class UsageClient {
 			if (!this.#sender.isAborted) this.#fail(error);
 		}
 	}
+}
+
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function endedPromise(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+	let resolve = () => {};
+	const promise = new Promise<void>((resolved) => {
+		resolve = resolved;
+	});
+	return { promise, resolve };
 }
