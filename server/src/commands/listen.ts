@@ -2,12 +2,13 @@ import { type Command, Option } from "commander";
 import type { Config } from "../config.ts";
 import { pause } from "../platform/index.ts";
 import { addressOf } from "../serve.ts";
+import { chosenLogin } from "./remote/login.ts";
 import { print, remark } from "./session.ts";
 
 interface ListenOptions {
 	readonly forwardTo: string;
 	readonly url?: string;
-	readonly token: string;
+	readonly token?: string;
 	readonly events?: string[];
 }
 
@@ -32,18 +33,17 @@ export function registerListenCommand(program: Command, config: () => Config): v
 		.command("listen")
 		.description("forward an organization's events to a program on this machine, signed as webhooks are")
 		.requiredOption("--forward-to <url>", "where to send them, such as http://localhost:4242/webhooks")
-		.addOption(
-			new Option("--token <token>", "an API token of scope write").env("TALLYBOOK_TOKEN").makeOptionMandatory(),
-		)
-		.option("--url <url>", "the service's address; by default, what APP_URL or HOST and PORT say")
+		.addOption(new Option("--token <token>", "an API token of scope write").env("TALLYBOOK_TOKEN"))
+		.option("--url <url>", "the service; by default the one logged in to, or with --token the one on this machine")
 		.option("--events <patterns...>", "which: invoice.* payment.failed; all by default")
-		.action((options: ListenOptions) => listen(options, options.url ?? addressOf(config())));
+		.action((options: ListenOptions) => listen(options, addressOf(config())));
 }
 
-async function listen({ forwardTo, token, events }: ListenOptions, address: string): Promise<void> {
+async function listen({ forwardTo, events, ...given }: ListenOptions, localUrl: string): Promise<void> {
 	if (!/^https?:\/\//.test(forwardTo) || !URL.canParse(forwardTo))
 		throw new Error("--forward-to must be a URL such as http://localhost:4242/webhooks");
-	const ask = apiOf(`${address.replace(/\/+$/, "")}/api/v1/webhook/listener`, token);
+	const { url: address, token } = await chosenLogin(given, localUrl);
+	const ask = apiOf(`${address}/api/v1/webhook/listener`, token);
 	const listener = (await ask("POST", "", events === undefined ? {} : { events })) as Listener;
 	const end = () => void ask("DELETE", `/${listener.uuid}`).finally(() => process.exit(0));
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);

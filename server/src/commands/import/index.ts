@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { type CalendarDate, isCalendarDate } from "../../calendar/index.ts";
+import { chosenLogin } from "../remote/login.ts";
 import { Api } from "./api.ts";
 import { carryOut } from "./carry-out.ts";
 import { compareMonth, latestMonth } from "./compare.ts";
@@ -12,8 +13,8 @@ import { comparisonLines, countLines, gapLines } from "./report.ts";
 import { mapStripe } from "./stripe/map-stripe.ts";
 
 interface ImportOptions {
-	readonly url: string;
-	readonly token: string;
+	readonly url?: string;
+	readonly token?: string;
 	readonly month?: string;
 	readonly start?: string;
 	readonly dryRun?: boolean;
@@ -34,11 +35,11 @@ export function registerImportCommands(program: Command, print: (line: string) =
 				"recreate customers, metrics, templates and draft contracts from an export, and compare a month's invoices",
 			)
 			.argument("<paths...>", "folders or files of the export: JSON, or a JSON object per line")
-			.option("--url <address>", "the address of the Tallybook service", "http://localhost:3000")
-			.requiredOption(
-				"--token <token>",
-				"an API token of the organization, or file: and the path of a file that contains it",
+			.option(
+				"--url <address>",
+				"the Tallybook service; by default the one logged in to, or with --token http://localhost:3000",
 			)
+			.option("--token <token>", "an API token of the organization, or file: and the path of a file that contains it")
 			.option("--month <month>", "the month whose invoices to compare, YYYY-MM; the latest in the export by default")
 			.option(
 				"--start <date>",
@@ -60,7 +61,8 @@ async function importFrom(
 	if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error("--month must be YYYY-MM");
 	if (start !== undefined && !isCalendarDate(start)) throw new Error("--start must be a calendar date, YYYY-MM-DD");
 	const plan = startingOn(map(await readExport(paths)), start);
-	const api = new Api(url, await tokenIn(token));
+	const login = await chosenLogin({ url, token: await tokenIn(token) }, "http://localhost:3000");
+	const api = new Api(login.url, login.token);
 	const outcome = await carryOut(api, plan, isDryRun);
 	const lines = [...countLines(outcome, isDryRun), "", ...gapLines([...plan.gaps, ...outcome.refused])];
 	const compared = month ?? latestMonth(plan.charges);
@@ -77,8 +79,8 @@ function startingOn(plan: ImportPlan, start: CalendarDate | undefined): ImportPl
 }
 
 /** A token on the command line is visible to everyone who lists the machine's processes; a file is not. */
-async function tokenIn(option: string): Promise<string> {
-	if (!option.startsWith("file:")) return option;
+async function tokenIn(option: string | undefined): Promise<string | undefined> {
+	if (!option?.startsWith("file:")) return option;
 	const path = option.slice("file:".length);
 	const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
 		throw new Error(`--token ${option} cannot be read: ${error.code}`);

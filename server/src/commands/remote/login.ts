@@ -28,6 +28,22 @@ export async function findLogin(profile: string): Promise<Login> {
 	return { url, token };
 }
 
+/**
+ * The login that a command's options name, or else the stored one. A token without an address is for the service on this machine.
+ * @throws Error if there is none, or none for the address
+ */
+export async function chosenLogin(
+	{ url, token }: { readonly url?: string | undefined; readonly token?: string | undefined },
+	localUrl: string,
+): Promise<Login> {
+	if (token !== undefined) return { url: serviceUrl(url ?? localUrl, "--url"), token };
+	const stored = await findLogin(defaultProfile);
+	if (url !== undefined && serviceUrl(url, "--url") !== stored.url) {
+		throw new Error(`No token is stored for ${url}. Add --token, or log in there.`);
+	}
+	return stored;
+}
+
 export async function storeLogin(profile: string, login: Login): Promise<void> {
 	await writeLogins({ ...(await readLogins()), [profile]: login });
 }

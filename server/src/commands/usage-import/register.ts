@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
+import { chosenLogin } from "../remote/login.ts";
 import { print, remark } from "../session.ts";
 import { importUsage } from "./import-usage.ts";
 import { formatByName, type UsageFormat } from "./input-file.ts";
@@ -24,7 +25,7 @@ export function registerUsageImport(usage: Command, config: () => Config): void 
 			"send the events of an NDJSON or CSV file to a running service; an import that was interrupted goes on",
 		)
 		.argument("<file>", "one event per line, plain or compressed with gzip")
-		.addOption(new Option("--url <address>", "the service; by default on this machine").env("TALLYBOOK_URL"))
+		.addOption(new Option("--url <address>", "the service; by default the one logged in to").env("TALLYBOOK_URL"))
 		.addOption(new Option("--token <token>", "an API token with the scope ingest or write").env("TALLYBOOK_TOKEN"))
 		.addOption(new Option("--format <format>", "if the file's name doesn't say").choices(["ndjson", "csv"]))
 		.option("--state <file>", "where progress is kept; by default <file>.progress.json")
@@ -40,14 +41,13 @@ export function registerUsageImport(usage: Command, config: () => Config): void 
 }
 
 async function run(path: string, options: ImportOptions, config: () => Config): Promise<number> {
-	const { token, format = formatByName(path), giveUpAfter } = options;
-	if (token === undefined) throw new Error("--token or TALLYBOOK_TOKEN is required");
+	const { format = formatByName(path), giveUpAfter } = options;
+	const login = await chosenLogin(options, `http://localhost:${config().port}`);
 	if (format === null)
 		throw new Error(`the name of ${path} doesn't say its format: add --format ndjson or --format csv`);
-	const url = addressIn(options.url ?? `http://localhost:${config().port}`);
 	const rejectedPath = `${path}.rejected.ndjson`;
 	const progressPath = options.state ?? `${path}.progress.json`;
-	const address = { url, token, patience_ms: giveUpAfter * 1_000 };
+	const address = { ...login, patience_ms: giveUpAfter * 1_000 };
 	const result = await importUsage({ path, format, address, progressPath, rejectedPath }, process.stderr);
 	const count = (lines: number) => lines.toLocaleString("en-US");
 	const refused = result.refused === 0 ? "" : `; see ${rejectedPath}`;
@@ -60,11 +60,4 @@ async function run(path: string, options: ImportOptions, config: () => Config): 
 function seconds(text: string): number {
 	if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError("It must be a whole number of seconds.");
 	return Number(text);
-}
-
-function addressIn(text: string): string {
-	if (!URL.canParse(text) || !["http:", "https:"].includes(new URL(text).protocol)) {
-		throw new Error(`--url must be an address such as https://billing.example.com, not "${text.slice(0, 100)}"`);
-	}
-	return text.replace(/\/+$/, "");
 }
