@@ -4,6 +4,7 @@
 /** Rooms in the order of imports: a room imports only those before it. */
 const rooms = [
 	"documents",
+	"e-invoicing",
 	"api-operations",
 	"web",
 	"guides",
@@ -16,6 +17,7 @@ const rooms = [
 	"metrics",
 	"catalog",
 	"contracts",
+	"discounts",
 	"contract-reading",
 	"contract-uploads",
 	"usage",
@@ -23,7 +25,10 @@ const rooms = [
 	"payments",
 	"webhooks",
 	"reports",
+	"backup",
+	"status",
 	"mcp",
+	"doctor",
 ];
 const pure = ["money", "calendar", "rating"];
 
@@ -72,7 +77,7 @@ const roomOrderRules = rooms.map((room, index) => ({
 	from: { path: `${source}${room}/`, pathNot: tests },
 	to: {
 		path: source,
-		pathNot: `${source}${anyOf([...pure, "platform", "payment-providers", ...rooms.slice(0, index + 1)])}/`,
+		pathNot: `${source}${anyOf([...pure, "assets", "platform", "payment-providers", ...rooms.slice(0, index + 1)])}/`,
 	},
 }));
 
@@ -157,7 +162,14 @@ module.exports = {
 			comment: "The platform serves every room; if it knew one, no room could be understood without it.",
 			severity: "error",
 			from: { path: `${source}platform/`, pathNot: tests },
-			to: { path: source, pathNot: `${source}(platform|money|calendar)/` },
+			to: { path: source, pathNot: `${source}(platform|assets|money|calendar)/` },
+		},
+		{
+			name: "assets-know-nothing",
+			comment: "Whoever needs a file of the program asks where it lies, even a process that loads nothing else.",
+			severity: "error",
+			from: { path: `${source}assets/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}assets/` },
 		},
 		{
 			name: "documents-knows-no-room",
@@ -165,7 +177,18 @@ module.exports = {
 				"What is printed is plain data: a page can be set, tested and replaced without the service, and drawn in a process that reads nothing of it.",
 			severity: "error",
 			from: { path: `${source}documents/`, pathNot: tests },
-			to: { path: source, pathNot: [`${source}(documents|money)/`, `${source}platform/isolated/`] },
+			to: { path: source, pathNot: [`${source}(documents|assets|money)/`, `${source}platform/isolated/`] },
+		},
+		{
+			name: "e-invoicing-rules-are-pure",
+			comment:
+				"A rule depends on the document alone: it is tested as a table, and is the same for a stranger's document and for an invoice of ours.",
+			severity: "error",
+			from: { path: `${source}e-invoicing/rules/`, pathNot: tests },
+			to: {
+				path: ["^server/", "node_modules/", "^[a-z_:/]+$"],
+				pathNot: `${source}(money|e-invoicing/(model|rules))/`,
+			},
 		},
 		{
 			name: "payment-providers-know-no-room",
@@ -184,13 +207,21 @@ module.exports = {
 		{
 			name: "payments-alone-ask-providers",
 			comment:
-				"Money moves through payments and its ledger; an organization only needs to know which providers there are.",
+				"Money moves through payments and its ledger; an organization only needs to know which providers there are, and the doctor whether they accept the keys.",
 			severity: "error",
 			from: {
 				path: `${source}[^/]+/`,
-				pathNot: [tests, `${source}(payment-providers|payments|organisations)/`],
+				pathNot: [tests, `${source}(payment-providers|payments|organisations|doctor)/`],
 			},
 			to: { path: `${source}payment-providers/` },
+		},
+		{
+			name: "backup-knows-no-room",
+			comment:
+				"A copy of everything knows tables from the catalog, so that a new table is copied without a change; only the figures for people name a few.",
+			severity: "error",
+			from: { path: `${source}backup/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}(backup|platform)/` },
 		},
 		...roomOrderRules,
 		...usageFolderRules,
@@ -211,7 +242,7 @@ module.exports = {
 			comment: "Every remote command loads it first: whatever it imported, each of them would wait for.",
 			severity: "error",
 			from: { path: `${source}api-operations/`, pathNot: tests },
-			to: { path: source, pathNot: `${source}(api-operations|money)/` },
+			to: { path: source, pathNot: `${source}(api-operations|assets|money)/` },
 		},
 		{
 			name: "remote-commands-know-no-room",
@@ -221,7 +252,7 @@ module.exports = {
 			from: { path: `${source}commands/remote/`, pathNot: tests },
 			to: {
 				path: source,
-				pathNot: [`${source}(commands/remote|api-operations)/`, `${source}platform/(json|version)\\.ts$`],
+				pathNot: [`${source}(commands/remote|api-operations)/`, `${source}platform/(clock|json|version)\\.ts$`],
 			},
 		},
 		{
@@ -252,7 +283,7 @@ module.exports = {
 			to: {
 				path: ["^server/", "node_modules/"],
 				pathNot: [
-					`${source}(contract-reading|money|calendar|rating|catalog)/`,
+					`${source}(contract-reading|assets|money|calendar|rating|catalog)/`,
 					`${source}platform/isolated/index\\.ts$`,
 					"node_modules/(pdfjs-dist|tesseract\\.js)/",
 				],
@@ -301,7 +332,7 @@ module.exports = {
 					`${source}$1/`,
 					`${source}[^/]+/index\\.ts$`,
 					`${source}platform/(http|isolated)/index\\.ts$`,
-					`${source}platform/(json|version)\\.ts$`,
+					`${source}platform/(clock|json|version)\\.ts$`,
 				],
 			},
 		},

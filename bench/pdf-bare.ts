@@ -1,6 +1,5 @@
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { type PageModel, pageModel } from "../server/src/documents/page/page-model.ts";
-import { fontFolders } from "../server/src/documents/text/fonts.ts";
+import { createTypst } from "../server/src/documents/typst/index.ts";
 import { obey } from "./helper-process.ts";
 import { typicalInvoice } from "./pdf-documents.ts";
 
@@ -13,18 +12,17 @@ export type BareResult = { readonly cpu_ms: number };
  * What the typesetting library itself needs for a page: the same texts in the same fonts and as many tables, as source without functions,
  * conditions or styles, in the same PDF format. It runs in a separate process, because the library has one memory for the whole process.
  */
-const compiler = NodeCompiler.create({ workspace: "/nonexistent/bare-page", fontArgs: [{ fontPaths: fontFolders() }] });
+const typst = await createTypst();
 
 obey<BareOrder, string[], BareResult>(
 	async ({ first, documents }) =>
 		Array.from({ length: documents }, (_, index) => source(pageModel(typicalInvoice(first + index)))),
 	async (sources) => {
 		const usage = process.cpuUsage();
-		for (const mainFileContent of sources) {
-			const { result } = compiler.compile({ mainFileContent });
-			if (!result) throw new Error("the bare page could not be set");
-			compiler.pdf(result, { pdfStandard: "a-3b", creationTimestamp: 0 });
-			compiler.evictCache(1);
+		for (const source of sources) {
+			typst.setFile("page.typ", source);
+			typst.typeset("page.typ").pdf({ standard: "a-3b", created: 0 });
+			typst.evictCache();
 		}
 		const { user, system } = process.cpuUsage(usage);
 		return { cpu_ms: (user + system) / 1_000 / sources.length };

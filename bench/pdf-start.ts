@@ -13,7 +13,7 @@ export async function firstPdfOfWorker(document: InvoiceDocument): Promise<{ col
 	await renderer.close();
 	// The same steps in this thread, to separate them; the library itself is already loaded.
 	const [modules_ms, { createTypesetter }] = await timed(() => import("../server/src/documents/page/typesetter.ts"));
-	const [fonts_ms, typesetter] = await timed(async () => createTypesetter());
+	const [fonts_ms, typesetter] = await timed(createTypesetter);
 	const [page_ms] = await timed(async () => typesetter.typeset(document));
 	const rest_ms = cold - modules_ms - fonts_ms - page_ms;
 	const parts = [

@@ -4,7 +4,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { clusterDirectory, connectionTo, runningServer } from "../server/src/platform/db/embedded-cluster.ts";
+import { clusterDirectory, connectionTo, runningServer } from "../server/src/platform/cluster/embedded-cluster.ts";
 
 /** The service as started by `npm start`, in a temporary folder. */
 
@@ -93,6 +93,10 @@ export class MeasuredService {
 	get resident_MB(): number {
 		const status = readFileSync(`/proc/${this.processId}/status`, "utf8");
 		return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+	}
+
+	get dataDirectory(): string {
+		return join(this.#folder, "data");
 	}
 
 	get processId(): number {

@@ -7,6 +7,7 @@ create table announcements.announcement (
 	resource_uuid uuid not null,
 	happened_at timestamp with time zone not null,
 	data text not null,
+	trace_parent text,
 	constraint announcement_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text)),
 	constraint announcement_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint announcement_pkey PRIMARY KEY (organisation_id, "position")
@@ -165,6 +166,7 @@ create table catalog.option (
 	"position" integer not null,
 	name text not null,
 	description text,
+	renewal_uplift_percent numeric not null default 0,
 	constraint option_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint option_organisation_id_template_uuid_fkey FOREIGN KEY (organisation_id, template_uuid) REFERENCES catalog.template(organisation_id, uuid),
 	constraint option_pkey PRIMARY KEY (organisation_id, uuid),
@@ -206,7 +208,16 @@ create table catalog.service (
 	trial_days integer not null,
 	tax_rate numeric,
 	tax_name text,
-	constraint service_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
+	minimum_per_event numeric not null default 0,
+	maximum_per_event numeric,
+	free_events integer not null default 0,
+	package_rounding text not null default 'up'::text,
+	price_property text,
+	prices jsonb not null default '[]'::jsonb,
+	every jsonb,
+	invoice_every jsonb,
+	unit_code text,
+	constraint service_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text, 'custom'::text]))),
 	constraint service_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint service_check CHECK (((service_type <> 'usage'::text) OR (metric_uuid IS NOT NULL))),
 	constraint service_check1 CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
@@ -214,8 +225,11 @@ create table catalog.service (
 	constraint service_default_quantity_check CHECK ((default_quantity >= (0)::numeric)),
 	constraint service_discount_duration_check CHECK ((discount_duration > 0)),
 	constraint service_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+	constraint service_every_check CHECK (((billing_cycle = 'custom'::text) = (every IS NOT NULL))),
 	constraint service_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
+	constraint service_package_rounding_check CHECK ((package_rounding = ANY (ARRAY['up'::text, 'down'::text]))),
 	constraint service_package_size_check CHECK ((package_size > (0)::numeric)),
+	constraint service_per_event_check CHECK (((minimum_per_event >= (0)::numeric) AND (maximum_per_event >= (0)::numeric) AND (free_events >= 0))),
 	constraint service_pricing_model_check CHECK ((pricing_model ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint service_service_type_check CHECK ((service_type = ANY (ARRAY['fixed_fee'::text, 'one_time_fee'::text, 'usage'::text]))),
 	constraint service_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
@@ -236,11 +250,26 @@ create table catalog.template (
 	is_active boolean not null,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	version integer not null default 1,
+	version_at timestamp with time zone,
 	constraint template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint template_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint template_pkey PRIMARY KEY (organisation_id, uuid)
 );
 CREATE INDEX template_organisation_id_created_at_uuid_idx ON catalog.template USING btree (organisation_id, created_at DESC, uuid DESC);
+
+create table catalog.template_version (
+	organisation_id uuid not null,
+	template_uuid uuid not null,
+	version integer not null,
+	name text not null,
+	description text,
+	options jsonb not null,
+	created_at timestamp with time zone not null,
+	constraint template_version_version_check CHECK ((version > 0)),
+	constraint template_version_organisation_id_template_uuid_fkey FOREIGN KEY (organisation_id, template_uuid) REFERENCES catalog.template(organisation_id, uuid),
+	constraint template_version_pkey PRIMARY KEY (organisation_id, template_uuid, version)
+);
 
 create table contracts.amendment (
 	organisation_id uuid not null,
@@ -253,6 +282,9 @@ create table contracts.amendment (
 	constraint amendment_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint amendment_organisation_id_contract_uuid_position_key UNIQUE (organisation_id, contract_uuid, "position")
 );
+CREATE TRIGGER touch_on_delete AFTER DELETE ON contracts.amendment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_insert AFTER INSERT ON contracts.amendment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON contracts.amendment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
 
 create table contracts.billing_fault (
 	organisation_id uuid not null,
@@ -288,6 +320,9 @@ create table contracts.contract (
 	agreed_end_date date,
 	canceled_to date,
 	counted_end_date date,
+	calendar_aligned boolean not null default false,
+	renewal_uplift_percent numeric not null default 0,
+	renewal_uplifts jsonb not null default '[]'::jsonb,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
 	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
@@ -304,6 +339,7 @@ CREATE INDEX contract_organisation_id_created_at_uuid_idx ON contracts.contract 
 CREATE INDEX contract_organisation_id_customer_uuid_idx ON contracts.contract USING btree (organisation_id, customer_uuid);
 CREATE INDEX contract_organisation_id_status_idx ON contracts.contract USING btree (organisation_id, status);
 CREATE INDEX contract_text ON contracts.contract USING gin (name gin_trgm_ops) WITH (fastupdate=off);
+CREATE TRIGGER touch_on_update AFTER UPDATE ON contracts.contract REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract();
 
 create table contracts.extracted_term (
 	organisation_id uuid not null,
@@ -385,15 +421,28 @@ create table contracts.item (
 	amendment_uuid uuid,
 	is_taken_back boolean not null default false,
 	agreed_end_date date,
-	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
+	minimum_per_event numeric not null default 0,
+	maximum_per_event numeric,
+	free_events integer not null default 0,
+	package_rounding text not null default 'up'::text,
+	price_property text,
+	prices jsonb not null default '[]'::jsonb,
+	every jsonb,
+	invoice_every jsonb,
+	service_uuid uuid,
+	unit_code text,
+	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text, 'custom'::text]))),
 	constraint item_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint item_check CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
 	constraint item_check1 CHECK ((minimum_amount <= maximum_amount)),
 	constraint item_check2 CHECK ((agreed_end_date >= service_start_date)),
 	constraint item_discount_duration_check CHECK ((discount_duration > 0)),
 	constraint item_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+	constraint item_every_check CHECK (((billing_cycle = 'custom'::text) = (every IS NOT NULL))),
 	constraint item_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
+	constraint item_package_rounding_check CHECK ((package_rounding = ANY (ARRAY['up'::text, 'down'::text]))),
 	constraint item_package_size_check CHECK ((package_size > (0)::numeric)),
+	constraint item_per_event_check CHECK (((minimum_per_event >= (0)::numeric) AND (maximum_per_event >= (0)::numeric) AND (free_events >= 0))),
 	constraint item_plan_item_name_check CHECK (((length(plan_item_name) >= 1) AND (length(plan_item_name) <= 255))),
 	constraint item_pricing_model_check CHECK ((pricing_model ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint item_quantity_check CHECK ((quantity >= (0)::numeric)),
@@ -407,10 +456,14 @@ create table contracts.item (
 	constraint item_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint item_position_unique UNIQUE (organisation_id, contract_uuid, "position") DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX item_dynamic_idx ON contracts.item USING btree (organisation_id) WHERE (pricing_model = 'dynamic'::text);
 CREATE INDEX item_organisation_id_amendment_uuid_idx ON contracts.item USING btree (organisation_id, amendment_uuid) WHERE (amendment_uuid IS NOT NULL);
 CREATE INDEX item_organisation_id_contract_uuid_idx ON contracts.item USING btree (organisation_id, contract_uuid);
 CREATE INDEX item_organisation_id_customer_uuid_idx ON contracts.item USING btree (organisation_id, customer_uuid);
 CREATE INDEX item_organisation_id_metric_uuid_idx ON contracts.item USING btree (organisation_id, metric_uuid) WHERE (metric_uuid IS NOT NULL);
+CREATE TRIGGER touch_on_delete AFTER DELETE ON contracts.item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_insert AFTER INSERT ON contracts.item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON contracts.item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
 
 create table contracts.item_end (
 	organisation_id uuid not null,
@@ -422,6 +475,9 @@ create table contracts.item_end (
 	constraint item_end_pkey PRIMARY KEY (organisation_id, item_uuid, amendment_uuid)
 );
 CREATE INDEX item_end_organisation_id_amendment_uuid_idx ON contracts.item_end USING btree (organisation_id, amendment_uuid);
+CREATE TRIGGER touch_on_delete AFTER DELETE ON contracts.item_end REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
+CREATE TRIGGER touch_on_insert AFTER INSERT ON contracts.item_end REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON contracts.item_end REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
 
 create table contracts.item_version (
 	organisation_id uuid not null,
@@ -445,12 +501,20 @@ create table contracts.item_version (
 	tax_rate numeric,
 	tax_name text,
 	amendment_uuid uuid not null,
+	minimum_per_event numeric not null default 0,
+	maximum_per_event numeric,
+	free_events integer not null default 0,
+	package_rounding text not null default 'up'::text,
+	price_property text,
+	unit_code text,
 	constraint item_version_check CHECK ((discount_start_date <= effective_date)),
 	constraint item_version_check1 CHECK ((minimum_amount <= maximum_amount)),
 	constraint item_version_discount_duration_check CHECK ((discount_duration > 0)),
 	constraint item_version_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
 	constraint item_version_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
+	constraint item_version_package_rounding_check CHECK ((package_rounding = ANY (ARRAY['up'::text, 'down'::text]))),
 	constraint item_version_package_size_check CHECK ((package_size > (0)::numeric)),
+	constraint item_version_per_event_check CHECK (((minimum_per_event >= (0)::numeric) AND (maximum_per_event >= (0)::numeric) AND (free_events >= 0))),
 	constraint item_version_plan_item_name_check CHECK (((length(plan_item_name) >= 1) AND (length(plan_item_name) <= 255))),
 	constraint item_version_pricing_model_check CHECK ((pricing_model ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
 	constraint item_version_quantity_check CHECK ((quantity >= (0)::numeric)),
@@ -460,7 +524,11 @@ create table contracts.item_version (
 	constraint item_version_organisation_id_plan_item_uuid_fkey FOREIGN KEY (organisation_id, plan_item_uuid) REFERENCES catalog.plan_item(organisation_id, uuid),
 	constraint item_version_pkey PRIMARY KEY (organisation_id, item_uuid, amendment_uuid)
 );
+CREATE INDEX item_version_dynamic_idx ON contracts.item_version USING btree (organisation_id) WHERE (pricing_model = 'dynamic'::text);
 CREATE INDEX item_version_organisation_id_amendment_uuid_idx ON contracts.item_version USING btree (organisation_id, amendment_uuid);
+CREATE TRIGGER touch_on_delete AFTER DELETE ON contracts.item_version REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
+CREATE TRIGGER touch_on_insert AFTER INSERT ON contracts.item_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON contracts.item_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
 
 create table contracts.upload (
 	organisation_id uuid not null,
@@ -568,6 +636,10 @@ create table customers.customer (
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
 	archived_at timestamp with time zone,
+	customer_type text not null default 'business'::text,
+	e_invoice_format text,
+	buyer_reference text,
+	electronic_address jsonb,
 	constraint customer_check CHECK (((email IS NULL) = (email_key IS NULL))),
 	constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint customer_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
@@ -581,6 +653,68 @@ CREATE UNIQUE INDEX customer_email_unique ON customers.customer USING btree (org
 CREATE UNIQUE INDEX customer_external_id_unique ON customers.customer USING btree (organisation_id, external_id) WHERE (archived_at IS NULL);
 CREATE INDEX customer_organisation_id_created_at_uuid_idx ON customers.customer USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX customer_text ON customers.customer USING gin (name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops) WITH (fastupdate=off);
+CREATE TRIGGER touch_on_update AFTER UPDATE ON customers.customer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_customer();
+
+create table discounts.discount (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	name text not null,
+	percent numeric,
+	amount numeric,
+	currency text,
+	customer_uuid uuid,
+	contract_uuid uuid,
+	item_ids text[],
+	starts_on date not null,
+	ended_on date,
+	cycles integer,
+	code text,
+	max_redemptions integer,
+	max_redemptions_per_customer integer,
+	redeem_until date,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint discount_amount_check CHECK ((amount > (0)::numeric)),
+	constraint discount_check CHECK (((percent IS NULL) <> (amount IS NULL))),
+	constraint discount_check1 CHECK (((amount IS NULL) = (currency IS NULL))),
+	constraint discount_check2 CHECK ((num_nonnulls(customer_uuid, contract_uuid, item_ids, code) = 1)),
+	constraint discount_check3 CHECK (((code IS NULL) = (max_redemptions_per_customer IS NULL))),
+	constraint discount_check4 CHECK (((code IS NOT NULL) OR ((max_redemptions IS NULL) AND (redeem_until IS NULL)))),
+	constraint discount_cycles_check CHECK ((cycles >= 1)),
+	constraint discount_item_ids_check CHECK ((cardinality(item_ids) >= 1)),
+	constraint discount_max_redemptions_check CHECK ((max_redemptions >= 1)),
+	constraint discount_max_redemptions_per_customer_check CHECK ((max_redemptions_per_customer >= 1)),
+	constraint discount_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint discount_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+	constraint discount_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint discount_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint discount_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint discount_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE UNIQUE INDEX discount_code ON discounts.discount USING btree (organisation_id, lower(code)) WHERE (code IS NOT NULL);
+CREATE INDEX discount_item_ids_idx ON discounts.discount USING gin (item_ids) WHERE (item_ids IS NOT NULL);
+CREATE INDEX discount_organisation_id_contract_uuid_idx ON discounts.discount USING btree (organisation_id, contract_uuid) WHERE (contract_uuid IS NOT NULL);
+CREATE INDEX discount_organisation_id_customer_uuid_idx ON discounts.discount USING btree (organisation_id, customer_uuid) WHERE (customer_uuid IS NOT NULL);
+CREATE TRIGGER touch_on_insert AFTER INSERT ON discounts.discount REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discounts.touch_discounted();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON discounts.discount REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discounts.touch_discounted();
+
+create table discounts.redemption (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	discount_uuid uuid not null,
+	customer_uuid uuid not null,
+	contract_uuid uuid,
+	starts_on date not null,
+	created_at timestamp with time zone not null,
+	constraint redemption_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint redemption_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint redemption_organisation_id_discount_uuid_fkey FOREIGN KEY (organisation_id, discount_uuid) REFERENCES discounts.discount(organisation_id, uuid),
+	constraint redemption_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint redemption_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX redemption_organisation_id_customer_uuid_idx ON discounts.redemption USING btree (organisation_id, customer_uuid);
+CREATE INDEX redemption_organisation_id_discount_uuid_idx ON discounts.redemption USING btree (organisation_id, discount_uuid);
+CREATE TRIGGER touch_on_insert AFTER INSERT ON discounts.redemption REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discounts.touch_redeemed();
 
 create table invoicing.billing_run (
 	organisation_id uuid not null,
@@ -628,6 +762,7 @@ create table invoicing.charge (
 	is_tax_exempt boolean not null,
 	terms jsonb,
 	cause text,
+	discounts jsonb,
 	constraint charge_cause_check CHECK ((cause = ANY (ARRAY['terms'::text, 'usage'::text]))),
 	constraint charge_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'correction'::text]))),
 	constraint charge_waived_counts CHECK ((NOT (is_waived AND is_released))),
@@ -639,6 +774,9 @@ create table invoicing.charge (
 CREATE UNIQUE INDEX charge_of_period ON invoicing.charge USING btree (organisation_id, item_uuid, period_start) WHERE ((kind = 'period'::text) AND (NOT is_released));
 CREATE INDEX charge_organisation_id_contract_uuid_idx ON invoicing.charge USING btree (organisation_id, contract_uuid);
 CREATE INDEX charge_organisation_id_invoice_uuid_idx ON invoicing.charge USING btree (organisation_id, invoice_uuid);
+CREATE TRIGGER touch_on_delete AFTER DELETE ON invoicing.charge REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_insert AFTER INSERT ON invoicing.charge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON invoicing.charge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
 
 create table invoicing.closed_period (
 	organisation_id uuid not null,
@@ -651,9 +789,14 @@ create table invoicing.closed_period (
 	before_quantity numeric,
 	before_event_count bigint,
 	before_fee_event_count bigint,
+	sums jsonb,
+	before_sums jsonb,
 	constraint closed_period_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
 	constraint closed_period_pkey PRIMARY KEY (organisation_id, item_uuid, period_start)
 );
+CREATE TRIGGER touch_on_delete AFTER DELETE ON invoicing.closed_period REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
+CREATE TRIGGER touch_on_insert AFTER INSERT ON invoicing.closed_period REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON invoicing.closed_period REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
 
 create table invoicing.credit_note (
 	organisation_id uuid not null,
@@ -722,6 +865,7 @@ create table invoicing.credit_note_line (
 	amount numeric not null,
 	service_start_date date,
 	service_end_date date,
+	unit_code text,
 	constraint credit_note_line_check CHECK ((amount = (net + tax_amount))),
 	constraint credit_note_line_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
 	constraint credit_note_line_display_order_check CHECK ((display_order >= 1)),
@@ -753,6 +897,16 @@ create table invoicing.document (
 	generated_at timestamp with time zone not null,
 	constraint document_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
 	constraint document_pkey PRIMARY KEY (organisation_id, invoice_uuid, revision)
+);
+
+create table invoicing.e_invoice (
+	organisation_id uuid not null,
+	document_uuid uuid not null,
+	revision integer not null,
+	format text not null,
+	content bytea not null,
+	constraint e_invoice_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint e_invoice_pkey PRIMARY KEY (organisation_id, document_uuid, revision, format)
 );
 
 create table invoicing.invoice (
@@ -792,6 +946,13 @@ create table invoicing.invoice (
 	amount_processing numeric not null,
 	amount_refunded numeric not null,
 	link_version integer not null default 0,
+	buyer_reference text,
+	purchase_order_reference text,
+	contract_reference text,
+	project_reference text,
+	tax_point_date date,
+	delivery jsonb,
+	e_invoice_notes jsonb,
 	constraint invoice_amount_check CHECK ((amount >= (0)::numeric)),
 	constraint invoice_amount_credited_check CHECK ((amount_credited >= (0)::numeric)),
 	constraint invoice_amount_paid_check CHECK ((amount_paid >= (0)::numeric)),
@@ -825,6 +986,7 @@ CREATE INDEX invoice_point ON invoicing.invoice USING gist (organisation_id, inv
 CREATE INDEX invoice_status ON invoicing.invoice USING btree (organisation_id, status, created_at DESC, uuid DESC) INCLUDE (customer_uuid, invoice_date, due_date, amount);
 CREATE INDEX invoice_text ON invoicing.invoice USING gin (COALESCE(invoice_number, ('DRAFT-'::text || "right"((uuid)::text, 8))) gin_trgm_ops, description gin_trgm_ops, external_source_id gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX invoice_voided ON invoicing.invoice USING btree (organisation_id, currency, voided_at) INCLUDE (uuid, amount) WHERE ((status = 'void'::text) AND (revision > 0));
+CREATE TRIGGER touch_on_update AFTER UPDATE ON invoicing.invoice REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_invoice();
 
 create table invoicing.line_item (
 	organisation_id uuid not null,
@@ -853,6 +1015,8 @@ create table invoicing.line_item (
 	is_tax_default boolean not null,
 	is_tax_exempt boolean,
 	is_tax_named boolean not null default false,
+	unit_code text,
+	discount_uuid uuid,
 	constraint line_item_charge_part_check CHECK ((charge_part = ANY (ARRAY['price'::text, 'minimum'::text, 'correction'::text]))),
 	constraint line_item_check CHECK (((charge_uuid IS NULL) = (charge_part IS NULL))),
 	constraint line_item_check1 CHECK ((amount = (net + tax_amount))),
@@ -884,6 +1048,35 @@ create table invoicing.overdue_invoice (
 	due_date date not null,
 	constraint overdue_invoice_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid) ON DELETE CASCADE,
 	constraint overdue_invoice_pkey PRIMARY KEY (organisation_id, invoice_uuid, due_date)
+);
+
+create table invoicing.settled_contract (
+	organisation_id uuid not null,
+	contract_uuid uuid not null,
+	customer_uuid uuid not null,
+	as_of date not null,
+	next_due date not null,
+	charged_through date,
+	seen_before bigint not null,
+	constraint settled_contract_check CHECK ((next_due > as_of)),
+	constraint settled_contract_pkey PRIMARY KEY (organisation_id, contract_uuid)
+);
+CREATE INDEX settled_contract_organisation_id_customer_uuid_idx ON invoicing.settled_contract USING btree (organisation_id, customer_uuid);
+
+create table invoicing.swept (
+	organisation_id uuid not null,
+	swept_before bigint not null,
+	cluster bigint not null,
+	constraint swept_pkey PRIMARY KEY (organisation_id)
+);
+
+create table invoicing.touch (
+	organisation_id uuid not null,
+	"position" bigint not null generated always as identity,
+	contract_uuid uuid,
+	customer_uuid uuid,
+	touched_by bigint not null,
+	constraint touch_pkey PRIMARY KEY (organisation_id, "position")
 );
 
 create table mail.message (
@@ -956,14 +1149,21 @@ create table metrics.metric (
 	unit text,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	expression text,
+	expression_steps text[],
+	carry_over boolean not null default false,
+	unit_code text,
 	constraint metric_aggregation_check CHECK ((aggregation = ANY (ARRAY['sum'::text, 'count'::text, 'max'::text, 'latest'::text, 'unique_count'::text, 'weighted_sum'::text]))),
+	constraint metric_carry_over_check CHECK (((NOT carry_over) OR (aggregation = ANY (ARRAY['latest'::text, 'unique_count'::text])))),
 	constraint metric_check CHECK (((aggregation <> 'unique_count'::text) OR (property IS NOT NULL))),
+	constraint metric_expression_check CHECK ((((expression IS NULL) = (expression_steps IS NULL)) AND ((expression IS NULL) OR (property IS NULL)))),
 	constraint metric_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint metric_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint metric_pkey PRIMARY KEY (organisation_id, uuid)
 );
 CREATE INDEX metric_organisation_id_created_at_uuid_idx ON metrics.metric USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX metric_organisation_id_event_name_idx ON metrics.metric USING btree (organisation_id, event_name);
+CREATE TRIGGER touch_on_update AFTER UPDATE ON metrics.metric REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_all();
 
 create table organisations.organisation (
 	organisation_id uuid not null,
@@ -988,6 +1188,14 @@ create table organisations.organisation (
 	grace_days integer not null,
 	books_closed_until date,
 	stored_methods_on_payment_page boolean not null default false,
+	e_invoice_format text not null default 'none'::text,
+	contact jsonb,
+	bank_account jsonb,
+	payment_means_code text,
+	electronic_address jsonb,
+	legal_registration jsonb,
+	tax_registrations jsonb not null default '[]'::jsonb,
+	tax_provider text not null default 'none'::text,
 	constraint organisation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint organisation_default_tax_rate_check CHECK (((default_tax_rate >= (0)::numeric) AND (default_tax_rate <= (100)::numeric))),
 	constraint organisation_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),
@@ -995,6 +1203,7 @@ create table organisations.organisation (
 	constraint organisation_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
 	constraint organisation_pkey PRIMARY KEY (organisation_id)
 );
+CREATE TRIGGER touch_on_update AFTER UPDATE ON organisations.organisation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_all();
 
 create table payments.charge (
 	organisation_id uuid not null,
@@ -1219,6 +1428,29 @@ create table payments.settings (
 	constraint settings_pkey PRIMARY KEY (organisation_id)
 );
 
+create table platform.backup (
+	"position" bigint not null generated always as identity,
+	started_at timestamp with time zone not null,
+	finished_at timestamp with time zone not null,
+	kind text not null,
+	target text not null,
+	name text,
+	size_bytes bigint,
+	fault text,
+	constraint backup_check CHECK (((fault IS NULL) = ((name IS NOT NULL) AND (size_bytes IS NOT NULL)))),
+	constraint backup_kind_check CHECK ((kind = ANY (ARRAY['physical'::text, 'logical'::text]))),
+	constraint backup_pkey PRIMARY KEY ("position")
+);
+
+create table platform.hold (
+	is_only boolean not null default true,
+	moment timestamp with time zone not null,
+	since timestamp with time zone not null,
+	released_at timestamp with time zone,
+	constraint hold_is_only_check CHECK (is_only),
+	constraint hold_pkey PRIMARY KEY (is_only)
+);
+
 create table platform.idempotency_key (
 	organisation_id uuid not null,
 	path text not null,
@@ -1238,11 +1470,32 @@ create table platform.idempotency_key (
 );
 CREATE INDEX idempotency_key_organisation_id_created_at_idx ON platform.idempotency_key USING btree (organisation_id, created_at);
 
+create table platform.installation (
+	is_only boolean not null default true,
+	id uuid not null default gen_random_uuid(),
+	constraint installation_is_only_check CHECK (is_only),
+	constraint installation_pkey PRIMARY KEY (is_only)
+);
+
+create table platform.log_archive (
+	is_only boolean not null default true,
+	target text not null,
+	continuous_since timestamp with time zone not null,
+	last_segment text,
+	archived_until timestamp with time zone,
+	failing_since timestamp with time zone,
+	fault text,
+	constraint log_archive_check CHECK (((failing_since IS NULL) = (fault IS NULL))),
+	constraint log_archive_is_only_check CHECK (is_only),
+	constraint log_archive_pkey PRIMARY KEY (is_only)
+);
+
 create table platform.migration (
 	version integer not null,
 	name text not null,
 	digest text not null,
 	applied_at timestamp with time zone not null default now(),
+	contraction_of integer,
 	constraint migration_pkey PRIMARY KEY (version)
 );
 
@@ -1256,6 +1509,15 @@ create table platform.secret (
 	constraint secret_pkey PRIMARY KEY (name, id)
 );
 CREATE UNIQUE INDEX secret_name_idx ON platform.secret USING btree (name) WHERE (retired_at IS NULL);
+
+create table platform.task_run (
+	task text not null,
+	started_at timestamp with time zone not null,
+	finished_at timestamp with time zone not null,
+	error text,
+	constraint task_run_check CHECK ((finished_at >= started_at)),
+	constraint task_run_pkey PRIMARY KEY (task)
+);
 
 create table sandbox.charge (
 	organisation_id uuid not null,
@@ -1351,6 +1613,9 @@ create table usage.closed_usage (
 	constraint closed_usage_organisation_id_item_uuid_period_start_key UNIQUE (organisation_id, item_uuid, period_start)
 );
 CREATE INDEX closed_usage_undecided ON usage.closed_usage USING btree (organisation_id, uuid) WHERE (decision IS NULL);
+CREATE TRIGGER touch_on_delete AFTER DELETE ON usage.closed_usage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_insert AFTER INSERT ON usage.closed_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON usage.closed_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
 
 create table usage.event (
 	organisation_id uuid not null,
@@ -1410,6 +1675,15 @@ create table usage.ingest_job_result (
 	error text,
 	constraint ingest_job_result_organisation_id_job_uuid_fkey FOREIGN KEY (organisation_id, job_uuid) REFERENCES usage.ingest_job(organisation_id, uuid),
 	constraint ingest_job_result_pkey PRIMARY KEY (organisation_id, job_uuid, "position")
+);
+
+create table usage.late_usage (
+	organisation_id uuid not null,
+	"position" bigint not null generated always as identity,
+	customer_uuid uuid,
+	first_day date not null,
+	changed_by bigint not null,
+	constraint late_usage_pkey PRIMARY KEY (organisation_id, "position")
 );
 
 create table usage.metric_stream (
@@ -1481,6 +1755,9 @@ create table usage.rollup_state (
 	organisation_id uuid not null,
 	rolled_through bigint not null,
 	folded_before date not null default '-infinity'::date,
+	rolled_up_at timestamp with time zone not null default now(),
+	watched_before date,
+	late_noted_through bigint,
 	constraint rollup_state_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint rollup_state_pkey PRIMARY KEY (organisation_id)
 );
@@ -1549,6 +1826,7 @@ create table webhooks.endpoint (
 	fetched_at timestamp with time zone,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	failing_since timestamp with time zone,
 	constraint endpoint_check CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
 	constraint endpoint_check1 CHECK (((disabled_reason IS NULL) = (disabled_at IS NULL))),
 	constraint endpoint_check2 CHECK (((previous_secret IS NULL) = (previous_secret_expires_at IS NULL))),
@@ -1569,6 +1847,7 @@ create table webhooks.message (
 	resource_uuid uuid not null,
 	body text not null,
 	created_at timestamp with time zone not null,
+	trace_parent text,
 	constraint message_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint message_pkey PRIMARY KEY (organisation_id, uuid)
 );
@@ -1580,6 +1859,33 @@ CREATE OR REPLACE FUNCTION audit.refuse_change()
 AS $function$
 begin
 	raise exception 'the audit log is never changed, only added to';
+end $function$;
+
+CREATE OR REPLACE FUNCTION discounts.touch_discounted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, contract_uuid, customer_uuid, touched_by)
+	select distinct changed.organisation_id, coalesce(changed.contract_uuid, item.contract_uuid), changed.customer_uuid,
+		pg_current_xact_id()::text::bigint
+	from changed left join lateral (
+		select item.contract_uuid from unnest(changed.item_ids) as named (uuid)
+		join contracts.item on item.organisation_id = changed.organisation_id and item.uuid = named.uuid::uuid
+	) as item on true;
+	return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION discounts.touch_redeemed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, contract_uuid, customer_uuid, touched_by)
+	select distinct organisation_id, contract_uuid, case when contract_uuid is null then customer_uuid end,
+		pg_current_xact_id()::text::bigint
+	from changed;
+	return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION invoicing.list_point(created_at timestamp with time zone, uuid uuid, status text, invoice_date date, due_date date, amount numeric)
@@ -1596,6 +1902,70 @@ AS $function$
 			+ (get_byte(uuid_send(uuid), 14) * 256 + get_byte(uuid_send(uuid), 15)) / 131072::float8
 	])
 $function$;
+
+CREATE OR REPLACE FUNCTION invoicing.touch_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, touched_by)
+	select distinct organisation_id, pg_current_xact_id()::text::bigint from changed;
+	return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoicing.touch_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, contract_uuid, touched_by)
+	select distinct organisation_id, uuid, pg_current_xact_id()::text::bigint from changed;
+	return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoicing.touch_contract_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, contract_uuid, touched_by)
+	select distinct organisation_id, contract_uuid, pg_current_xact_id()::text::bigint from changed;
+	return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoicing.touch_contract_of_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, contract_uuid, touched_by)
+	select distinct changed.organisation_id, changed.contract_uuid, pg_current_xact_id()::text::bigint
+	from changed join before on before.organisation_id = changed.organisation_id and before.uuid = changed.uuid
+	where changed.contract_uuid is not null and (before.status = 'draft' or changed.status = 'draft'
+		or before.invoice_number is distinct from changed.invoice_number);
+	return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoicing.touch_contract_of_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, contract_uuid, touched_by)
+	select distinct changed.organisation_id, item.contract_uuid, pg_current_xact_id()::text::bigint
+	from changed left join contracts.item on item.organisation_id = changed.organisation_id and item.uuid = changed.item_uuid;
+	return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoicing.touch_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, customer_uuid, touched_by)
+	select distinct organisation_id, uuid, pg_current_xact_id()::text::bigint from changed;
+	return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION payments.refuse_change()
  RETURNS trigger
@@ -1622,6 +1992,57 @@ CREATE OR REPLACE FUNCTION usage.digest_of(key uuid, occurred_at timestamp with 
  IMMUTABLE PARALLEL SAFE
 AS $function$
 	select uuid_hash_extended(key, hash_numeric_extended(value, timestamp_hash_extended(occurred_at at time zone 'UTC', 0)))
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.expression_value(steps text[], properties jsonb)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+	step text;
+	depth integer := 0;
+	above numeric[] := '{}';
+	below numeric[] := '{}';
+	value numeric;
+	divisor numeric;
+begin
+	foreach step in array steps loop
+		if step in ('+', '-', '*', '/') then
+			depth := depth - 1;
+			if step = '+' then
+				above[depth] := above[depth] * below[depth + 1] + above[depth + 1] * below[depth];
+				below[depth] := below[depth] * below[depth + 1];
+			elsif step = '-' then
+				above[depth] := above[depth] * below[depth + 1] - above[depth + 1] * below[depth];
+				below[depth] := below[depth] * below[depth + 1];
+			elsif step = '*' then
+				above[depth] := above[depth] * above[depth + 1];
+				below[depth] := below[depth] * below[depth + 1];
+			else
+				if above[depth + 1] = 0 then return null; end if;
+				above[depth] := above[depth] * below[depth + 1];
+				below[depth] := below[depth] * above[depth + 1];
+			end if;
+		elsif step = '~' then
+			above[depth] := -above[depth];
+		else
+			depth := depth + 1;
+			if step ~ '^[0-9]' then
+				value := step::numeric;
+			else
+				value := usage.decimal_of(properties -> step);
+				if value is null or scale(value) > 100 or abs(value) >= 1e100 then return null; end if;
+			end if;
+			above[depth] := value;
+			below[depth] := 1;
+		end if;
+	end loop;
+	value := abs(above[1]);
+	divisor := abs(below[1]);
+	if value > 1e18 * divisor then return null; end if;
+	return sign(above[1]) * sign(below[1]) * div(2e12 * value + divisor, 2 * divisor) * 0.000000000001;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION usage.filter_holds(held jsonb, operator text, expected jsonb)

@@ -34,13 +34,13 @@ export async function clientTypes(document: object): Promise<string> {
 }
 
 /** The pages need no examples, and client.ts sends the headers. */
-function shapesOnly({ paths, ...others }: { readonly paths?: object }): object {
+function shapesOnly({ paths, webhooks, ...others }: { readonly paths?: object; readonly webhooks?: object }): object {
 	const isHeader = (each: unknown) => typeof each === "object" && each !== null && "$ref" in each;
-	const kept = JSON.parse(JSON.stringify(paths), (key, value) => {
+	const kept = JSON.parse(JSON.stringify({ paths, webhooks }), (key, value) => {
 		if (key === "example") return undefined;
 		return key === "parameters" && Array.isArray(value) ? value.filter((each) => !isHeader(each)) : value;
 	});
-	return { ...others, paths: kept };
+	return { ...others, ...kept };
 }
 
 /** Writes api/schema.ts of the application, from the document of a server on an empty database of its own. */

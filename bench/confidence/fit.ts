@@ -194,6 +194,8 @@ for (const kind of kinds) {
 }
 const literal = JSON.stringify(weights, null, "\t")
 	.replace(/"(\w+)":/g, "$1:")
+	// What the ways of a kind weigh, and the traits, stand on a line each.
+	.replace(/\{\s+((?:proven|ambiguous):[^{}]*?)\s+\}/g, (_, own: string) => `{ ${own.replace(/\s+/g, " ")} }`)
 	.replace(/([^,{])(?=\n\t*})/g, "$1,");
 writeFileSync(
 	target,

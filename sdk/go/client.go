@@ -16,6 +16,7 @@ type Client struct {
 	Contracts        *ContractsService
 	CreditNotes      *CreditNotesService
 	Customers        *CustomersService
+	Discounts        *DiscountsService
 	IngestJobs       *IngestJobsService
 	Invoices         *InvoicesService
 	LineItems        *LineItemsService
@@ -43,6 +44,7 @@ func newClient(t *transport) *Client {
 	c.Contracts = &ContractsService{t}
 	c.CreditNotes = &CreditNotesService{t}
 	c.Customers = &CustomersService{t}
+	c.Discounts = &DiscountsService{t}
 	c.IngestJobs = &IngestJobsService{t}
 	c.Invoices = &InvoicesService{t}
 	c.LineItems = &LineItemsService{t}

@@ -262,8 +262,8 @@ func (s *ContractsService) Reinstate(ctx context.Context, contractUUID string, o
 	return call[Contract](ctx, s.transport, request{method: "POST", path: "/api/v1/contract/{contract_uuid}/reinstate", arguments: []string{contractUUID}, takesKey: true}, options)
 }
 
-// Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, end_date,
-// payment_terms_days.
+// Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
+// renewal_uplift_percent, end_date, payment_terms_days.
 //
 // PUT /api/v1/contract/{contract_uuid}
 func (s *ContractsService) Update(ctx context.Context, contractUUID string, body UpdateContract, options ...RequestOption) (*Contract, error) {
@@ -286,6 +286,19 @@ func (s *CreditNotesService) Create(ctx context.Context, invoiceUUID string, bod
 // GET /api/v1/credit-note/{credit_note_uuid}
 func (s *CreditNotesService) Get(ctx context.Context, creditNoteUUID string, options ...RequestOption) (*CreditNote, error) {
 	return call[CreditNote](ctx, s.transport, request{method: "GET", path: "/api/v1/credit-note/{credit_note_uuid}", arguments: []string{creditNoteUUID}}, options)
+}
+
+// CreditNotesGetEInvoiceParams are the parameters of [CreditNotesService.GetEInvoice]. Zero values are left out.
+type CreditNotesGetEInvoiceParams struct {
+	// The format. Omitted: the one that the customer had when the document was issued.
+	Format EInvoiceDocumentFormat `json:"format,omitempty"`
+}
+
+// Answers the credit note as XRechnung, Peppol BIS Billing or Factur-X, always with the same bytes.
+//
+// GET /api/v1/credit-note/{credit_note_uuid}/e-invoice
+func (s *CreditNotesService) GetEInvoice(ctx context.Context, creditNoteUUID string, params CreditNotesGetEInvoiceParams, options ...RequestOption) (io.ReadCloser, error) {
+	return download(ctx, s.transport, request{method: "GET", path: "/api/v1/credit-note/{credit_note_uuid}/e-invoice", arguments: []string{creditNoteUUID}, query: params}, options)
 }
 
 // Answers a signed URL that opens the PDF without a token.
@@ -440,6 +453,73 @@ func (s *CustomersService) Update(ctx context.Context, customerUUID string, body
 	return call[Customer](ctx, s.transport, request{method: "PUT", path: "/api/v1/customer/{customer_uuid}", arguments: []string{customerUUID}, body: body}, options)
 }
 
+// DiscountsService has the methods of client.Discounts.
+type DiscountsService struct{ transport *transport }
+
+// A percentage or an amount off services, or off the invoices of a customer, of a contract, or of whoever
+// redeems its code. Sent invoices stay as they are.
+//
+// POST /api/v1/discount
+func (s *DiscountsService) Create(ctx context.Context, body CreateDiscount, options ...RequestOption) (*Discount, error) {
+	return call[Discount](ctx, s.transport, request{method: "POST", path: "/api/v1/discount", body: body, takesKey: true}, options)
+}
+
+// Periods that begin today or later no longer have the discount, and its code can no longer be redeemed. What it
+// took off stays.
+//
+// DELETE /api/v1/discount/{discount_uuid}
+func (s *DiscountsService) End(ctx context.Context, discountUUID string, options ...RequestOption) (*Discount, error) {
+	return call[Discount](ctx, s.transport, request{method: "DELETE", path: "/api/v1/discount/{discount_uuid}", arguments: []string{discountUUID}}, options)
+}
+
+// Answers what the discount takes off, and for whom.
+//
+// GET /api/v1/discount/{discount_uuid}
+func (s *DiscountsService) Get(ctx context.Context, discountUUID string, options ...RequestOption) (*Discount, error) {
+	return call[Discount](ctx, s.transport, request{method: "GET", path: "/api/v1/discount/{discount_uuid}", arguments: []string{discountUUID}}, options)
+}
+
+// DiscountsListParams are the parameters of [DiscountsService.List]. Zero values are left out.
+type DiscountsListParams struct {
+	// Only discounts that this customer has or redeemed.
+	CustomerUUID string `json:"customer_uuid,omitempty"`
+	// Only discounts that this contract has, or for which one was redeemed.
+	ContractUUID string `json:"contract_uuid,omitempty"`
+	// Only the discount with this code, in upper or lower case.
+	Code string `json:"code,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists discounts, newest first, with those that have ended.
+//
+// GET /api/v1/discount
+func (s *DiscountsService) List(ctx context.Context, params DiscountsListParams, options ...RequestOption) (*DiscountList, error) {
+	return call[DiscountList](ctx, s.transport, request{method: "GET", path: "/api/v1/discount", query: params}, options)
+}
+
+// ListAll is [DiscountsService.List] over all pages. It ends after an error.
+func (s *DiscountsService) ListAll(ctx context.Context, params DiscountsListParams, options ...RequestOption) iter.Seq2[Discount, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]Discount, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// Gives a customer, or one contract, the discount with this code. 409 if it is used up, has ended, is late, or
+// was redeemed as often as a customer can.
+//
+// POST /api/v1/discount/redeem
+func (s *DiscountsService) Redeem(ctx context.Context, body RedeemDiscount, options ...RequestOption) (*Redemption, error) {
+	return call[Redemption](ctx, s.transport, request{method: "POST", path: "/api/v1/discount/redeem", body: body, takesKey: true}, options)
+}
+
 // IngestJobsService has the methods of client.IngestJobs.
 type IngestJobsService struct{ transport *transport }
 
@@ -516,6 +596,20 @@ func (s *IngestJobsService) ListAllResults(ctx context.Context, jobID string, pa
 // InvoicesService has the methods of client.Invoices.
 type InvoicesService struct{ transport *transport }
 
+// InvoicesCheckEInvoiceParams are the parameters of [InvoicesService.CheckEInvoice]. Zero values are left out.
+type InvoicesCheckEInvoiceParams struct {
+	// The format. Omitted: the one that the customer gets.
+	Format EInvoiceDocumentFormat `json:"format,omitempty"`
+}
+
+// Answers the rules that the invoice would break if it were sent now, each with the field to change. Nothing is
+// saved.
+//
+// GET /api/v1/invoice/{invoice_uuid}/e-invoice/check
+func (s *InvoicesService) CheckEInvoice(ctx context.Context, invoiceUUID string, params InvoicesCheckEInvoiceParams, options ...RequestOption) (*EInvoiceCheck, error) {
+	return call[EInvoiceCheck](ctx, s.transport, request{method: "GET", path: "/api/v1/invoice/{invoice_uuid}/e-invoice/check", arguments: []string{invoiceUUID}, query: params}, options)
+}
+
 // Creates a draft by hand, or imports an invoice from another system with `external_source`.
 //
 // POST /api/v1/invoice
@@ -536,7 +630,8 @@ func (s *InvoicesService) Delete(ctx context.Context, invoiceUUID string, params
 	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/invoice/{invoice_uuid}", arguments: []string{invoiceUUID}, query: params}, options)
 }
 
-// Answers a ZIP file with the PDFs of the invoices named by UUID.
+// Answers a ZIP file with the PDFs of the invoices named by UUID, and with their electronic invoices if those
+// are XML.
 //
 // POST /api/v1/invoice/export.zip
 func (s *InvoicesService) ExportChosenZip(ctx context.Context, body ExportChosenInvoices, options ...RequestOption) (io.ReadCloser, error) {
@@ -612,7 +707,7 @@ type InvoicesExportZipParams struct {
 	Search string `json:"search,omitempty"`
 }
 
-// Answers a ZIP file with the PDF of each matching invoice.
+// Answers a ZIP file with the PDF of each matching invoice, and with its electronic invoice if that is XML.
 //
 // GET /api/v1/invoice/export.zip
 func (s *InvoicesService) ExportZip(ctx context.Context, params InvoicesExportZipParams, options ...RequestOption) (io.ReadCloser, error) {
@@ -624,6 +719,20 @@ func (s *InvoicesService) ExportZip(ctx context.Context, params InvoicesExportZi
 // GET /api/v1/invoice/{invoice_uuid}
 func (s *InvoicesService) Get(ctx context.Context, invoiceUUID string, options ...RequestOption) (*Invoice, error) {
 	return call[Invoice](ctx, s.transport, request{method: "GET", path: "/api/v1/invoice/{invoice_uuid}", arguments: []string{invoiceUUID}}, options)
+}
+
+// InvoicesGetEInvoiceParams are the parameters of [InvoicesService.GetEInvoice]. Zero values are left out.
+type InvoicesGetEInvoiceParams struct {
+	// The format. Omitted: the one that the customer had when the document was issued.
+	Format EInvoiceDocumentFormat `json:"format,omitempty"`
+}
+
+// Answers the current revision as XRechnung, Peppol BIS Billing or Factur-X. The bytes stay the same as long as
+// the revision does.
+//
+// GET /api/v1/invoice/{invoice_uuid}/e-invoice
+func (s *InvoicesService) GetEInvoice(ctx context.Context, invoiceUUID string, params InvoicesGetEInvoiceParams, options ...RequestOption) (io.ReadCloser, error) {
+	return download(ctx, s.transport, request{method: "GET", path: "/api/v1/invoice/{invoice_uuid}/e-invoice", arguments: []string{invoiceUUID}, query: params}, options)
 }
 
 // Answers a signed URL that opens the PDF without a token. The PDF is drawn if it does not exist yet.
@@ -1004,7 +1113,7 @@ func (s *MetricsService) Try(ctx context.Context, body TryMetric, options ...Req
 	return call[MetricTrial](ctx, s.transport, request{method: "POST", path: "/api/v1/metric/try", body: body, takesKey: true}, options)
 }
 
-// Changes the named fields. While a contract in force uses the metric, only its name and unit can change.
+// Changes the named fields. While a contract in force uses the metric, only its name and units can change.
 //
 // PUT /api/v1/metric/{metric_uuid}
 func (s *MetricsService) Update(ctx context.Context, metricUUID string, body UpdateMetric, options ...RequestOption) (*Metric, error) {
@@ -1282,6 +1391,41 @@ func (s *TemplatesService) ListAll(ctx context.Context, params TemplatesListPara
 		}
 		return page.Items, page.Count, nil
 	})
+}
+
+// TemplatesListVersionsParams are the parameters of [TemplatesService.ListVersions]. Zero values are left out.
+type TemplatesListVersionsParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists what the template has offered, the newest version first.
+//
+// GET /api/v1/template/{template_uuid}/versions
+func (s *TemplatesService) ListVersions(ctx context.Context, templateUUID string, params TemplatesListVersionsParams, options ...RequestOption) (*TemplateVersionList, error) {
+	return call[TemplateVersionList](ctx, s.transport, request{method: "GET", path: "/api/v1/template/{template_uuid}/versions", arguments: []string{templateUUID}, query: params}, options)
+}
+
+// ListAllVersions is [TemplatesService.ListVersions] over all pages. It ends after an error.
+func (s *TemplatesService) ListAllVersions(ctx context.Context, templateUUID string, params TemplatesListVersionsParams, options ...RequestOption) iter.Seq2[TemplateVersion, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]TemplateVersion, int64, error) {
+		params.Offset = offset
+		page, err := s.ListVersions(ctx, templateUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// Amends each contract at the first period start after today, or previews what that changes. A contract is moved
+// once: an interrupted migration is resumed by sending it again.
+//
+// POST /api/v1/template/{template_uuid}/migrate
+func (s *TemplatesService) Migrate(ctx context.Context, templateUUID string, body MigrateTemplate, options ...RequestOption) (*Migration, error) {
+	return call[Migration](ctx, s.transport, request{method: "POST", path: "/api/v1/template/{template_uuid}/migrate", arguments: []string{templateUUID}, body: body, takesKey: true}, options)
 }
 
 // Answers what each quantity would cost in a whole period, with the parts of the price. Nothing is saved.

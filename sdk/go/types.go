@@ -26,12 +26,16 @@ type ActivatedContract struct {
 	EndDate *Date `json:"end_date"`
 	// The day of the month that periods start on.
 	BillingDay int64 `json:"billing_day"`
+	// Whether weeks, months and years are the calendar's.
+	CalendarAligned bool `json:"calendar_aligned"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
 	// How many months a renewal lasts.
 	RenewalMonths *int64 `json:"renewal_months"`
+	// By how much the prices in force change at each renewal to come, in percent.
+	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
 	// The services with their item ids, prices and dates.
 	Items []ContractItem `json:"items"`
 	// When the contract was activated. Null for a draft.
@@ -109,8 +113,13 @@ type AddedItem struct {
 	PlanItemDescription *string `json:"plan_item_description"`
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; null for the others.
+	Every *Every `json:"every"`
+	// How often the periods are invoiced together. Null: each by itself.
+	InvoiceEvery *Every `json:"invoice_every"`
 	// Whether a period is charged at its start or after its end.
 	BillingTiming BillingTiming `json:"billing_timing"`
 	// The UUID of the metric that counts a usage service's events. Null for fees.
@@ -125,6 +134,16 @@ type AddedItem struct {
 	PackageSize Decimal `json:"package_size"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Decimal `json:"fee_per_event"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Decimal `json:"minimum_per_event"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit.
+	MaximumPerEvent *Decimal `json:"maximum_per_event"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents int64 `json:"free_events"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding PackageRounding `json:"package_rounding"`
+	// The property with an event's own price, `price` by default; only for `dynamic`.
+	PriceProperty *string `json:"price_property"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -141,14 +160,23 @@ type AddedItem struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+	UnitCode *string `json:"unit_code"`
 }
 
 // A service that an amendment adds.
 type AddedServiceInput struct {
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; only for it. Can be null.
+	Every Opt[EveryInput] `json:"every,omitempty"`
+	// Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+	// arrears, and not shorter than a period. Null: each is invoiced by itself. Can be null.
+	InvoiceEvery Opt[EveryInput] `json:"invoice_every,omitempty"`
 	// The plan item's UUID: the same service across templates and contracts. Can be null.
 	PlanItemUUID Opt[string] `json:"plan_item_uuid,omitempty"`
 	// The name of the service on invoices. Required unless plan_item_uuid is given.
@@ -159,10 +187,11 @@ type AddedServiceInput struct {
 	DefaultQuantity Opt[Decimal] `json:"default_quantity,omitempty"`
 	// The UUID of the metric that counts a usage service's events. Null for fees. Can be null.
 	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
-	// `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-	// units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-	// each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage.
+	// `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -172,6 +201,16 @@ type AddedServiceInput struct {
 	PackageSize Opt[Decimal] `json:"package_size,omitempty"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Opt[Decimal] `json:"fee_per_event,omitempty"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
+	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents Opt[int64] `json:"free_events,omitempty"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
+	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
+	PriceProperty Opt[string] `json:"price_property,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -190,6 +229,13 @@ type AddedServiceInput struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+	// without `prices`, in the contract's.
+	Prices Opt[[]CurrencyPriceInput] `json:"prices,omitempty"`
 	// The quantity sold. Default: `default_quantity`.
 	Quantity Opt[Decimal] `json:"quantity,omitempty"`
 }
@@ -316,6 +362,26 @@ type AuditEntryList struct {
 	Count int64 `json:"count"`
 }
 
+// The account that customers transfer money to.
+type BankAccount struct {
+	// The account's IBAN (BT-84).
+	Iban string `json:"iban"`
+	// The bank's BIC (BT-86).
+	Bic *string `json:"bic"`
+	// Whose account it is (BT-85).
+	AccountName *string `json:"account_name"`
+}
+
+// The account that customers transfer money to.
+type BankAccountInput struct {
+	// The account's IBAN (BT-84).
+	Iban string `json:"iban"`
+	// The bank's BIC (BT-86). Can be null.
+	Bic Opt[string] `json:"bic,omitempty"`
+	// Whose account it is (BT-85). Can be null.
+	AccountName Opt[string] `json:"account_name,omitempty"`
+}
+
 // An item of a contract that events can name.
 type BillableItem struct {
 	// The billable item's UUID.
@@ -359,10 +425,12 @@ type BillingCycle string
 
 const (
 	BillingCycleOneTime    BillingCycle = "one_time"
+	BillingCycleWeekly     BillingCycle = "weekly"
 	BillingCycleMonthly    BillingCycle = "monthly"
 	BillingCycleQuarterly  BillingCycle = "quarterly"
 	BillingCycleSemiAnnual BillingCycle = "semi_annual"
 	BillingCycleAnnual     BillingCycle = "annual"
+	BillingCycleCustom     BillingCycle = "custom"
 )
 
 // A contract that could not be billed.
@@ -488,6 +556,11 @@ type ChangeContractItem struct {
 	ItemID string `json:"item_id"`
 	// The quantity sold.
 	Quantity Opt[Decimal] `json:"quantity,omitempty"`
+	// The length of a `custom` cycle; only for it. Can be null.
+	Every Opt[EveryInput] `json:"every,omitempty"`
+	// Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+	// arrears, and not shorter than a period. Null: each is invoiced by itself. Can be null.
+	InvoiceEvery Opt[EveryInput] `json:"invoice_every,omitempty"`
 	// The plan item's UUID: the same service across templates and contracts. Can be null.
 	PlanItemUUID Opt[string] `json:"plan_item_uuid,omitempty"`
 	// The name of the service on invoices. Required unless plan_item_uuid is given.
@@ -496,10 +569,11 @@ type ChangeContractItem struct {
 	PlanItemDescription Opt[string] `json:"plan_item_description,omitempty"`
 	// The UUID of the metric that counts a usage service's events. Null for fees. Can be null.
 	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
-	// `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-	// units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-	// each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage.
+	// `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -509,6 +583,16 @@ type ChangeContractItem struct {
 	PackageSize Opt[Decimal] `json:"package_size,omitempty"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Opt[Decimal] `json:"fee_per_event,omitempty"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
+	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents Opt[int64] `json:"free_events,omitempty"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
+	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
+	PriceProperty Opt[string] `json:"price_property,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -527,9 +611,13 @@ type ChangeContractItem struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType Opt[ServiceType] `json:"service_type,omitempty"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle Opt[BillingCycle] `json:"billing_cycle,omitempty"`
 }
 
@@ -549,10 +637,13 @@ type ChangedItem struct {
 type ChargeBasis string
 
 const (
-	ChargeBasisUnit    ChargeBasis = "unit"
-	ChargeBasisPackage ChargeBasis = "package"
-	ChargeBasisEvent   ChargeBasis = "event"
-	ChargeBasisPercent ChargeBasis = "percent"
+	ChargeBasisUnit         ChargeBasis = "unit"
+	ChargeBasisPackage      ChargeBasis = "package"
+	ChargeBasisEvent        ChargeBasis = "event"
+	ChargeBasisPercent      ChargeBasis = "percent"
+	ChargeBasisMinimumEvent ChargeBasis = "minimum_event"
+	ChargeBasisMaximumEvent ChargeBasis = "maximum_event"
+	ChargeBasisOwnPrice     ChargeBasis = "own_price"
 )
 
 // Usage of a period in the organization's closed books.
@@ -627,12 +718,16 @@ type Contract struct {
 	EndDate *Date `json:"end_date"`
 	// The day of the month that periods start on.
 	BillingDay int64 `json:"billing_day"`
+	// Whether weeks, months and years are the calendar's.
+	CalendarAligned bool `json:"calendar_aligned"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
 	// How many months a renewal lasts.
 	RenewalMonths *int64 `json:"renewal_months"`
+	// By how much the prices in force change at each renewal to come, in percent.
+	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
 	// The services with their item ids, prices and dates.
 	Items []ContractItem `json:"items"`
 	// When the contract was activated. Null for a draft.
@@ -741,8 +836,13 @@ type ContractItem struct {
 	PlanItemDescription *string `json:"plan_item_description"`
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; null for the others.
+	Every *Every `json:"every"`
+	// How often the periods are invoiced together. Null: each by itself.
+	InvoiceEvery *Every `json:"invoice_every"`
 	// Whether a period is charged at its start or after its end.
 	BillingTiming BillingTiming `json:"billing_timing"`
 	// The UUID of the metric that counts a usage service's events. Null for fees.
@@ -757,6 +857,16 @@ type ContractItem struct {
 	PackageSize Decimal `json:"package_size"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Decimal `json:"fee_per_event"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Decimal `json:"minimum_per_event"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit.
+	MaximumPerEvent *Decimal `json:"maximum_per_event"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents int64 `json:"free_events"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding PackageRounding `json:"package_rounding"`
+	// The property with an event's own price, `price` by default; only for `dynamic`.
+	PriceProperty *string `json:"price_property"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -773,6 +883,9 @@ type ContractItem struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+	UnitCode *string `json:"unit_code"`
 	// For an amended item: its terms, including the initial ones, by the day each begins to apply.
 	Versions []ContractItemVersion `json:"versions"`
 }
@@ -797,6 +910,16 @@ type ContractItemTerms struct {
 	PackageSize Decimal `json:"package_size"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Decimal `json:"fee_per_event"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Decimal `json:"minimum_per_event"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit.
+	MaximumPerEvent *Decimal `json:"maximum_per_event"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents int64 `json:"free_events"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding PackageRounding `json:"package_rounding"`
+	// The property with an event's own price, `price` by default; only for `dynamic`.
+	PriceProperty *string `json:"price_property"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -811,6 +934,9 @@ type ContractItemTerms struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+	UnitCode *string `json:"unit_code"`
 }
 
 // The terms of an item from a day on.
@@ -835,6 +961,16 @@ type ContractItemVersion struct {
 	PackageSize Decimal `json:"package_size"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Decimal `json:"fee_per_event"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Decimal `json:"minimum_per_event"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit.
+	MaximumPerEvent *Decimal `json:"maximum_per_event"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents int64 `json:"free_events"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding PackageRounding `json:"package_rounding"`
+	// The property with an event's own price, `price` by default; only for `dynamic`.
+	PriceProperty *string `json:"price_property"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -849,6 +985,9 @@ type ContractItemVersion struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+	UnitCode *string `json:"unit_code"`
 }
 
 // A page of a list, with the number of matching rows on all pages.
@@ -883,8 +1022,14 @@ type ContractRenewedEvent struct {
 type ContractServiceInput struct {
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; only for it. Can be null.
+	Every Opt[EveryInput] `json:"every,omitempty"`
+	// Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+	// arrears, and not shorter than a period. Null: each is invoiced by itself. Can be null.
+	InvoiceEvery Opt[EveryInput] `json:"invoice_every,omitempty"`
 	// The plan item's UUID: the same service across templates and contracts. Can be null.
 	PlanItemUUID Opt[string] `json:"plan_item_uuid,omitempty"`
 	// The name of the service on invoices. Required unless plan_item_uuid is given.
@@ -895,10 +1040,11 @@ type ContractServiceInput struct {
 	DefaultQuantity Opt[Decimal] `json:"default_quantity,omitempty"`
 	// The UUID of the metric that counts a usage service's events. Null for fees. Can be null.
 	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
-	// `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-	// units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-	// each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage.
+	// `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -908,6 +1054,16 @@ type ContractServiceInput struct {
 	PackageSize Opt[Decimal] `json:"package_size,omitempty"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Opt[Decimal] `json:"fee_per_event,omitempty"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
+	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents Opt[int64] `json:"free_events,omitempty"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
+	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
+	PriceProperty Opt[string] `json:"price_property,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -926,6 +1082,13 @@ type ContractServiceInput struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+	// without `prices`, in the contract's.
+	Prices Opt[[]CurrencyPriceInput] `json:"prices,omitempty"`
 	// The quantity sold. Default: `default_quantity`.
 	Quantity Opt[Decimal] `json:"quantity,omitempty"`
 	// The first day served. Default: the contract's `start_date`. Can be null.
@@ -1057,14 +1220,21 @@ type CreateContract struct {
 	Currency Opt[string] `json:"currency,omitempty"`
 	// The last day of the term. Null: open-ended. Can be null.
 	EndDate Opt[Date] `json:"end_date,omitempty"`
-	// Day of the month that periods start on. Default: that of `start_date`. Can be null.
+	// Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`.
+	// Can be null.
 	BillingDay Opt[int64] `json:"billing_day,omitempty"`
+	// Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
+	// and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
+	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`
 	// Default: the original term. Can be null.
 	RenewalMonths Opt[int64] `json:"renewal_months,omitempty"`
+	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
+	// force, it holds for later renewals. Can be null.
+	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 }
 
 // A grant, payout or adjustment of a customer's credit.
@@ -1111,7 +1281,7 @@ type CreateCustomer struct {
 	PhoneNumber Opt[string] `json:"phone_number,omitempty"`
 	// The currency of invoices. Null or omitted: the default. Can be null.
 	Currency Opt[string] `json:"currency,omitempty"`
-	// The tax identification number. Can be null.
+	// The tax identification number (BT-48). A VAT id with wrong check digits is refused. Can be null.
 	TaxID Opt[string] `json:"tax_id,omitempty"`
 	// Whether the customer's lines are free of tax, regardless of their rate.
 	TaxExempt Opt[bool] `json:"tax_exempt,omitempty"`
@@ -1123,8 +1293,49 @@ type CreateCustomer struct {
 	BillingAddress Opt[AddressInput] `json:"billing_address,omitempty"`
 	// The address that goods are sent to. Can be null.
 	ShippingAddress Opt[AddressInput] `json:"shipping_address,omitempty"`
+	// Whether it buys as a business or as a consumer.
+	CustomerType Opt[CustomerType] `json:"customer_type,omitempty"`
+	// The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid
+	// in it cannot be sent. Can be null.
+	EInvoiceFormat Opt[EInvoiceFormat] `json:"e_invoice_format,omitempty"`
+	// The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the
+	// Leitweg-ID. Can be null.
+	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
+	// Where it receives electronic invoices (BT-49). Can be null.
+	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
 	// The customer's id in an external system; the same as `external_customer_id` in events. Can be null.
 	ExternalID Opt[string] `json:"external_id,omitempty"`
+}
+
+// A discount to create: for services, a customer or a contract, or with a code.
+type CreateDiscount struct {
+	// The discount's name on invoices.
+	Name string `json:"name"`
+	// In percent. Either this or `amount`. Can be null.
+	Percent Opt[Decimal] `json:"percent,omitempty"`
+	// An amount off each invoice of a cycle, before tax; what exceeds the invoice is lost. Can be null.
+	Amount Opt[Decimal] `json:"amount,omitempty"`
+	// The amount's currency: invoices in others don't get it. Only with `amount`. Can be null.
+	Currency Opt[string] `json:"currency,omitempty"`
+	// For all contracts of this customer. Can be null.
+	CustomerUUID Opt[string] `json:"customer_uuid,omitempty"`
+	// For this contract. Can be null.
+	ContractUUID Opt[string] `json:"contract_uuid,omitempty"`
+	// For these services of contracts: UUIDs of billable items. It lowers their own lines. Can be null.
+	ItemIds Opt[[]string] `json:"item_ids,omitempty"`
+	// Periods that begin on this day or later have the discount. Default: today.
+	StartsOn Opt[Date] `json:"starts_on,omitempty"`
+	// How many periods of each service have it. Null: all. Can be null.
+	Cycles Opt[int64] `json:"cycles,omitempty"`
+	// A code to redeem the discount by, in upper or lower case. Then nobody has it who doesn't redeem it. Can be
+	// null.
+	Code Opt[string] `json:"code,omitempty"`
+	// How often the code can be redeemed in all. Null: no limit. Can be null.
+	MaxRedemptions Opt[int64] `json:"max_redemptions,omitempty"`
+	// How often a customer can redeem the code. Default: 1.
+	MaxRedemptionsPerCustomer Opt[int64] `json:"max_redemptions_per_customer,omitempty"`
+	// The last day on which the code can be redeemed. Can be null.
+	RedeemUntil Opt[Date] `json:"redeem_until,omitempty"`
 }
 
 // A draft invoice to create.
@@ -1149,6 +1360,20 @@ type CreateInvoice struct {
 	Recipients Opt[[]string] `json:"recipients,omitempty"`
 	// Fields of your own, printed on the invoice. Can be null.
 	CustomFields Opt[[]CustomFieldInput] `json:"custom_fields,omitempty"`
+	// In the electronic invoice, in place of the customer's (BT-10). Can be null.
+	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
+	// The customer's purchase order, in the electronic invoice (BT-13). Can be null.
+	PurchaseOrderReference Opt[string] `json:"purchase_order_reference,omitempty"`
+	// The contract's number, in the electronic invoice (BT-12). Can be null.
+	ContractReference Opt[string] `json:"contract_reference,omitempty"`
+	// The project's number, in the electronic invoice (BT-11). Can be null.
+	ProjectReference Opt[string] `json:"project_reference,omitempty"`
+	// When the tax becomes due, in the electronic invoice (BT-7). Can be null.
+	TaxPointDate Opt[Date] `json:"tax_point_date,omitempty"`
+	// When and where goods were delivered, in the electronic invoice (BG-13). Can be null.
+	Delivery Opt[InvoiceDeliveryInput] `json:"delivery,omitempty"`
+	// Notes in the electronic invoice (BG-1). Can be null.
+	EInvoiceNotes Opt[[]EInvoiceNoteInput] `json:"e_invoice_notes,omitempty"`
 	// The line items.
 	LineItems Opt[[]CreateLineItem] `json:"line_items,omitempty"`
 	// Whether a contract's billing run created it.
@@ -1177,6 +1402,9 @@ type CreateLineItem struct {
 	Description Opt[string] `json:"description,omitempty"`
 	// The quantity.
 	Quantity Opt[Decimal] `json:"quantity,omitempty"`
+	// The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind
+	// an X (BT-130). Null: `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
 	// A fixed amount, independent of the quantity.
 	FlatFee Opt[Decimal] `json:"flat_fee,omitempty"`
 	// The discount as an amount.
@@ -1207,10 +1435,24 @@ type CreateMetric struct {
 	Aggregation MetricAggregation `json:"aggregation"`
 	// A key in the events' `properties` to use instead of `event_value`. Can be null.
 	Property Opt[string] `json:"property,omitempty"`
+	// Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of
+	// properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount
+	// is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number,
+	// a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count`
+	// and `unique_count`. Can be null.
+	Expression Opt[string] `json:"expression,omitempty"`
+	// For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on;
+	// false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the
+	// values that are present at any moment of the period; an event adds its value, and one whose property
+	// `operation` is `remove` removes it.
+	CarryOver Opt[bool] `json:"carry_over,omitempty"`
 	// Conditions on properties; all must hold.
 	Filters Opt[[]MetricFilterInput] `json:"filters,omitempty"`
 	// The name of one unit of the quantity. Can be null.
 	Unit Opt[string] `json:"unit,omitempty"`
+	// The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
+	// `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
 }
 
 // A template to create, with its prices.
@@ -1378,6 +1620,9 @@ type CreditNoteLine struct {
 	Description *string `json:"description"`
 	// The quantity.
 	Quantity Decimal `json:"quantity"`
+	// The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21
+	// behind an X (BT-130). Null: `C62`, one.
+	UnitCode *string `json:"unit_code"`
 	// The ISO 4217 currency code.
 	Currency string `json:"currency"`
 	// The price of one unit.
@@ -1420,6 +1665,9 @@ type CreditNoteLineInput struct {
 	Description Opt[string] `json:"description,omitempty"`
 	// The quantity.
 	Quantity Opt[Decimal] `json:"quantity,omitempty"`
+	// The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21
+	// behind an X (BT-130). Null: `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
 	// Before tax.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
 	// A fixed amount, independent of the quantity.
@@ -1494,6 +1742,46 @@ const (
 	CSVRowKindLineItems CSVRowKind = "line_items"
 )
 
+// What a service costs in a currency.
+type CurrencyPrice struct {
+	// The ISO 4217 currency code.
+	Currency string `json:"currency"`
+	// Required without tiers; with tiers, 0.
+	UnitPrice Decimal `json:"unit_price"`
+	// Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`.
+	Tiers []Tier `json:"tiers"`
+	// Charged for each event; only for `percentage`.
+	FeePerEvent Decimal `json:"fee_per_event"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Decimal `json:"minimum_per_event"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit.
+	MaximumPerEvent *Decimal `json:"maximum_per_event"`
+	// 0: none.
+	MinimumAmount Decimal `json:"minimum_amount"`
+	// Null: no maximum. 0 means that nothing is charged.
+	MaximumAmount *Decimal `json:"maximum_amount"`
+}
+
+// What a service costs in a currency. What it leaves out is none.
+type CurrencyPriceInput struct {
+	// The ISO 4217 currency code; each at most once.
+	Currency string `json:"currency"`
+	// Required without tiers; with tiers, 0.
+	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
+	// Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`.
+	Tiers Opt[[]TierInput] `json:"tiers,omitempty"`
+	// Charged for each event; only for `percentage`.
+	FeePerEvent Opt[Decimal] `json:"fee_per_event,omitempty"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
+	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// The lowest charge for a period. Can be null.
+	MinimumAmount Opt[Decimal] `json:"minimum_amount,omitempty"`
+	// The highest charge for a period. Null: no limit. Can be null.
+	MaximumAmount Opt[Decimal] `json:"maximum_amount,omitempty"`
+}
+
 // The totals of invoices in one currency.
 type CurrencyTotals struct {
 	// The ISO 4217 currency code.
@@ -1550,6 +1838,9 @@ type Customer struct {
 	Currency *string `json:"currency"`
 	// The tax identification number.
 	TaxID *string `json:"tax_id"`
+	// `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`:
+	// no VAT id of a known form.
+	TaxIDStatus VatIDStatus `json:"tax_id_status"`
 	// Whether the customer's lines are free of tax.
 	TaxExempt bool `json:"tax_exempt"`
 	// In percent. Null: the organization's default rate.
@@ -1560,6 +1851,16 @@ type Customer struct {
 	BillingAddress *Address `json:"billing_address"`
 	// The address that goods are sent to.
 	ShippingAddress *Address `json:"shipping_address"`
+	// Whether it buys as a business or as a consumer.
+	CustomerType CustomerType `json:"customer_type"`
+	// The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid
+	// in it cannot be sent.
+	EInvoiceFormat *EInvoiceFormat `json:"e_invoice_format"`
+	// The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the
+	// Leitweg-ID.
+	BuyerReference *string `json:"buyer_reference"`
+	// Where it receives electronic invoices (BT-49).
+	ElectronicAddress *ElectronicAddress `json:"electronic_address"`
 	// By currency; omits currencies without credit.
 	CreditBalance []CreditBalance `json:"credit_balance"`
 	// When the customer was archived. Null if it was not.
@@ -1660,6 +1961,14 @@ type CustomerSummary struct {
 	TaxID *string `json:"tax_id"`
 }
 
+// CustomerType can get new values at any time.
+type CustomerType string
+
+const (
+	CustomerTypeBusiness CustomerType = "business"
+	CustomerTypeConsumer CustomerType = "consumer"
+)
+
 // A customer was changed or archived, or its credit balance changed.
 type CustomerUpdatedEvent struct {
 	// The type of the event.
@@ -1677,8 +1986,149 @@ type DecideClosedUsage struct {
 	Decision ClosedUsageDecision `json:"decision"`
 }
 
+// A percentage or an amount off invoices.
+type Discount struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The discount's name on invoices.
+	Name string `json:"name"`
+	// In percent; null for an amount.
+	Percent *Decimal `json:"percent"`
+	// Off each invoice of a cycle, before tax; null for a percentage.
+	Amount *Decimal `json:"amount"`
+	// The amount's currency; null for a percentage.
+	Currency *string `json:"currency"`
+	// The customer whose contracts have it.
+	CustomerUUID *string `json:"customer_uuid"`
+	// The contract that has it.
+	ContractUUID *string `json:"contract_uuid"`
+	// The services of contracts that have it.
+	ItemIds []string `json:"item_ids"`
+	// Periods that begin on this day or later have the discount.
+	StartsOn Date `json:"starts_on"`
+	// Periods that begin on this day or later have it no longer.
+	EndedOn *Date `json:"ended_on"`
+	// How many periods of each service have it. Null: all.
+	Cycles *int64 `json:"cycles"`
+	// The code to redeem it by.
+	Code *string `json:"code"`
+	// How often the code can be redeemed in all.
+	MaxRedemptions *int64 `json:"max_redemptions"`
+	// How often a customer can redeem the code. Null without a code.
+	MaxRedemptionsPerCustomer *int64 `json:"max_redemptions_per_customer"`
+	// The last day on which the code can be redeemed.
+	RedeemUntil *Date `json:"redeem_until"`
+	// How often the code was redeemed.
+	Redemptions int64 `json:"redemptions"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type DiscountList struct {
+	// The rows of this page.
+	Items []Discount `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
 // An empty object.
 type Done struct{}
+
+// What an invoice's electronic form would break if it were sent now.
+type EInvoiceCheck struct {
+	// The format that was checked. Null: the customer gets none.
+	Format *EInvoiceDocumentFormat `json:"format"`
+	// Whether it can be sent as far as its electronic form is concerned.
+	Valid bool `json:"valid"`
+	// The broken rules, the fatal ones first.
+	Findings []EInvoiceFinding `json:"findings"`
+}
+
+// Whom customers ask about an invoice.
+type EInvoiceContact struct {
+	// A person or department (BT-41).
+	Name *string `json:"name"`
+	// The telephone number (BT-42).
+	Phone *string `json:"phone"`
+	// The email address (BT-43).
+	Email *string `json:"email"`
+}
+
+// Whom customers ask about an invoice.
+type EInvoiceContactInput struct {
+	// A person or department (BT-41). Can be null.
+	Name Opt[string] `json:"name,omitempty"`
+	// The telephone number (BT-42). Can be null.
+	Phone Opt[string] `json:"phone,omitempty"`
+	// The email address (BT-43). Can be null.
+	Email Opt[string] `json:"email,omitempty"`
+}
+
+// EInvoiceDocumentFormat can get new values at any time.
+type EInvoiceDocumentFormat string
+
+const (
+	EInvoiceDocumentFormatFacturx      EInvoiceDocumentFormat = "facturx"
+	EInvoiceDocumentFormatXrechnungUbl EInvoiceDocumentFormat = "xrechnung_ubl"
+	EInvoiceDocumentFormatXrechnungCii EInvoiceDocumentFormat = "xrechnung_cii"
+	EInvoiceDocumentFormatPeppolBis    EInvoiceDocumentFormat = "peppol_bis"
+)
+
+// A rule that a document breaks.
+type EInvoiceFinding struct {
+	// The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check,
+	// are ours.
+	Rule string `json:"rule"`
+	// A fatal finding makes the document invalid.
+	Level EInvoiceFindingLevel `json:"level"`
+	// What is wrong, in a sentence.
+	Message string `json:"message"`
+	// The field of this API that changes it on an invoice of ours. Null if none does.
+	Field *string `json:"field"`
+	// The business term or group of EN 16931. Null if the rule is about any element.
+	Term *string `json:"term"`
+	// Where in the document, as XPath. Null if none was read.
+	Path *string `json:"path"`
+}
+
+// EInvoiceFindingLevel can get new values at any time.
+type EInvoiceFindingLevel string
+
+const (
+	EInvoiceFindingLevelFatal       EInvoiceFindingLevel = "fatal"
+	EInvoiceFindingLevelWarning     EInvoiceFindingLevel = "warning"
+	EInvoiceFindingLevelInformation EInvoiceFindingLevel = "information"
+)
+
+// EInvoiceFormat can get new values at any time.
+type EInvoiceFormat string
+
+const (
+	EInvoiceFormatNone         EInvoiceFormat = "none"
+	EInvoiceFormatFacturx      EInvoiceFormat = "facturx"
+	EInvoiceFormatXrechnungUbl EInvoiceFormat = "xrechnung_ubl"
+	EInvoiceFormatXrechnungCii EInvoiceFormat = "xrechnung_cii"
+	EInvoiceFormatPeppolBis    EInvoiceFormat = "peppol_bis"
+)
+
+// A note in the electronic invoice.
+type EInvoiceNote struct {
+	// What it is about: a code of UNCL 4451, such as `AAK` (BT-21).
+	SubjectCode *string `json:"subject_code"`
+	// The note (BT-22).
+	Text string `json:"text"`
+}
+
+// A note in the electronic invoice.
+type EInvoiceNoteInput struct {
+	// What it is about: a code of UNCL 4451, such as `AAK` (BT-21). Can be null.
+	SubjectCode Opt[string] `json:"subject_code,omitempty"`
+	// The note (BT-22).
+	Text string `json:"text"`
+}
 
 // What an earlier invoice charged for the period.
 type EarlierCharge struct {
@@ -1703,6 +2153,22 @@ const (
 	EarlierChargeKindPeriod     EarlierChargeKind = "period"
 	EarlierChargeKindCorrection EarlierChargeKind = "correction"
 )
+
+// Where electronic invoices are received or sent from.
+type ElectronicAddress struct {
+	// A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email).
+	Scheme string `json:"scheme"`
+	// The address in that scheme.
+	Value string `json:"value"`
+}
+
+// Where electronic invoices are received or sent from.
+type ElectronicAddressInput struct {
+	// A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email).
+	Scheme string `json:"scheme"`
+	// The address in that scheme.
+	Value string `json:"value"`
+}
 
 // An item to end.
 type EndContractItem struct {
@@ -1791,6 +2257,32 @@ type EventSet struct {
 	Digest string `json:"digest"`
 }
 
+// A length that periods repeat by, such as 2 weeks.
+type Every struct {
+	// What is counted.
+	Unit EveryUnit `json:"unit"`
+	// How many of them.
+	Count int64 `json:"count"`
+}
+
+// A length that periods repeat by, such as 2 weeks.
+type EveryInput struct {
+	// What is counted.
+	Unit EveryUnit `json:"unit"`
+	// How many of them.
+	Count int64 `json:"count"`
+}
+
+// EveryUnit can get new values at any time.
+type EveryUnit string
+
+const (
+	EveryUnitDay   EveryUnit = "day"
+	EveryUnitWeek  EveryUnit = "week"
+	EveryUnitMonth EveryUnit = "month"
+	EveryUnitYear  EveryUnit = "year"
+)
+
 // What a correction line corrects.
 type ExplainedCorrection struct {
 	// The period's price on what is known now.
@@ -1821,6 +2313,10 @@ type ExplainedMetric struct {
 	Aggregation string `json:"aggregation"`
 	// The key in the events' `properties` that is read instead of `event_value`.
 	Property *string `json:"property"`
+	// Computes each event's amount from its `properties`, instead of `property`.
+	Expression *string `json:"expression"`
+	// Whether the metric is a level that lasts until it is changed.
+	CarryOver bool `json:"carry_over"`
 	// Conditions on properties; all must hold.
 	Filters []any `json:"filters"`
 	// The name of one unit of the quantity.
@@ -1843,6 +2339,8 @@ type ExplainedPeriod struct {
 	DaysOfPeriod *int64 `json:"days_of_period"`
 	// How long a period lasts. Null for one-time fees.
 	BillingCycle *BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; null for the others.
+	Every *Every `json:"every"`
 	// 1 for the first period served.
 	Cycle *int64 `json:"cycle"`
 }
@@ -1916,6 +2414,8 @@ type FieldError struct {
 	Field string `json:"field"`
 	// What is wrong with it.
 	Message string `json:"message"`
+	// Of an electronic invoice: the id of the rule that it breaks, such as `BR-DE-15`.
+	Rule *string `json:"rule,omitempty"`
 }
 
 // FilterOperator can get new values at any time.
@@ -2208,6 +2708,20 @@ type Invoice struct {
 	Recipients []string `json:"recipients"`
 	// Fields of your own, printed on the invoice.
 	CustomFields []CustomField `json:"custom_fields"`
+	// In the electronic invoice, in place of the customer's (BT-10).
+	BuyerReference *string `json:"buyer_reference"`
+	// The customer's purchase order, in the electronic invoice (BT-13).
+	PurchaseOrderReference *string `json:"purchase_order_reference"`
+	// The contract's number, in the electronic invoice (BT-12).
+	ContractReference *string `json:"contract_reference"`
+	// The project's number, in the electronic invoice (BT-11).
+	ProjectReference *string `json:"project_reference"`
+	// When the tax becomes due, in the electronic invoice (BT-7).
+	TaxPointDate *Date `json:"tax_point_date"`
+	// When and where goods were delivered, in the electronic invoice (BG-13).
+	Delivery *InvoiceDelivery `json:"delivery"`
+	// Notes in the electronic invoice (BG-1).
+	EInvoiceNotes []EInvoiceNote `json:"e_invoice_notes"`
 	// The contract that the invoice bills. Null for invoices created by hand.
 	ContractUUID *string `json:"contract_uuid"`
 	// 0 for a draft, 1 when sent, one more for each later change.
@@ -2228,6 +2742,22 @@ type InvoiceCreatedEvent struct {
 	Timestamp time.Time `json:"timestamp"`
 	// Data
 	Data Invoice `json:"data"`
+}
+
+// What was delivered when and where.
+type InvoiceDelivery struct {
+	// When it was delivered (BT-72).
+	Date *Date `json:"date"`
+	// Where to (BG-15).
+	Address *Address `json:"address"`
+}
+
+// What was delivered when and where.
+type InvoiceDeliveryInput struct {
+	// When it was delivered (BT-72). Can be null.
+	Date Opt[Date] `json:"date,omitempty"`
+	// Where to (BG-15); its country is required in a document. Can be null.
+	Address Opt[AddressInput] `json:"address,omitempty"`
 }
 
 // A draft was deleted; `data` is its last state.
@@ -2508,6 +3038,22 @@ type InvoicedMonth struct {
 	Count int64 `json:"count"`
 }
 
+// The entry in a register of companies.
+type LegalRegistration struct {
+	// The number in the register (BT-30).
+	ID string `json:"id"`
+	// The register's code in ISO 6523, such as `0002` (SIRENE).
+	Scheme *string `json:"scheme"`
+}
+
+// The entry in a register of companies.
+type LegalRegistrationInput struct {
+	// The number in the register (BT-30).
+	ID string `json:"id"`
+	// The register's code in ISO 6523, such as `0002` (SIRENE). Can be null.
+	Scheme Opt[string] `json:"scheme,omitempty"`
+}
+
 // A line item that was added, changed or removed.
 type LineChange struct {
 	// Whether the line was added, changed or removed.
@@ -2579,6 +3125,9 @@ type LineItem struct {
 	Description *string `json:"description"`
 	// The quantity.
 	Quantity Decimal `json:"quantity"`
+	// The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind
+	// an X (BT-130). Null: `C62`, one.
+	UnitCode *string `json:"unit_code"`
 	// The ISO 4217 currency code.
 	Currency string `json:"currency"`
 	// The price of one unit.
@@ -2622,6 +3171,7 @@ const (
 	LineSourceMinimum       LineSource = "minimum"
 	LineSourceCorrection    LineSource = "correction"
 	LineSourceCarriedCredit LineSource = "carried_credit"
+	LineSourceDiscount      LineSource = "discount"
 	LineSourcePerson        LineSource = "person"
 )
 
@@ -2631,7 +3181,8 @@ type Mail struct {
 	UUID string `json:"uuid"`
 	// What the mail is for.
 	Kind MailKind `json:"kind"`
-	// `kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to.
+	// `kept`: no mail server was configured when its turn came, or an operator discarded it after a restore.
+	// `no_recipients`: there was nobody to send it to.
 	Status MailStatus `json:"status"`
 	// The type of the mail's subject: `invoice` or `customer`.
 	SubjectType string `json:"subject_type"`
@@ -2790,10 +3341,17 @@ type Metric struct {
 	Aggregation MetricAggregation `json:"aggregation"`
 	// The key in the events' `properties` that is read instead of `event_value`.
 	Property *string `json:"property"`
+	// Computes each event's amount from its `properties`, instead of `property`.
+	Expression *string `json:"expression"`
+	// Whether the metric is a level that lasts until it is changed.
+	CarryOver bool `json:"carry_over"`
 	// Conditions on properties; all must hold.
 	Filters []MetricFilter `json:"filters"`
 	// The name of one unit of the quantity.
 	Unit *string `json:"unit"`
+	// The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
+	// `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
+	UnitCode *string `json:"unit_code"`
 	// When it was created.
 	CreatedAt time.Time `json:"created_at"`
 	// When it was last changed.
@@ -2899,6 +3457,50 @@ const (
 	MetricUserKindContract MetricUserKind = "contract"
 )
 
+// Which contracts to move to the template's present version.
+type MigrateTemplate struct {
+	// Whether only to answer what would change; saves nothing.
+	Preview bool `json:"preview"`
+	// Only these contracts. Default: every active contract of the template.
+	ContractUuids Opt[[]string] `json:"contract_uuids,omitempty"`
+}
+
+// What changes for a contract.
+type MigratedContract struct {
+	// The customer's UUID.
+	CustomerUUID string `json:"customer_uuid"`
+	// The contract's UUID.
+	ContractUUID string `json:"contract_uuid"`
+	// The first day of the new terms: the first period start after today.
+	EffectiveDate Date `json:"effective_date"`
+	// The ISO 4217 currency code.
+	Currency string `json:"currency"`
+	// What one period of each service costs at the usage of the last one, before tax.
+	Before Decimal `json:"before"`
+	// The same at the new terms.
+	After Decimal `json:"after"`
+	// `after` less `before`.
+	Difference Decimal `json:"difference"`
+}
+
+// What moving contracts to a template's present version changes.
+type Migration struct {
+	// The contracts that change, the oldest first.
+	Items []MigratedContract `json:"items"`
+	// The contracts that stay as they are because they cannot be moved.
+	Errors []MigrationError `json:"errors"`
+}
+
+// A contract that cannot be moved.
+type MigrationError struct {
+	// The customer's UUID.
+	CustomerUUID string `json:"customer_uuid"`
+	// The contract's UUID.
+	ContractUUID string `json:"contract_uuid"`
+	// Why, in one sentence.
+	Error string `json:"error"`
+}
+
 // The next number.
 type NextInvoiceNumber struct {
 	// The number that the next invoice will get.
@@ -2945,6 +3547,9 @@ type OptionChange struct {
 	Name string `json:"name"`
 	// A description. Can be null.
 	Description Opt[string] `json:"description,omitempty"`
+	// By how much the prices in force change at each renewal of a contract that states no percentage of its own.
+	// Default: 0.
+	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 	// The services with their prices.
 	Services Opt[[]ServiceChange] `json:"services,omitempty"`
 }
@@ -2955,6 +3560,9 @@ type OptionInput struct {
 	Name string `json:"name"`
 	// A description. Can be null.
 	Description Opt[string] `json:"description,omitempty"`
+	// By how much the prices in force change at each renewal of a contract that states no percentage of its own.
+	// Default: 0.
+	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 	// The services of the option.
 	Services Opt[[]ServiceInput] `json:"services,omitempty"`
 }
@@ -3002,6 +3610,23 @@ type Organisation struct {
 	InvoiceZeroAmounts bool `json:"invoice_zero_amounts"`
 	// Who collects payments.
 	PaymentProvider PaymentProviderName `json:"payment_provider"`
+	// The format of electronic invoices to customers that have none of their own.
+	EInvoiceFormat EInvoiceFormat `json:"e_invoice_format"`
+	// Whom customers ask about an invoice (BG-6).
+	Contact *EInvoiceContact `json:"contact"`
+	// The account that customers transfer money to (BG-17).
+	BankAccount *BankAccount `json:"bank_account"`
+	// How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else
+	// `1` (not defined).
+	PaymentMeansCode *string `json:"payment_means_code"`
+	// Where electronic invoices come from (BT-34).
+	ElectronicAddress *ElectronicAddress `json:"electronic_address"`
+	// The entry in the register of companies (BT-30).
+	LegalRegistration *LegalRegistration `json:"legal_registration"`
+	// Registrations for tax besides `tax_id`.
+	TaxRegistrations []TaxRegistration `json:"tax_registrations"`
+	// Who decides the taxes of lines. `none`: rates are used as given.
+	TaxProvider TaxProvider `json:"tax_provider"`
 	// When it was created.
 	CreatedAt time.Time `json:"created_at"`
 	// When it was last changed.
@@ -3062,6 +3687,14 @@ type Overview struct {
 	// ToDo
 	ToDo OpenTasks `json:"to_do"`
 }
+
+// PackageRounding can get new values at any time.
+type PackageRounding string
+
+const (
+	PackageRoundingUp   PackageRounding = "up"
+	PackageRoundingDown PackageRounding = "down"
+)
 
 // In points from the page's top left corner; null if only the page is known.
 type PageBox struct {
@@ -3499,7 +4132,9 @@ type PriceAnswer struct {
 
 // A part of a price.
 type PricePart struct {
-	// What `rate` applies to; for `percent`, a percentage of the units.
+	// What `rate` applies to: for `percent`, a percentage of the units; for `minimum_event` and `maximum_event`, an
+	// event charged the least or the most; `own_price` has no rate, but the sum of each unit at its event's price as
+	// `flat_fee`.
 	Basis ChargeBasis `json:"basis"`
 	// The exclusive lower bound of the tier. Null outside tiers.
 	From *Decimal `json:"from"`
@@ -3521,8 +4156,10 @@ type PriceQuestion struct {
 	Service ServiceInput `json:"service"`
 	// The quantities to price.
 	Quantities []Decimal `json:"quantities"`
-	// For each quantity, the number of events charged `fee_per_event`; 0 by default.
+	// For each quantity, the number of events that make it up beyond the included quantity, all alike; 0 by default.
 	EventCounts Opt[[]int64] `json:"event_counts,omitempty"`
+	// For `dynamic`: the price that each event states; 0 by default.
+	EventPrice Opt[Decimal] `json:"event_price,omitempty"`
 	// The ISO 4217 currency code.
 	Currency string `json:"currency"`
 }
@@ -3537,6 +4174,7 @@ const (
 	PricingModelPackage             PricingModel = "package"
 	PricingModelPercentage          PricingModel = "percentage"
 	PricingModelGraduatedPercentage PricingModel = "graduated_percentage"
+	PricingModelDynamic             PricingModel = "dynamic"
 )
 
 // ProposedAggregation can get new values at any time.
@@ -3592,6 +4230,32 @@ const (
 	RecordedPaymentMethodCash         RecordedPaymentMethod = "cash"
 	RecordedPaymentMethodOther        RecordedPaymentMethod = "other"
 )
+
+// A code that a customer redeems.
+type RedeemDiscount struct {
+	// The code, in upper or lower case.
+	Code string `json:"code"`
+	// The customer who redeems it.
+	CustomerUUID string `json:"customer_uuid"`
+	// The customer's contract that gets the discount. Null: all of the customer's. Can be null.
+	ContractUUID Opt[string] `json:"contract_uuid,omitempty"`
+}
+
+// A discount that a customer redeemed by its code.
+type Redemption struct {
+	// The redemption's UUID.
+	UUID string `json:"uuid"`
+	// The customer who redeemed it.
+	CustomerUUID string `json:"customer_uuid"`
+	// The contract that has the discount. Null: all of the customer's.
+	ContractUUID *string `json:"contract_uuid"`
+	// Periods that begin on this day or later have the discount.
+	StartsOn Date `json:"starts_on"`
+	// When it was redeemed.
+	CreatedAt time.Time `json:"created_at"`
+	// Discount
+	Discount Discount `json:"discount"`
+}
 
 // A refund of a payment.
 type Refund struct {
@@ -3685,8 +4349,14 @@ type ServiceChange struct {
 	UUID Opt[string] `json:"uuid,omitempty"`
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; only for it. Can be null.
+	Every Opt[EveryInput] `json:"every,omitempty"`
+	// Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+	// arrears, and not shorter than a period. Null: each is invoiced by itself. Can be null.
+	InvoiceEvery Opt[EveryInput] `json:"invoice_every,omitempty"`
 	// The plan item's UUID: the same service across templates and contracts. Can be null.
 	PlanItemUUID Opt[string] `json:"plan_item_uuid,omitempty"`
 	// The name of the service on invoices. Required unless plan_item_uuid is given.
@@ -3697,10 +4367,11 @@ type ServiceChange struct {
 	DefaultQuantity Opt[Decimal] `json:"default_quantity,omitempty"`
 	// The UUID of the metric that counts a usage service's events. Null for fees. Can be null.
 	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
-	// `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-	// units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-	// each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage.
+	// `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -3710,6 +4381,16 @@ type ServiceChange struct {
 	PackageSize Opt[Decimal] `json:"package_size,omitempty"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Opt[Decimal] `json:"fee_per_event,omitempty"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
+	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents Opt[int64] `json:"free_events,omitempty"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
+	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
+	PriceProperty Opt[string] `json:"price_property,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -3728,14 +4409,27 @@ type ServiceChange struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+	// without `prices`, in the contract's.
+	Prices Opt[[]CurrencyPriceInput] `json:"prices,omitempty"`
 }
 
 // A service with its price.
 type ServiceInput struct {
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; only for it. Can be null.
+	Every Opt[EveryInput] `json:"every,omitempty"`
+	// Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+	// arrears, and not shorter than a period. Null: each is invoiced by itself. Can be null.
+	InvoiceEvery Opt[EveryInput] `json:"invoice_every,omitempty"`
 	// The plan item's UUID: the same service across templates and contracts. Can be null.
 	PlanItemUUID Opt[string] `json:"plan_item_uuid,omitempty"`
 	// The name of the service on invoices. Required unless plan_item_uuid is given.
@@ -3746,10 +4440,11 @@ type ServiceInput struct {
 	DefaultQuantity Opt[Decimal] `json:"default_quantity,omitempty"`
 	// The UUID of the metric that counts a usage service's events. Null for fees. Can be null.
 	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
-	// `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-	// units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-	// each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage.
+	// `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -3759,6 +4454,16 @@ type ServiceInput struct {
 	PackageSize Opt[Decimal] `json:"package_size,omitempty"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Opt[Decimal] `json:"fee_per_event,omitempty"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
+	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents Opt[int64] `json:"free_events,omitempty"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
+	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
+	PriceProperty Opt[string] `json:"price_property,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -3777,6 +4482,13 @@ type ServiceInput struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+	// without `prices`, in the contract's.
+	Prices Opt[[]CurrencyPriceInput] `json:"prices,omitempty"`
 }
 
 // ServiceType can get new values at any time.
@@ -3852,8 +4564,14 @@ type SimulatedPeriod struct {
 type SimulatedService struct {
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; only for it. Can be null.
+	Every Opt[EveryInput] `json:"every,omitempty"`
+	// Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+	// arrears, and not shorter than a period. Null: each is invoiced by itself. Can be null.
+	InvoiceEvery Opt[EveryInput] `json:"invoice_every,omitempty"`
 	// The plan item's UUID: the same service across templates and contracts. Can be null.
 	PlanItemUUID Opt[string] `json:"plan_item_uuid,omitempty"`
 	// The name of the service on invoices. Required unless plan_item_uuid is given.
@@ -3864,10 +4582,11 @@ type SimulatedService struct {
 	DefaultQuantity Opt[Decimal] `json:"default_quantity,omitempty"`
 	// The UUID of the metric that counts a usage service's events. Null for fees. Can be null.
 	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
-	// `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-	// units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-	// each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage.
+	// `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -3877,6 +4596,16 @@ type SimulatedService struct {
 	PackageSize Opt[Decimal] `json:"package_size,omitempty"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Opt[Decimal] `json:"fee_per_event,omitempty"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
+	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents Opt[int64] `json:"free_events,omitempty"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
+	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
+	PriceProperty Opt[string] `json:"price_property,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -3895,6 +4624,13 @@ type SimulatedService struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+	// without `prices`, in the contract's.
+	Prices Opt[[]CurrencyPriceInput] `json:"prices,omitempty"`
 }
 
 // Past usage at other prices, compared with the contract's.
@@ -3987,6 +4723,35 @@ type SuggestedMetric struct {
 	Score float64 `json:"score"`
 }
 
+// TaxProvider can get new values at any time.
+type TaxProvider string
+
+const (
+	TaxProviderNone TaxProvider = "none"
+)
+
+// A registration for tax besides `tax_id`.
+type TaxRegistration struct {
+	// The country's code in ISO 3166-1.
+	Country string `json:"country"`
+	// The number there.
+	TaxID string `json:"tax_id"`
+	// `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a
+	// Steuernummer (BT-32). Others are not written into invoices.
+	Scheme *string `json:"scheme"`
+}
+
+// A registration for tax besides `tax_id`.
+type TaxRegistrationInput struct {
+	// The country's code in ISO 3166-1.
+	Country string `json:"country"`
+	// The number there.
+	TaxID string `json:"tax_id"`
+	// `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a
+	// Steuernummer (BT-32). Others are not written into invoices. Can be null.
+	Scheme Opt[string] `json:"scheme,omitempty"`
+}
+
 // A plan with its prices.
 type Template struct {
 	// The UUID.
@@ -3997,6 +4762,8 @@ type Template struct {
 	Description *string `json:"description"`
 	// Whether contracts can be created from the template.
 	IsActive bool `json:"is_active"`
+	// Counts what the template has offered, from 1.
+	Version int64 `json:"version"`
 	// The alternatives that the template offers.
 	Options []TemplateOption `json:"options"`
 	// When it was created.
@@ -4021,6 +4788,8 @@ type TemplateOption struct {
 	Name string `json:"name"`
 	// A description.
 	Description *string `json:"description"`
+	// By how much the prices in force change at each renewal of a contract, unless it states its own percentage.
+	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
 	// The services with their prices.
 	Services []TemplateService `json:"services"`
 }
@@ -4039,8 +4808,13 @@ type TemplateService struct {
 	PlanItemDescription *string `json:"plan_item_description"`
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType ServiceType `json:"service_type"`
-	// How long a period lasts; `one_time` for one-time fees.
+	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+	// length in `every`.
 	BillingCycle BillingCycle `json:"billing_cycle"`
+	// The length of a `custom` cycle; null for the others.
+	Every *Every `json:"every"`
+	// How often the periods are invoiced together. Null: each by itself.
+	InvoiceEvery *Every `json:"invoice_every"`
 	// Whether a period is charged at its start or after its end.
 	BillingTiming BillingTiming `json:"billing_timing"`
 	// The UUID of the metric that counts a usage service's events. Null for fees.
@@ -4055,6 +4829,16 @@ type TemplateService struct {
 	PackageSize Decimal `json:"package_size"`
 	// Charged for each event; only for `percentage`.
 	FeePerEvent Decimal `json:"fee_per_event"`
+	// The least that a paying event costs, percentage and fee together; only for `percentage`.
+	MinimumPerEvent Decimal `json:"minimum_per_event"`
+	// The most that a paying event costs, only for `percentage`. Null: no limit.
+	MaximumPerEvent *Decimal `json:"maximum_per_event"`
+	// How many events of a period, the earliest, cost nothing; only for `percentage`.
+	FreeEvents int64 `json:"free_events"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding PackageRounding `json:"package_rounding"`
+	// The property with an event's own price, `price` by default; only for `dynamic`.
+	PriceProperty *string `json:"price_property"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -4071,6 +4855,34 @@ type TemplateService struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+	UnitCode *string `json:"unit_code"`
+	// Prices by currency. A contract takes the one in its currency, else the service's own if that is in its
+	// currency.
+	Prices []CurrencyPrice `json:"prices"`
+}
+
+// What a template offered from one change to the next.
+type TemplateVersion struct {
+	// The number, from 1.
+	Version int64 `json:"version"`
+	// The name of the plan.
+	Name string `json:"name"`
+	// A description.
+	Description *string `json:"description"`
+	// The alternatives that the template offered.
+	Options []TemplateOption `json:"options"`
+	// When this became what the template offers.
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type TemplateVersionList struct {
+	// The rows of this page.
+	Items []TemplateVersion `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
 }
 
 // TermReader can get new values at any time.
@@ -4120,6 +4932,17 @@ type TryMetric struct {
 	Aggregation MetricAggregation `json:"aggregation"`
 	// A key in the events' `properties` to use instead of `event_value`. Can be null.
 	Property Opt[string] `json:"property,omitempty"`
+	// Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of
+	// properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount
+	// is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number,
+	// a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count`
+	// and `unique_count`. Can be null.
+	Expression Opt[string] `json:"expression,omitempty"`
+	// For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on;
+	// false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the
+	// values that are present at any moment of the period; an event adds its value, and one whose property
+	// `operation` is `remove` removes it.
+	CarryOver Opt[bool] `json:"carry_over,omitempty"`
 	// Conditions on properties; all must hold.
 	Filters Opt[[]MetricFilterInput] `json:"filters,omitempty"`
 	// The maximum number of events of each kind.
@@ -4129,7 +4952,8 @@ type TryMetric struct {
 // Why an event would not count.
 type UncountedBecause struct {
 	// `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the
-	// aggregation accepts. `no_customer`: its customer does not exist yet.
+	// aggregation accepts. `expression_failed`: the expression has no value. `no_customer`: its customer does not
+	// exist yet.
 	Kind UncountedReason `json:"kind"`
 	// The filter's position, from 0.
 	Filter *int64 `json:"filter"`
@@ -4141,14 +4965,15 @@ type UncountedBecause struct {
 type UncountedReason string
 
 const (
-	UncountedReasonFilter          UncountedReason = "filter"
-	UncountedReasonPropertyMissing UncountedReason = "property_missing"
-	UncountedReasonPropertyUnfit   UncountedReason = "property_unfit"
-	UncountedReasonNoCustomer      UncountedReason = "no_customer"
-	UncountedReasonVoided          UncountedReason = "voided"
+	UncountedReasonFilter           UncountedReason = "filter"
+	UncountedReasonPropertyMissing  UncountedReason = "property_missing"
+	UncountedReasonPropertyUnfit    UncountedReason = "property_unfit"
+	UncountedReasonExpressionFailed UncountedReason = "expression_failed"
+	UncountedReasonNoCustomer       UncountedReason = "no_customer"
+	UncountedReasonVoided           UncountedReason = "voided"
 )
 
-// Of `no_item_matches` and `books_closed`.
+// Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`.
 type UnmatchedCustomer struct {
 	// The UUID.
 	UUID string `json:"uuid"`
@@ -4188,12 +5013,14 @@ const (
 type UnmatchedReason string
 
 const (
-	UnmatchedReasonUnknownCustomer UnmatchedReason = "unknown_customer"
-	UnmatchedReasonNoCustomer      UnmatchedReason = "no_customer"
-	UnmatchedReasonNoEventName     UnmatchedReason = "no_event_name"
-	UnmatchedReasonNoMetric        UnmatchedReason = "no_metric"
-	UnmatchedReasonNoItemMatches   UnmatchedReason = "no_item_matches"
-	UnmatchedReasonBooksClosed     UnmatchedReason = "books_closed"
+	UnmatchedReasonUnknownCustomer  UnmatchedReason = "unknown_customer"
+	UnmatchedReasonNoCustomer       UnmatchedReason = "no_customer"
+	UnmatchedReasonNoEventName      UnmatchedReason = "no_event_name"
+	UnmatchedReasonNoMetric         UnmatchedReason = "no_metric"
+	UnmatchedReasonNoItemMatches    UnmatchedReason = "no_item_matches"
+	UnmatchedReasonBooksClosed      UnmatchedReason = "books_closed"
+	UnmatchedReasonNoPrice          UnmatchedReason = "no_price"
+	UnmatchedReasonExpressionFailed UnmatchedReason = "expression_failed"
 )
 
 // Events that nothing bills, grouped by reason.
@@ -4220,14 +5047,21 @@ type UpdateContract struct {
 	Currency Opt[string] `json:"currency,omitempty"`
 	// The last day of the term. Null: open-ended. Can be null.
 	EndDate Opt[Date] `json:"end_date,omitempty"`
-	// Day of the month that periods start on. Default: that of `start_date`. Can be null.
+	// Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`.
+	// Can be null.
 	BillingDay Opt[int64] `json:"billing_day,omitempty"`
+	// Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
+	// and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
+	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`
 	// Default: the original term. Can be null.
 	RenewalMonths Opt[int64] `json:"renewal_months,omitempty"`
+	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
+	// force, it holds for later renewals. Can be null.
+	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 }
 
 // A customer's fields to change.
@@ -4246,7 +5080,7 @@ type UpdateCustomer struct {
 	PhoneNumber Opt[string] `json:"phone_number,omitempty"`
 	// The currency of invoices. Null or omitted: the default. Can be null.
 	Currency Opt[string] `json:"currency,omitempty"`
-	// The tax identification number. Can be null.
+	// The tax identification number (BT-48). A VAT id with wrong check digits is refused. Can be null.
 	TaxID Opt[string] `json:"tax_id,omitempty"`
 	// Whether the customer's lines are free of tax, regardless of their rate.
 	TaxExempt Opt[bool] `json:"tax_exempt,omitempty"`
@@ -4258,6 +5092,16 @@ type UpdateCustomer struct {
 	BillingAddress Opt[AddressInput] `json:"billing_address,omitempty"`
 	// The address that goods are sent to. Can be null.
 	ShippingAddress Opt[AddressInput] `json:"shipping_address,omitempty"`
+	// Whether it buys as a business or as a consumer.
+	CustomerType Opt[CustomerType] `json:"customer_type,omitempty"`
+	// The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid
+	// in it cannot be sent. Can be null.
+	EInvoiceFormat Opt[EInvoiceFormat] `json:"e_invoice_format,omitempty"`
+	// The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the
+	// Leitweg-ID. Can be null.
+	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
+	// Where it receives electronic invoices (BT-49). Can be null.
+	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
 	// The customer's id in an external system; the same as `external_customer_id` in events. Can be null.
 	ExternalID Opt[string] `json:"external_id,omitempty"`
 }
@@ -4285,6 +5129,20 @@ type UpdateInvoice struct {
 	Recipients Opt[[]string] `json:"recipients,omitempty"`
 	// Fields of your own, printed on the invoice. Can be null.
 	CustomFields Opt[[]CustomFieldInput] `json:"custom_fields,omitempty"`
+	// In the electronic invoice, in place of the customer's (BT-10). Can be null.
+	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
+	// The customer's purchase order, in the electronic invoice (BT-13). Can be null.
+	PurchaseOrderReference Opt[string] `json:"purchase_order_reference,omitempty"`
+	// The contract's number, in the electronic invoice (BT-12). Can be null.
+	ContractReference Opt[string] `json:"contract_reference,omitempty"`
+	// The project's number, in the electronic invoice (BT-11). Can be null.
+	ProjectReference Opt[string] `json:"project_reference,omitempty"`
+	// When the tax becomes due, in the electronic invoice (BT-7). Can be null.
+	TaxPointDate Opt[Date] `json:"tax_point_date,omitempty"`
+	// When and where goods were delivered, in the electronic invoice (BG-13). Can be null.
+	Delivery Opt[InvoiceDeliveryInput] `json:"delivery,omitempty"`
+	// Notes in the electronic invoice (BG-1). Can be null.
+	EInvoiceNotes Opt[[]EInvoiceNoteInput] `json:"e_invoice_notes,omitempty"`
 }
 
 // A line item's fields to change.
@@ -4297,6 +5155,9 @@ type UpdateLineItem struct {
 	Description Opt[string] `json:"description,omitempty"`
 	// The quantity.
 	Quantity Opt[Decimal] `json:"quantity,omitempty"`
+	// The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind
+	// an X (BT-130). Null: `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
 	// A fixed amount, independent of the quantity.
 	FlatFee Opt[Decimal] `json:"flat_fee,omitempty"`
 	// The discount as an amount.
@@ -4335,10 +5196,24 @@ type UpdateMetric struct {
 	Aggregation Opt[MetricAggregation] `json:"aggregation,omitempty"`
 	// A key in the events' `properties` to use instead of `event_value`. Can be null.
 	Property Opt[string] `json:"property,omitempty"`
+	// Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of
+	// properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount
+	// is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number,
+	// a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count`
+	// and `unique_count`. Can be null.
+	Expression Opt[string] `json:"expression,omitempty"`
+	// For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on;
+	// false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the
+	// values that are present at any moment of the period; an event adds its value, and one whose property
+	// `operation` is `remove` removes it.
+	CarryOver Opt[bool] `json:"carry_over,omitempty"`
 	// Conditions on properties; all must hold.
 	Filters Opt[[]MetricFilterInput] `json:"filters,omitempty"`
 	// The name of one unit of the quantity. Can be null.
 	Unit Opt[string] `json:"unit,omitempty"`
+	// The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
+	// `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one. Can be null.
+	UnitCode Opt[string] `json:"unit_code,omitempty"`
 }
 
 // The organization's fields to change.
@@ -4382,6 +5257,23 @@ type UpdateOrganisation struct {
 	InvoiceZeroAmounts Opt[bool] `json:"invoice_zero_amounts,omitempty"`
 	// Who collects payments.
 	PaymentProvider Opt[PaymentProviderName] `json:"payment_provider,omitempty"`
+	// The format of electronic invoices to customers that have none of their own.
+	EInvoiceFormat Opt[EInvoiceFormat] `json:"e_invoice_format,omitempty"`
+	// Whom customers ask about an invoice (BG-6). Can be null.
+	Contact Opt[EInvoiceContactInput] `json:"contact,omitempty"`
+	// The account that customers transfer money to (BG-17). Can be null.
+	BankAccount Opt[BankAccountInput] `json:"bank_account,omitempty"`
+	// How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else
+	// `1` (not defined). Can be null.
+	PaymentMeansCode Opt[string] `json:"payment_means_code,omitempty"`
+	// Where electronic invoices come from (BT-34). Can be null.
+	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
+	// The entry in the register of companies (BT-30). Can be null.
+	LegalRegistration Opt[LegalRegistrationInput] `json:"legal_registration,omitempty"`
+	// Registrations for tax besides `tax_id`.
+	TaxRegistrations Opt[[]TaxRegistrationInput] `json:"tax_registrations,omitempty"`
+	// Who decides the taxes of lines. `none`: rates are used as given.
+	TaxProvider Opt[TaxProvider] `json:"tax_provider,omitempty"`
 }
 
 // A payment method's fields to change.
@@ -4455,7 +5347,10 @@ type UsageInboxGroup struct {
 	// send them again. `no_event_name`: they have no name that a metric could read; void them and send them again.
 	// `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item
 	// counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the
-	// organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`.
+	// organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts
+	// events at their own price, and they state none; void them and send them again with one. `expression_failed`:
+	// the expression of a metric has no value for them (a property is missing or no number, a division by 0, a
+	// magnitude over 10^18); void them and send them again.
 	Reason UnmatchedReason `json:"reason"`
 	// Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the
 	// period.
@@ -4469,8 +5364,8 @@ type UsageInboxGroup struct {
 	LastEventAt *time.Time `json:"last_event_at"`
 	// At most ten of the events' names.
 	EventNames []UnmatchedEventName `json:"event_names"`
-	// For events without a customer and for `no_item_matches`: up to three keys, the last received. For `no_metric`,
-	// use `GET /usage/events/ingested?event_name=…`.
+	// For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys,
+	// the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.
 	LatestIdempotencyKeys []string `json:"latest_idempotency_keys"`
 	// For `unknown_customer`: the reference that a new or existing customer needs to get these events.
 	NewCustomer *ProposedCustomer `json:"new_customer"`
@@ -4480,7 +5375,7 @@ type UsageInboxGroup struct {
 	// activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates.
 	// `filters`: the filters of every metric refuse them.
 	Hint *UnmatchedItemReason `json:"hint"`
-	// Of `no_item_matches` and `books_closed`.
+	// Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`.
 	Customer *UnmatchedCustomer `json:"customer"`
 	// The billable item that the events name, or that `books_closed` concerns.
 	Item *UnmatchedItem `json:"item"`
@@ -4518,6 +5413,15 @@ type UsageUnmatchedEvent struct {
 	// Data
 	Data UsageInboxGroup `json:"data"`
 }
+
+// VatIDStatus can get new values at any time.
+type VatIDStatus string
+
+const (
+	VatIDStatusUnknown   VatIDStatus = "unknown"
+	VatIDStatusValid     VatIDStatus = "valid"
+	VatIDStatusConfirmed VatIDStatus = "confirmed"
+)
 
 // Which usage events to void.
 type VoidEvents struct {

@@ -116,7 +116,7 @@ func (o UsageOptions) withDefaults() UsageOptions {
 		}
 	}
 	if o.OnError == nil {
-		o.OnError = func(err error) { slog.Warn("tallybook: usage events wait", "error", err) }
+		o.OnError = logSeldom(time.Now)
 	}
 	return o
 }

@@ -5,6 +5,8 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"log/slog"
 	"net/http"
 	"sync"
 	"time"
@@ -164,4 +166,40 @@ func (u *UsageClient) pause(err error, retry int, hurried <-chan struct{}) {
 	case <-hurried:
 	case <-u.ctx.Done():
 	}
+}
+
+// While the service is away, every attempt fails alike.
+const logPause = time.Minute
+
+// logSeldom makes a callback that logs an error of each kind at most once a minute, with how many it left out.
+func logSeldom(now func() time.Time) func(error) {
+	type kept struct {
+		logged  time.Time
+		skipped int
+	}
+	var mutex sync.Mutex
+	kinds := map[string]*kept{}
+	return func(err error) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		kind := kindOf(err)
+		last, isKnown := kinds[kind]
+		if isKnown && now().Sub(last.logged) < logPause {
+			last.skipped++
+			return
+		}
+		skipped := 0
+		if isKnown {
+			skipped = last.skipped
+		}
+		kinds[kind] = &kept{logged: now()}
+		slog.Warn("tallybook: usage events wait", "error", err, "alike_since", skipped)
+	}
+}
+
+func kindOf(err error) string {
+	if refusal := (*APIError)(nil); errors.As(err, &refusal) {
+		return fmt.Sprint(refusal.Status, " ", refusal.Code)
+	}
+	return fmt.Sprintf("%T", err)
 }

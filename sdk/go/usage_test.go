@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"runtime"
 	"strings"
@@ -315,4 +316,27 @@ type acceptAll struct{}
 func (acceptAll) RoundTrip(r *http.Request) (*http.Response, error) {
 	body := io.NopCloser(bytes.NewReader([]byte(`{"info":{"created_events":0,"duplicates":[]},"errors":[]}`)))
 	return &http.Response{StatusCode: 200, Body: body, Request: r, Header: http.Header{}}, nil
+}
+
+func TestUsageErrorsAreLoggedOnceAMinuteOfEachKind(t *testing.T) {
+	var logged bytes.Buffer
+	defer slog.SetDefault(slog.Default())
+	slog.SetDefault(slog.New(slog.NewTextHandler(&logged, nil)))
+	now := time.Date(2026, 9, 15, 10, 0, 0, 0, time.UTC)
+	log := logSeldom(func() time.Time { return now })
+	for range 5 {
+		log(errors.New("away"))
+		log(&APIError{Status: 503, Code: "server_busy"})
+		log(&APIError{Status: 401, Code: "invalid_token"})
+		now = now.Add(10 * time.Second)
+	}
+	if count := strings.Count(logged.String(), "usage events wait"); count != 3 {
+		t.Errorf("%d lines:\n%s", count, logged.String())
+	}
+	logged.Reset()
+	now = now.Add(10 * time.Second)
+	log(errors.New("away"))
+	if !strings.Contains(logged.String(), "alike_since=4") {
+		t.Error(logged.String())
+	}
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { announcedSchemas } from "./announced.ts";
 import { registerAuditRoutes } from "./audit/index.ts";
-import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
+import { Authenticator, authenticateRoutes, openDoor, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
 import { registerContractFileRoutes, registerContractUploadRoutes } from "./contract-uploads/index.ts";
 import { isMetricInForce, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
+import { registerDiscountRoutes } from "./discounts/index.ts";
+import { registerEInvoicingRoutes } from "./e-invoicing/index.ts";
 import { registerGuideRoutes } from "./guides/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import { registerFileRoutes, registerInvoicingRoutes } from "./invoicing/index.ts";
@@ -16,16 +18,26 @@ import { registerOrganisationRoutes } from "./organisations/index.ts";
 import { registerPaymentEventRoutes, registerPaymentPageRoutes, registerPaymentRoutes } from "./payments/index.ts";
 import { type App, createServer } from "./platform/http/index.ts";
 import { registerReportRoutes } from "./reports/index.ts";
+import { scheduleOf } from "./schedule.ts";
 import type { Services } from "./services.ts";
+import { registerStatusRoutes } from "./status/index.ts";
 import { registerFormatRoutes, registerUsageRoutes } from "./usage/index.ts";
 import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
 import { registerWebhookRoutes } from "./webhooks/index.ts";
+
+/** Of one network, in a minute: enough for a person with a folder of invoices. */
+const checksWithoutToken = 60;
 
 /** Builds the HTTP server with the routes of all rooms. */
 export async function buildApp(services: Services): Promise<App> {
 	const { database, listener, clock, log, appUrl, trustedProxies = [] } = services;
 	const app = await createServer(log, appUrl, trustedProxies);
-	app.apiDocuments.useExamples(JSON.parse(readFileSync(new URL("./api-examples.json", import.meta.url), "utf8")));
+	app.apiDocuments.useExamples(jsonIn("api-examples.json"));
+	app.apiDocuments.useMessageExamples({
+		...jsonIn("message-examples/goods.json"),
+		...jsonIn("message-examples/invoices.json"),
+		...jsonIn("message-examples/payments.json"),
+	});
 	const authenticator = new Authenticator(database, listener);
 	registerHealthRoutes(app, services, authenticator);
 	registerFileRoutes(app, services);
@@ -47,6 +59,14 @@ export async function buildApp(services: Services): Promise<App> {
 	return app;
 }
 
+/** Builds the HTTP server of a process that does only background work: what operators ask of it. */
+export async function buildWorkerApp(services: Services): Promise<App> {
+	const { database, listener, log, appUrl, trustedProxies = [] } = services;
+	const app = await createServer(log, appUrl, trustedProxies);
+	registerHealthRoutes(app, services, new Authenticator(database, listener));
+	return app;
+}
+
 /** The routes under `/api/v1`, in the order in which the API document lists them. */
 function registerApi(api: App, services: Services, authenticator: Authenticator): void {
 	registerAccessRoutes(api, services, authenticator);
@@ -58,9 +78,21 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerCatalogRoutes(api);
 	registerContractUploadRoutes(api, services);
 	registerContractRoutes(api, services);
+	registerDiscountRoutes(api);
 	registerUsageRoutes(api, services);
 	registerInvoicingRoutes(api, services);
 	registerPaymentRoutes(api, services);
+	registerEInvoicingRoutes(api, {
+		checker: services.checker,
+		admit: openDoor({ authenticator, clock: services.clock }, checksWithoutToken),
+	});
 	registerWebhookRoutes(api, services, announcedSchemas);
 	registerReportRoutes(api, services);
+	const { backups = null } = services;
+	registerStatusRoutes(api, { schedule: scheduleOf({ backups }), backups });
+}
+
+/** A file beside this one. */
+function jsonIn(path: string): Record<string, object> {
+	return JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 }

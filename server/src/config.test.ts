@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { ConfigurationError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigurationError } from "./config-values.ts";
 
 const token = "x".repeat(32);
 
@@ -20,8 +21,13 @@ describe("an environment that says nothing", () => {
 			providerSettings: { sandbox: null, stripe: null },
 			languageModel: null,
 			isMetricsOpen: false,
+			workerPort: null,
 			webhooks: { isLocalhostAllowed: false },
+			backups: null,
+			bucketAccess: null,
 			masterKey: null,
+			tracing: null,
+			log: { level: "info", secrets: [] },
 		});
 	});
 
@@ -34,10 +40,16 @@ describe("an environment that says nothing", () => {
 
 it.each([
 	[{ PORT: "0" }, { port: 0 }],
+	[{ WORKER_PORT: "9090" }, { workerPort: 9_090 }],
 	[{ TALLYBOOK_OPEN_METRICS: "true" }, { isMetricsOpen: true }],
 	[{ TALLYBOOK_OPEN_METRICS: "false" }, { isMetricsOpen: false }],
 	[{ TALLYBOOK_WEBHOOK_ALLOW_LOCALHOST: "true" }, { webhooks: { isLocalhostAllowed: true } }],
 	[{ PORT: "65535" }, { port: 65_535 }],
+	[{ BACKUP_TO: "/backups" }, { backups: { to: "/backups", every_ms: 86_400_000, keep: 7, keyFile: null } }],
+	[
+		{ BACKUP_TO: "s3://b/p", BACKUP_EVERY: "30m", BACKUP_KEEP: "3", BACKUP_KEY_FILE: "/key" },
+		{ backups: { to: "s3://b/p", every_ms: 1_800_000, keep: 3, keyFile: "/key" } },
+	],
 	[{ HOST: "::1" }, { host: "::1" }],
 	[{ TALLYBOOK_DATA_DIR: "/srv/billing" }, { dataDirectory: "/srv/billing" }],
 	[{ DATABASE_URL: "postgresql://u:p%25x@db:5432/n" }, { databaseUrl: "postgresql://u:p%25x@db:5432/n" }],
@@ -202,6 +214,7 @@ it.each([
 	["DATABASE_URL", "not an address", "must be an address such as postgres://"],
 	["DATABASE_URL", "postgres://user:%zz@localhost/name", "must be an address such as postgres://"],
 	["PORT", "eighty", 'must be a whole number from 0 to 65535, not "eighty"'],
+	["WORKER_PORT", "65536", "must be a whole number from 0 to 65535"],
 	["PORT", "65536", "must be a whole number from 0 to 65535"],
 	["TALLYBOOK_OPEN_METRICS", "yes", "must be true or false"],
 	["PORT", "-1", "must be a whole number from 0 to 65535"],

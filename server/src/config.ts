@@ -1,10 +1,33 @@
 import { readFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { resolve } from "node:path";
+import type { BucketAccess } from "./backup/index.ts";
+import {
+	appUrl,
+	ConfigurationError,
+	databaseUrlIn,
+	duration_ms,
+	isDecodable,
+	isOn,
+	isThisMachine,
+	logLevel,
+	origin,
+	parsedUrl,
+	port,
+	trustedProxies,
+	wholeNumber,
+} from "./config-values.ts";
 import type { LanguageModelAddress } from "./contract-uploads/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import { type ProviderSettings, readProviderSettings } from "./payment-providers/index.ts";
-import { isEmail, isSingleLine, MasterKey } from "./platform/index.ts";
+import {
+	isEmail,
+	isSingleLine,
+	type LogLevel,
+	MasterKey,
+	readTracingSettings,
+	secretsIn,
+	type TracingSettings,
+} from "./platform/index.ts";
 
 /** The validated environment; described for operators in docs/operating/configuration.md. */
 export interface Config {
@@ -14,6 +37,8 @@ export interface Config {
 	readonly host: string;
 	/** 0 lets the operating system choose a free port. */
 	readonly port: number;
+	/** Where a process that does only background work serves its health and metrics, on `host`; null: nowhere. */
+	readonly workerPort: number | null;
 	/** The public address without a trailing slash; null to derive it from the address served. */
 	readonly appUrl: string | null;
 	/** The proxies whose `X-Forwarded-For` is trusted: addresses and address ranges (CIDR). */
@@ -31,6 +56,23 @@ export interface Config {
 	readonly webhooks: { readonly isLocalhostAllowed: boolean };
 	/** Null: the keys in the database are stored unencrypted. */
 	readonly masterKey: MasterKey | null;
+	/** Null: no backups are made unless somebody makes one. */
+	readonly backups: ScheduledBackups | null;
+	/** For backups in a bucket; null without credentials. */
+	readonly bucketAccess: BucketAccess | null;
+	/** Null: no traces are recorded. */
+	readonly tracing: TracingSettings | null;
+	/** What is logged, and the secrets that never are. */
+	readonly log: { readonly level: LogLevel; readonly secrets: readonly string[] };
+}
+
+export interface ScheduledBackups {
+	/** A folder, or `s3://bucket/prefix`. */
+	readonly to: string;
+	readonly every_ms: number;
+	/** How many whole backups to keep. */
+	readonly keep: number;
+	readonly keyFile: string | null;
 }
 
 export interface Bootstrap {
@@ -39,12 +81,9 @@ export interface Bootstrap {
 	readonly owner: { readonly email: string; readonly password: string } | null;
 }
 
-/** The service cannot run with the environment. The message names the variable. */
-export class ConfigurationError extends Error {
-	constructor(variable: string, problem: string, options?: ErrorOptions) {
-		super(`${variable} ${problem}`, options);
-		this.name = "ConfigurationError";
-	}
+/** For the few that must see what is wrong with it, or what to keep secret. */
+export function environment(): NodeJS.ProcessEnv {
+	return { ...process.env };
 }
 
 const bootstrapTokenMinimumLength = 32;
@@ -56,11 +95,13 @@ const masterKeyMinimumLength = 32;
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
 	const read = (variable: string) => environment[variable]?.trim() || null;
+	const databaseUrl = read("DATABASE_URL");
 	return {
-		databaseUrl: databaseUrl(read("DATABASE_URL")),
+		databaseUrl: databaseUrl === null ? null : databaseUrlIn("DATABASE_URL", databaseUrl),
 		dataDirectory: resolve(read("TALLYBOOK_DATA_DIR") ?? "data"),
 		host: read("HOST") ?? "127.0.0.1",
-		port: port(read("PORT") ?? "3000"),
+		port: port("PORT", read("PORT") ?? "3000"),
+		workerPort: workerPort(read("WORKER_PORT")),
 		appUrl: appUrl(read("APP_URL")),
 		trustedProxies: trustedProxies(read("TRUSTED_PROXIES")),
 		bootstrap: bootstrap(read),
@@ -74,56 +115,49 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		isMetricsOpen: isOn("TALLYBOOK_OPEN_METRICS", read),
 		webhooks: { isLocalhostAllowed: isOn("TALLYBOOK_WEBHOOK_ALLOW_LOCALHOST", read) },
 		masterKey: masterKey(environment.TALLYBOOK_MASTER_KEY?.trim()),
+		backups: backups(read),
+		bucketAccess: bucketAccess(read),
+		tracing: readTracingSettings({
+			text: read,
+			fault: (variable, problem) => new ConfigurationError(variable, problem),
+		}),
+		log: { level: logLevel(read("LOG_LEVEL") ?? "info"), secrets: secretsIn(environment) },
 	};
 }
 
-function isOn(variable: string, read: (variable: string) => string | null): boolean {
-	const value = read(variable) ?? "false";
-	if (value !== "true" && value !== "false") throw new ConfigurationError(variable, "must be true or false");
-	return value === "true";
-}
-
-function databaseUrl(value: string | null): string | null {
-	if (value === null) return null;
-	const url = parsedUrl(value);
-	if (url === null || !["postgres:", "postgresql:"].includes(url.protocol) || !isDecodable(url)) {
-		throw new ConfigurationError("DATABASE_URL", "must be an address such as postgres://user:password@host:5432/name");
+function backups(read: (variable: string) => string | null): ScheduledBackups | null {
+	const to = read("BACKUP_TO");
+	const keyFile = read("BACKUP_KEY_FILE");
+	const every = read("BACKUP_EVERY");
+	const keep = read("BACKUP_KEEP");
+	if (to === null) {
+		for (const [variable, value] of Object.entries({
+			BACKUP_EVERY: every,
+			BACKUP_KEEP: keep,
+			BACKUP_KEY_FILE: keyFile,
+		})) {
+			if (value !== null) throw new ConfigurationError(variable, "requires BACKUP_TO");
+		}
+		return null;
 	}
-	return value;
+	return {
+		to,
+		every_ms: duration_ms("BACKUP_EVERY", every ?? "24h"),
+		keep: wholeNumber("BACKUP_KEEP", keep ?? "7"),
+		keyFile: keyFile === null ? null : resolve(keyFile),
+	};
 }
 
-function port(value: string): number {
-	const number = Number(value);
-	if (!/^\d{1,5}$/.test(value) || number > 65535) {
-		throw new ConfigurationError("PORT", `must be a whole number from 0 to 65535, not "${value.slice(0, 40)}"`);
-	}
-	return number;
+function bucketAccess(read: (variable: string) => string | null): BucketAccess | null {
+	const [id, secret] = [read("AWS_ACCESS_KEY_ID"), read("AWS_SECRET_ACCESS_KEY")];
+	if (id === null || secret === null) return null;
+	const endpoint = origin("S3_ENDPOINT", read("S3_ENDPOINT"));
+	const region = read("AWS_REGION") ?? "us-east-1";
+	return { id, secret, sessionToken: read("AWS_SESSION_TOKEN"), region, endpoint };
 }
 
-function appUrl(value: string | null): string | null {
-	if (value === null) return null;
-	const url = parsedUrl(value);
-	if (url === null || !["http:", "https:"].includes(url.protocol) || url.search !== "" || url.hash !== "") {
-		throw new ConfigurationError("APP_URL", "must be the public address, such as https://billing.example.com");
-	}
-	return value.replace(/\/+$/, "");
-}
-
-function trustedProxies(value: string | null): string[] {
-	const ranges = value === null ? [] : value.split(",").map((range) => range.trim());
-	for (const range of ranges) {
-		if (isAddressRange(range)) continue;
-		const problem = `must be addresses or CIDR ranges, comma-separated, such as 10.0.0.0/8,::1; "${range.slice(0, 50)}" is neither`;
-		throw new ConfigurationError("TRUSTED_PROXIES", problem);
-	}
-	return ranges;
-}
-
-function isAddressRange(range: string): boolean {
-	const [address = "", prefix, ...rest] = range.split("/");
-	const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-	const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
-	return bits > 0 && !address.includes("%") && isPrefix && rest.length === 0;
+function workerPort(value: string | null): number | null {
+	return value === null ? null : port("WORKER_PORT", value);
 }
 
 function bootstrap(read: (variable: string) => string | null): Bootstrap {
@@ -203,25 +237,6 @@ function mailSender(value: string): MailServer["from"] {
 	return { name: name || null, address };
 }
 
-/** An address without a path. */
-function origin(variable: string, value: string | null): string | null {
-	if (value === null) return null;
-	const url = parsedUrl(value);
-	const isOrigin =
-		url !== null && url.pathname === "/" && `${url.search}${url.hash}${url.username}${url.password}` === "";
-	const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
-	if (!isOrigin || !isAllowed) {
-		const problem = "must be an https:// address without a path; http:// is allowed only on this machine";
-		throw new ConfigurationError(variable, problem);
-	}
-	return url.origin;
-}
-
-/** Whether data sent to the host stays on this machine. */
-function isThisMachine(host: string): boolean {
-	return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
-}
-
 function languageModel(read: (variable: string) => string | null): LanguageModelAddress | null {
 	const [address, model, key] = [read("TALLYBOOK_LLM_URL"), read("TALLYBOOK_LLM_MODEL"), read("TALLYBOOK_LLM_KEY")];
 	if (address === null && model === null && key === null) return null;
@@ -265,16 +280,8 @@ function keyFile(variable: string, path: string): string {
 	}
 }
 
-/** Whether user and password are percent-encoded correctly: a `%` in a password is written `%25`. */
-function isDecodable({ username, password }: URL): boolean {
-	try {
-		decodeURIComponent(username + password);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-function parsedUrl(value: string): URL | null {
-	return URL.canParse(value) ? new URL(value) : null;
+/** The public address: the configured one, otherwise the one served. */
+export function addressOf({ appUrl, host, port }: Config, servedPort = port): string {
+	const name = host.includes(":") ? `[${host}]` : host;
+	return appUrl ?? `http://${name === "0.0.0.0" || name === "[::]" ? "localhost" : name}:${servedPort}`;
 }

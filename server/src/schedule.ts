@@ -1,21 +1,31 @@
 import { forgetAttemptsTask } from "./auth/index.ts";
-import { announceOverdueTask, dailyBillingTask } from "./invoicing/index.ts";
+import { backupTask } from "./backup/index.ts";
+import type { Config } from "./config.ts";
+import { announceOverdueTask, billingCheckTask, dailyBillingTask } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
 import { dailyDunningTask, reconcileTask } from "./payments/index.ts";
-import type { RecurringTask } from "./platform/index.ts";
+import { analyzeTask, type RecurringTask } from "./platform/index.ts";
 import { rollUpTask } from "./usage/index.ts";
 import { forgetWebhooksTask } from "./webhooks/index.ts";
 
 /** All recurring tasks, in UTC. A start makes up for runs missed within the given time. */
 export const schedule: readonly RecurringTask[] = [
 	{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 },
+	// On Sundays, when there is the least to do.
+	{ task: billingCheckTask, schedule: "20 3 * * 0", catchUp_h: 24 },
 	{ task: announceOverdueTask, schedule: "5 0 * * *", catchUp_h: 24 },
 	// By noon UTC, the due date has arrived almost everywhere.
 	{ task: dailyDunningTask, schedule: "0 12 * * *", catchUp_h: 24 },
 	// The next run makes up for missed ones.
 	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
 	{ task: reconcileTask, schedule: "* * * * *", catchUp_h: 0 },
+	{ task: analyzeTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: forgetAttemptsTask, schedule: "40 * * * *", catchUp_h: 0 },
 	{ task: forgetWebhooksTask, schedule: "25 * * * *", catchUp_h: 0 },
 	{ task: sendMailTask, schedule: "* * * * *", catchUp_h: 0 },
 ];
+
+/** The tasks of an installation: backups only where they are configured. Every minute, it is seen whether one is due. */
+export function scheduleOf({ backups }: Pick<Config, "backups">): readonly RecurringTask[] {
+	return backups === null ? schedule : [...schedule, { task: backupTask, schedule: "* * * * *", catchUp_h: 0 }];
+}

@@ -1,85 +1,33 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { buildApp } from "./app.ts";
+import { buildApp, buildWorkerApp } from "./app.ts";
+import { isPackaged } from "./assets/index.ts";
 import { bootstrap, Passwords } from "./auth/index.ts";
-import { type Config, ConfigurationError } from "./config.ts";
+import { forgetLogArchive, LogArchiver, openTarget, ScheduledBackups } from "./backup/index.ts";
+import { addressOf, type Config } from "./config.ts";
+import { type Foundation, openFoundation } from "./foundation.ts";
 import { jobHandlers } from "./jobs.ts";
 import { selectOrganisations } from "./organisations/index.ts";
 import {
+	type Clock,
 	createLog,
-	Database,
-	type EmbeddedPostgres,
-	isDatabaseAway,
+	type Database,
+	type JobHandler,
 	Listener,
 	type Log,
-	MasterKeyFault,
-	migrate,
-	prepareServiceRole,
-	sqlState,
-	startEmbeddedPostgres,
+	logFaults,
+	SharedClock,
+	startTracing,
 	startWorker,
-	systemClock,
-	wrapKeys,
 } from "./platform/index.ts";
 import { isolation } from "./platform/isolated/index.ts";
-import { schedule } from "./schedule.ts";
+import { scheduleOf } from "./schedule.ts";
 import { createServices } from "./services.ts";
 
 /** The connections for requests. An organization may use five at once, and twelve while others need none. */
 const requestConnections = 20;
 /** How long requests in progress may take when the service stops; then their connections are cut. */
 const stopGrace_ms = 25_000;
-
-/** The configured database, reachable and migrated. */
-export interface Foundation {
-	/** As the database's owner: for the job queue and for notifications. */
-	readonly connectionString: string;
-	/** For everything else; on the embedded database with a role that owns nothing. */
-	readonly database: Database;
-	readonly embedded: EmbeddedPostgres | null;
-	close(): Promise<void>;
-}
-
-/** Starts or finds the database and migrates it. */
-export async function openFoundation(
-	config: Config,
-	purpose: "serve" | "command",
-	name: string,
-	log: Log | null = null,
-): Promise<Foundation> {
-	const { databaseUrl, dataDirectory } = config;
-	const report = (message: string) => log?.error(message);
-	const embedded =
-		databaseUrl === null
-			? await startEmbeddedPostgres({ dataDirectory, purpose, name: `tallybook ${name}`, report })
-			: null;
-	const connectionString = embedded?.connectionString ?? (databaseUrl as string);
-	let database: Database | null = null;
-	const close = async () => {
-		await database?.close();
-		await embedded?.stop();
-	};
-	try {
-		await migrate(connectionString);
-		const serviceConnection = embedded === null ? connectionString : await prepareServiceRole(connectionString);
-		database = new Database(serviceConnection, { applicationName: `tallybook ${name}` });
-		await wrapKeys(database, config.masterKey);
-		return { connectionString, database, embedded, close };
-	} catch (error) {
-		await close();
-		if (error instanceof MasterKeyFault) throw new ConfigurationError("TALLYBOOK_MASTER_KEY", error.message);
-		throw embedded === null ? connectionFault(error) : error;
-	}
-}
-
-/** Names the variable if the database of DATABASE_URL cannot be reached or denies access. */
-function connectionFault(error: unknown): unknown {
-	const isRefused = /^(28|3D|08)/.test(sqlState(error));
-	if (!isRefused && !isDatabaseAway(error)) return error;
-	const faults = error instanceof AggregateError ? error.errors : [error];
-	const reasons = faults.map((fault) => (fault as Error).message).join("; ");
-	return new ConfigurationError("DATABASE_URL", `does not lead to a usable database: ${reasons}`, { cause: error });
-}
 
 export interface RunningService {
 	readonly address: string;
@@ -94,45 +42,61 @@ export interface ServeOptions {
 
 /** Runs API, page and background work in this process. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningService> {
-	const log = createLog();
+	const log = createLog(config.log.level, config.log.secrets);
+	logFaults(log);
 	await requireFreeAddress(config);
+	const stopTracing = await startTracing(config.tracing, log);
 	const foundation = await openFoundation(config, "serve", "serve", log);
-	return standing(foundation, async (running) => ({ address: await start(config, options, log, foundation, running) }));
+	return standing(foundation, stopTracing, async (running) => ({
+		address: await start(config, options, log, foundation, running),
+	}));
 }
 
 /** Runs only the background work, beside a service on the same database. */
 export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
-	const log = createLog();
+	const log = createLog(config.log.level, config.log.secrets);
+	logFaults(log);
+	const stopTracing = await startTracing(config.tracing, log);
 	const foundation = await openFoundation(config, "command", "worker", log);
 	const { database, connectionString } = foundation;
-	return standing(foundation, async (running) => {
+	return standing(foundation, stopTracing, async (running) => {
 		const listener = new Listener(connectionString);
 		running.push(() => listener.close());
+		const clock = await sharedClock(database, log, running);
 		const appUrl = () => addressOf(config);
-		const { mailServer, providerSettings, languageModel, masterKey, webhooks } = config;
+		const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, trustedProxies, webhooks } = config;
 		const services = await createServices({
 			database,
 			listener,
-			clock: systemClock,
+			clock,
 			log,
 			appUrl,
 			mailServer,
 			providerSettings,
 			languageModel,
 			masterKey,
+			isMetricsOpen,
+			trustedProxies,
 			webhooks,
 		});
 		running.push(() => services.close());
+		const app = config.workerPort === null ? null : await buildWorkerApp(services);
 		await listener.start();
 		const { deliverer } = services.webhooks;
 		deliverer.start();
 		running.push(() => deliverer.stop());
-		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
+		const backups = await startBackups(config, foundation, log, running);
+		const handlers = { ...jobHandlers(services), ...backups };
+		const worker = await startWorker(connectionString, handlers, scheduleOf(config), log);
 		running.push(
 			() => worker.stop(),
 			// Interrupts reading of contracts; the next start repeats it.
 			async () => services.contractReader.close(),
 		);
+		if (app !== null) {
+			running.push(() => closeApp(app));
+			await app.listen({ host: config.host, port: config.workerPort as number });
+		}
 		return {};
 	});
 }
@@ -140,9 +104,10 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 /** Starts parts on the foundation, each with its way to stop. All stop together, in reverse order. */
 async function standing<Started extends object>(
 	foundation: Foundation,
+	stopTracing: () => Promise<void>,
 	startParts: (running: (() => Promise<void>)[]) => Promise<Started>,
 ): Promise<Started & { stop(): Promise<void> }> {
-	const running: (() => Promise<void>)[] = [() => foundation.close()];
+	const running: (() => Promise<void>)[] = [stopTracing, () => foundation.close()];
 	const stop = async () => {
 		const faults: unknown[] = [];
 		for (const end of running.splice(0).reverse()) await end().catch((error: unknown) => faults.push(error));
@@ -161,14 +126,15 @@ async function start(
 	config: Config,
 	{ buildsPagesAtNeed = false }: ServeOptions,
 	log: Log,
-	{ database, connectionString }: Foundation,
+	{ database, connectionString, embedded }: Foundation,
 	running: (() => Promise<void>)[],
 ): Promise<string> {
 	const listener = new Listener(connectionString);
 	running.push(() => listener.close());
+	const clock = await sharedClock(database, log, running);
 	if (config.bootstrap.token !== null) {
 		const { token, organisation: name, owner } = config.bootstrap;
-		await bootstrap({ db: database, passwords: new Passwords() }, { token, name, owner }, systemClock());
+		await bootstrap({ db: database, passwords: new Passwords() }, { token, name, owner }, clock());
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
@@ -179,7 +145,7 @@ async function start(
 	const services = await createServices({
 		database: requests,
 		listener,
-		clock: systemClock,
+		clock,
 		log,
 		appUrl,
 		trustedProxies,
@@ -188,6 +154,7 @@ async function start(
 		languageModel,
 		masterKey,
 		isMetricsOpen,
+		backups: config.backups,
 		webhooks,
 	});
 	running.push(() => services.close());
@@ -200,7 +167,9 @@ async function start(
 	// All handlers are registered by now.
 	await listener.start();
 	// Without a time limit for statements.
-	const worker = await startWorker(connectionString, jobHandlers({ ...services, database }), schedule, log);
+	const backups = await startBackups(config, { database, connectionString, embedded }, log, running);
+	const handlers = { ...jobHandlers({ ...services, database }), ...backups };
+	const worker = await startWorker(connectionString, handlers, scheduleOf(config), log);
 	const deliverer = services.webhooks.deliverer.on(database);
 	deliverer.start();
 	running.push(
@@ -218,10 +187,34 @@ async function start(
 	return address;
 }
 
-/** The public address: the configured one, otherwise the one served. */
-export function addressOf({ appUrl, host, port }: Config, servedPort = port): string {
-	const name = host.includes(":") ? `[${host}]` : host;
-	return appUrl ?? `http://${name === "0.0.0.0" || name === "[::]" ? "localhost" : name}:${servedPort}`;
+async function sharedClock(database: Database, log: Log, running: (() => Promise<void>)[]): Promise<Clock> {
+	const clock = await SharedClock.start(database, log);
+	running.push(async () => clock.close());
+	return clock.now;
+}
+
+/** Archives the log of the database that this process runs; makes backups when they are due. */
+async function startBackups(
+	{ backups, bucketAccess, dataDirectory }: Config,
+	{ database, connectionString, embedded }: Omit<Foundation, "close">,
+	log: Log,
+	running: (() => Promise<void>)[],
+): Promise<Record<string, JobHandler>> {
+	if (backups === null) {
+		if (embedded?.isOwned === true) await forgetLogArchive(connectionString);
+		return {};
+	}
+	if (backups.keyFile === null)
+		log.warn("scheduled backups are not encrypted and contain secrets; set BACKUP_KEY_FILE");
+	const target = openTarget(backups.to, { keyFile: backups.keyFile, bucketAccess });
+	if (embedded?.isOwned === true) {
+		const archiver = new LogArchiver({ connectionString, dataDirectory, target, log });
+		archiver.start();
+		running.push(() => archiver.stop());
+	}
+	const scheduled = new ScheduledBackups({ ...backups, database, log });
+	running.push(() => scheduled.stop());
+	return scheduled.jobs;
 }
 
 /** Stops accepting requests and finishes those in progress; requests that never end do not block the stop. */
@@ -277,7 +270,7 @@ async function greet(
 	if ((await selectOrganisations(database)).length === 0) {
 		lines.push(
 			`  Create the first account: ${appUrl}/set-up#code=${setUpCode} (set-up code ${setUpCode})`,
-			"  Or stop the service and explore a sample company first: npm run demo",
+			`  Or stop the service and explore a sample company first: ${isPackaged ? "TALLYBOOK_DATA_DIR=data/demo tallybook demo --serve" : "npm run demo"}`,
 		);
 	}
 	process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,6 +1,7 @@
 import { presenters } from "./announced.ts";
 import { createAnnouncer } from "./announcements/index.ts";
 import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
+import type { Config } from "./config.ts";
 import {
 	type ContractReadingServices,
 	createContractReadingServices,
@@ -8,7 +9,9 @@ import {
 	type LanguageModelAddress,
 } from "./contract-uploads/index.ts";
 import type { ContractServices } from "./contracts/index.ts";
-import { createPdfRenderer } from "./documents/index.ts";
+import { collectors } from "./database-gauges.ts";
+import { createPdfRenderer, type DrawingObserver } from "./documents/index.ts";
+import { Checker } from "./e-invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import { boundLogo } from "./organisations/index.ts";
 import {
@@ -21,6 +24,7 @@ import { type PaymentServices, paymentFollower } from "./payments/index.ts";
 import {
 	type Announcer,
 	type Clock,
+	count,
 	type Database,
 	KeyRing,
 	keysChanged,
@@ -28,7 +32,9 @@ import {
 	type Log,
 	type MasterKey,
 	MasterKeyFault,
+	observe,
 	PathSigner,
+	Scrape,
 	TokenSigner,
 } from "./platform/index.ts";
 import { createUsageServices, type UsageServices } from "./usage/index.ts";
@@ -55,6 +61,10 @@ export interface ServiceDependencies {
 	readonly languageModel?: LanguageModelAddress | null;
 	/** Whether metrics require no token; by default, they do. */
 	readonly isMetricsOpen?: boolean;
+	/** How long a scrape's values of the database are shown to later ones. Only tests ask for another time. */
+	readonly metricsKept_ms?: number;
+	/** The backups that are scheduled; null or omitted: none. */
+	readonly backups?: Config["backups"];
 	/** Where webhooks may go: by default, to no address of this machine, by what the name servers say. */
 	readonly webhooks?: Partial<DestinationPolicy>;
 	/** The recommended minimum by default. Only tests hash more cheaply; no setting does. */
@@ -63,7 +73,10 @@ export interface ServiceDependencies {
 
 /** The program's services. */
 export interface Services
-	extends Omit<ServiceDependencies, "languageModel" | "masterKey" | "passwordCost" | "providerSettings" | "webhooks">,
+	extends Omit<
+			ServiceDependencies,
+			"languageModel" | "masterKey" | "metricsKept_ms" | "passwordCost" | "providerSettings" | "webhooks"
+		>,
 		ContractServices,
 		ContractReadingServices,
 		UsageServices,
@@ -71,6 +84,9 @@ export interface Services
 	readonly pages: WebPages;
 	readonly access: AccessServices;
 	readonly webhooks: WebhookServices;
+	/** Judges electronic invoices of strangers. */
+	readonly checker: Checker;
+	readonly scrape: Scrape;
 	/** To be set on databases that are no siblings of the services' own. */
 	readonly announcer: Announcer;
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
@@ -96,16 +112,20 @@ export async function createServices(
 	});
 	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
-	const providers = createProviders(dependencies.providerSettings ?? {}, { database, clock, log, keyRing });
-	const pdf = createPdfRenderer();
+	const providers = await createProviders(dependencies.providerSettings ?? {}, { database, clock, log, keyRing });
+	const pdf = createPdfRenderer({ observer: drawingObserver });
 	const contracts = createContractReadingServices(dependencies.languageModel ?? null);
 	const documentFollower = createDocumentFollower({ appUrl: dependencies.appUrl, signer });
 	const usage = createUsageServices(database);
+	const { metricsKept_ms: kept_ms } = dependencies;
+	const scrape = new Scrape({ database, clock, log, collectors, kept_ms });
+	const checker = new Checker();
 	const close = async () => {
-		await Promise.all([pdf.close(), usage.close()]);
+		checker.close();
+		await Promise.all([pdf.close(), usage.close(), scrape.close()]);
 	};
 	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...given } = dependencies;
-	const { webhooks: destinations = {}, ...kept } = given;
+	const { webhooks: destinations = {}, metricsKept_ms: _time, ...kept } = given;
 	const webhooks = await createWebhookServices({ ...dependencies, keyRing }, destinations);
 	const rooms = { pdf, signer, linkSigner, providers, documentFollower, paymentFollower };
 	const announcer = createAnnouncer(presenters({ ...rooms, appUrl: dependencies.appUrl }));
@@ -115,10 +135,15 @@ export async function createServices(
 		...contracts,
 		...usage,
 		...rooms,
-		...{ webhooks, announcer, close },
+		...{ webhooks, checker, announcer, scrape, close },
 		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),
 		access: await createAccessServices({ keyRing, database, log }, passwordCost),
 	};
 }
+
+const drawingObserver: DrawingObserver = {
+	drawn: (kind, duration_ms) => observe("tallybook_pdf_duration_seconds", { kind }, duration_ms),
+	failed: (reason) => count("tallybook_pdf_failures_total", { reason }),
+};

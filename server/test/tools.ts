@@ -35,7 +35,7 @@ const tools: readonly Tool[] = [
 		command: [
 			...(["depcruise", "--config", ".dependency-cruiser.cjs"] as const),
 			...["--cache", cache("depcruise"), "--cache-strategy", "content"],
-			...["server", "db", "web", "sdk"],
+			...["server", "db", "web", "sdk", "deploy"],
 		],
 	},
 	{

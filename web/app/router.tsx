@@ -45,6 +45,11 @@ const outsidePages = [
 		path: "/invitation",
 		component: lazyRouteComponent(() => import("./pages/sign-in/invitation.tsx"), "AcceptInvitation"),
 	}),
+	createRoute({
+		getParentRoute: () => outside,
+		path: "/e-invoice-check",
+		component: lazyRouteComponent(() => import("./pages/e-invoice-check/e-invoice-check.tsx"), "EInvoiceCheck"),
+	}),
 ];
 
 /** Pages for who is signed in; anybody else is led to where that is done, and back. */
@@ -104,6 +109,7 @@ const insidePages = [
 	page("/settings/payments", () => import("./pages/settings/payments/payments.tsx"), "PaymentSettings"),
 	page("/settings/mail", () => import("./pages/settings/mail/mail.tsx"), "MailSettings"),
 	page("/settings/history", () => import("./pages/settings/history/history.tsx"), "HistorySettings"),
+	page("/settings/status", () => import("./pages/settings/status/status.tsx"), "SystemStatus"),
 	// Unknown addresses keep the navigation in sight.
 	createRoute({ getParentRoute: () => inside, path: "$", component: NotFound }),
 	page("/settings/export", () => import("./pages/settings/organization/export.tsx"), "ExportSettings"),

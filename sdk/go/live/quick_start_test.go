@@ -14,10 +14,16 @@ import (
 // quickStart returns the README's program.
 func quickStart(t *testing.T) string {
 	t.Helper()
+	return example(t, "quick start")
+}
+
+// example returns the code of the README's example of that name.
+func example(t *testing.T, name string) string {
+	t.Helper()
 	readme := must(os.ReadFile("../README.md"))(t)
-	match := regexp.MustCompile("(?s)<!-- quick start -->\n```go\n(.*?)```").FindSubmatch(readme)
+	match := regexp.MustCompile("(?s)<!-- " + name + " -->\n```go\n(.*?)```").FindSubmatch(readme)
 	if match == nil {
-		t.Fatal("the README has no quick start")
+		t.Fatalf("the README has no %s", name)
 	}
 	return string(match[1])
 }
@@ -45,6 +51,50 @@ func TestTheQuickStartRunsAsItStands(t *testing.T) {
 		}
 		program = strings.ReplaceAll(program, from, to)
 	}
+	if output := runProgram(t, program); output != "Grace Ltd <nil>\n" {
+		t.Fatal(output)
+	}
+	customers := must(client.Customers.List(ctx, tallybook.CustomersListParams{Email: "grace@example.com"}))(t)
+	if customers.Count != 1 {
+		t.Fatalf("%d customers", customers.Count)
+	}
+	events := must(client.Usage.ListEvents(ctx, tallybook.UsageListEventsParams{CustomerUUID: customers.Items[0].UUID}))(t)
+	if len(events.Items) != 1 || events.Items[0].EventValue.String() != "12.5" {
+		t.Errorf("%+v", events.Items)
+	}
+}
+
+func TestTheContractRunsAsItStands(t *testing.T) {
+	address, token := service(t)
+	client := tallybook.NewClient(address, token)
+	const closing = "usage.Close(ctx)"
+	program := quickStart(t) + example(t, "contract")
+	for from, to := range map[string]string{
+		"http://localhost:3000": address,
+		"tb_live_…":             token,
+		"grace@example.com":     "contract@example.com",
+		closing:                 "sellTokens(ctx, client, usage, customer), " + closing,
+	} {
+		program = strings.Replace(program, from, to, 1)
+	}
+	if output := runProgram(t, program); output != "Grace Ltd <nil>\n" {
+		t.Fatal(output)
+	}
+	customers := must(client.Customers.List(ctx, tallybook.CustomersListParams{Email: "contract@example.com"}))(t)
+	uuid := customers.Items[0].UUID
+	contracts := must(client.Contracts.List(ctx, tallybook.ContractsListParams{CustomerUUID: uuid}))(t)
+	if contracts.Count != 1 || contracts.Items[0].Status != tallybook.ContractStatusActive {
+		t.Errorf("%+v", contracts.Items)
+	}
+	events := must(client.Usage.ListEvents(ctx, tallybook.UsageListEventsParams{CustomerUUID: uuid}))(t)
+	if len(events.Items) != 2 {
+		t.Errorf("%+v", events.Items)
+	}
+}
+
+// runProgram returns what the program prints.
+func runProgram(t *testing.T, program string) string {
+	t.Helper()
 	folder := t.TempDir()
 	module := must(filepath.Abs(".."))(t)
 	write := func(name, text string) {
@@ -57,15 +107,9 @@ func TestTheQuickStartRunsAsItStands(t *testing.T) {
 	write("go.mod", "module quickstart\n\ngo 1.23\n\nrequire "+path+" v0.0.0\n\nreplace "+path+" => "+module+"\n")
 	run := exec.Command("go", "run", ".")
 	run.Dir = folder
-	if output, err := run.CombinedOutput(); err != nil || string(output) != "Grace Ltd <nil>\n" {
+	output, err := run.CombinedOutput()
+	if err != nil {
 		t.Fatalf("%v: %s", err, output)
 	}
-	customers := must(client.Customers.List(ctx, tallybook.CustomersListParams{Email: "grace@example.com"}))(t)
-	if customers.Count != 1 {
-		t.Fatalf("%d customers", customers.Count)
-	}
-	events := must(client.Usage.ListEvents(ctx, tallybook.UsageListEventsParams{CustomerUUID: customers.Items[0].UUID}))(t)
-	if len(events.Items) != 1 || events.Items[0].EventValue.String() != "12.5" {
-		t.Errorf("%+v", events.Items)
-	}
+	return string(output)
 }

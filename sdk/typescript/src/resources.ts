@@ -160,10 +160,15 @@ export class ContractsResource extends Resource {
 		return this.json({ method: "POST", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}/reinstate`, receives: "Contract", takesIdempotencyKey: true, options });
 	}
 
-	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, end_date, payment_terms_days. */
+	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days. */
 	update(contractUuid: string, body: Types.UpdateContract, options: RequestOptions = {}): Promise<Types.Contract> {
 		return this.json({ method: "PUT", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}`, json: body, sends: "UpdateContract", receives: "Contract", options });
 	}
+}
+
+export interface CreditNotesGetEInvoiceParameters {
+	/** The format. Omitted: the one that the customer had when the document was issued. */
+	format?: Types.EInvoiceDocumentFormat | undefined;
 }
 
 export interface CreditNotesListParameters {
@@ -190,6 +195,11 @@ export class CreditNotesResource extends Resource {
 	/** Answers a credit note with its lines. */
 	get(creditNoteUuid: string, options: RequestOptions = {}): Promise<Types.CreditNote> {
 		return this.json({ method: "GET", path: `/api/v1/credit-note/${pathPart("credit_note_uuid", creditNoteUuid)}`, receives: "CreditNote", options });
+	}
+
+	/** Answers the credit note as XRechnung, Peppol BIS Billing or Factur-X, always with the same bytes. */
+	getEInvoice(creditNoteUuid: string, parameters: CreditNotesGetEInvoiceParameters = {}, options: RequestOptions = {}): Promise<Response> {
+		return this.bytes({ method: "GET", path: `/api/v1/credit-note/${pathPart("credit_note_uuid", creditNoteUuid)}/e-invoice`, query: parameters, options });
 	}
 
 	/** Answers a signed URL that opens the PDF without a token. */
@@ -269,6 +279,46 @@ export class CustomersResource extends Resource {
 	}
 }
 
+export interface DiscountsListParameters {
+	/** Only discounts that this customer has or redeemed. */
+	customer_uuid?: string | undefined;
+	/** Only discounts that this contract has, or for which one was redeemed. */
+	contract_uuid?: string | undefined;
+	/** Only the discount with this code, in upper or lower case. */
+	code?: string | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class DiscountsResource extends Resource {
+	/** A percentage or an amount off services, or off the invoices of a customer, of a contract, or of whoever redeems its code. Sent invoices stay as they are. */
+	create(body: Types.CreateDiscount, options: RequestOptions = {}): Promise<Types.Discount> {
+		return this.json({ method: "POST", path: "/api/v1/discount", json: body, sends: "CreateDiscount", receives: "Discount", takesIdempotencyKey: true, options });
+	}
+
+	/** Periods that begin today or later no longer have the discount, and its code can no longer be redeemed. What it took off stays. */
+	end(discountUuid: string, options: RequestOptions = {}): Promise<Types.Discount> {
+		return this.json({ method: "DELETE", path: `/api/v1/discount/${pathPart("discount_uuid", discountUuid)}`, receives: "Discount", options });
+	}
+
+	/** Answers what the discount takes off, and for whom. */
+	get(discountUuid: string, options: RequestOptions = {}): Promise<Types.Discount> {
+		return this.json({ method: "GET", path: `/api/v1/discount/${pathPart("discount_uuid", discountUuid)}`, receives: "Discount", options });
+	}
+
+	/** Lists discounts, newest first, with those that have ended. */
+	list(parameters: DiscountsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.Discount, Types.DiscountList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/discount", query: parameters, receives: "DiscountList", options });
+	}
+
+	/** Gives a customer, or one contract, the discount with this code. 409 if it is used up, has ended, is late, or was redeemed as often as a customer can. */
+	redeem(body: Types.RedeemDiscount, options: RequestOptions = {}): Promise<Types.Redemption> {
+		return this.json({ method: "POST", path: "/api/v1/discount/redeem", json: body, sends: "RedeemDiscount", receives: "Redemption", takesIdempotencyKey: true, options });
+	}
+}
+
 export interface IngestJobsListParameters {
 	/** Only those with this status. */
 	status?: Types.IngestionJobState | undefined;
@@ -305,6 +355,11 @@ export class IngestJobsResource extends Resource {
 	listResults(jobId: string, parameters: IngestJobsListResultsParameters = {}, options: RequestOptions = {}): PageRequest<Types.IngestionJobResult, Types.IngestionJobResults> {
 		return this.pages("cursor", { method: "GET", path: `/api/v1/usage/ingest-async/${pathPart("job_id", jobId)}/results`, query: parameters, receives: "IngestionJobResults", options });
 	}
+}
+
+export interface InvoicesCheckEInvoiceParameters {
+	/** The format. Omitted: the one that the customer gets. */
+	format?: Types.EInvoiceDocumentFormat | undefined;
 }
 
 export interface InvoicesDeleteParameters {
@@ -370,6 +425,11 @@ export interface InvoicesExportZipParameters {
 	currency?: string | undefined;
 	/** Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
 	search?: string | undefined;
+}
+
+export interface InvoicesGetEInvoiceParameters {
+	/** The format. Omitted: the one that the customer had when the document was issued. */
+	format?: Types.EInvoiceDocumentFormat | undefined;
 }
 
 export interface InvoicesGetTotalsParameters {
@@ -449,6 +509,11 @@ export interface InvoicesPreviewNumberParameters {
 }
 
 export class InvoicesResource extends Resource {
+	/** Answers the rules that the invoice would break if it were sent now, each with the field to change. Nothing is saved. */
+	checkEInvoice(invoiceUuid: string, parameters: InvoicesCheckEInvoiceParameters = {}, options: RequestOptions = {}): Promise<Types.EInvoiceCheck> {
+		return this.json({ method: "GET", path: `/api/v1/invoice/${pathPart("invoice_uuid", invoiceUuid)}/e-invoice/check`, query: parameters, receives: "EInvoiceCheck", options });
+	}
+
 	/** Creates a draft by hand, or imports an invoice from another system with `external_source`. */
 	create(body: Types.CreateInvoice, options: RequestOptions = {}): Promise<Types.Invoice> {
 		return this.json({ method: "POST", path: "/api/v1/invoice", json: body, sends: "CreateInvoice", receives: "Invoice", takesIdempotencyKey: true, options });
@@ -459,7 +524,7 @@ export class InvoicesResource extends Resource {
 		return this.json({ method: "DELETE", path: `/api/v1/invoice/${pathPart("invoice_uuid", invoiceUuid)}`, query: parameters, receives: "Done", options });
 	}
 
-	/** Answers a ZIP file with the PDFs of the invoices named by UUID. */
+	/** Answers a ZIP file with the PDFs of the invoices named by UUID, and with their electronic invoices if those are XML. */
 	exportChosenZip(body: Types.ExportChosenInvoices, options: RequestOptions = {}): Promise<Response> {
 		return this.bytes({ method: "POST", path: "/api/v1/invoice/export.zip", json: body, sends: "ExportChosenInvoices", takesIdempotencyKey: true, options });
 	}
@@ -469,7 +534,7 @@ export class InvoicesResource extends Resource {
 		return this.bytes({ method: "GET", path: "/api/v1/invoice/export.csv", query: parameters, options });
 	}
 
-	/** Answers a ZIP file with the PDF of each matching invoice. */
+	/** Answers a ZIP file with the PDF of each matching invoice, and with its electronic invoice if that is XML. */
 	exportZip(parameters: InvoicesExportZipParameters = {}, options: RequestOptions = {}): Promise<Response> {
 		return this.bytes({ method: "GET", path: "/api/v1/invoice/export.zip", query: parameters, options });
 	}
@@ -477,6 +542,11 @@ export class InvoicesResource extends Resource {
 	/** Answers an invoice with its lines, totals and payment link. */
 	get(invoiceUuid: string, options: RequestOptions = {}): Promise<Types.Invoice> {
 		return this.json({ method: "GET", path: `/api/v1/invoice/${pathPart("invoice_uuid", invoiceUuid)}`, receives: "Invoice", options });
+	}
+
+	/** Answers the current revision as XRechnung, Peppol BIS Billing or Factur-X. The bytes stay the same as long as the revision does. */
+	getEInvoice(invoiceUuid: string, parameters: InvoicesGetEInvoiceParameters = {}, options: RequestOptions = {}): Promise<Response> {
+		return this.bytes({ method: "GET", path: `/api/v1/invoice/${pathPart("invoice_uuid", invoiceUuid)}/e-invoice`, query: parameters, options });
 	}
 
 	/** Answers a signed URL that opens the PDF without a token. The PDF is drawn if it does not exist yet. */
@@ -655,7 +725,7 @@ export class MetricsResource extends Resource {
 		return this.json({ method: "POST", path: "/api/v1/metric/try", json: body, sends: "TryMetric", receives: "MetricTrial", takesIdempotencyKey: true, options });
 	}
 
-	/** Changes the named fields. While a contract in force uses the metric, only its name and unit can change. */
+	/** Changes the named fields. While a contract in force uses the metric, only its name and units can change. */
 	update(metricUuid: string, body: Types.UpdateMetric, options: RequestOptions = {}): Promise<Types.Metric> {
 		return this.json({ method: "PUT", path: `/api/v1/metric/${pathPart("metric_uuid", metricUuid)}`, json: body, sends: "UpdateMetric", receives: "Metric", options });
 	}
@@ -830,6 +900,13 @@ export interface TemplatesListParameters {
 	offset?: number | undefined;
 }
 
+export interface TemplatesListVersionsParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
 export class TemplatesResource extends Resource {
 	/** A template has options, and each option the services with their prices from which contracts are created. */
 	create(body: Types.CreateTemplate, options: RequestOptions = {}): Promise<Types.Template> {
@@ -844,6 +921,16 @@ export class TemplatesResource extends Resource {
 	/** Lists plan templates with their options and services. */
 	list(parameters: TemplatesListParameters = {}, options: RequestOptions = {}): PageRequest<Types.Template, Types.TemplateList> {
 		return this.pages("offset", { method: "GET", path: "/api/v1/template", query: parameters, receives: "TemplateList", options });
+	}
+
+	/** Lists what the template has offered, the newest version first. */
+	listVersions(templateUuid: string, parameters: TemplatesListVersionsParameters = {}, options: RequestOptions = {}): PageRequest<Types.TemplateVersion, Types.TemplateVersionList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/template/${pathPart("template_uuid", templateUuid)}/versions`, query: parameters, receives: "TemplateVersionList", options });
+	}
+
+	/** Amends each contract at the first period start after today, or previews what that changes. A contract is moved once: an interrupted migration is resumed by sending it again. */
+	migrate(templateUuid: string, body: Types.MigrateTemplate, options: RequestOptions = {}): Promise<Types.Migration> {
+		return this.json({ method: "POST", path: `/api/v1/template/${pathPart("template_uuid", templateUuid)}/migrate`, json: body, sends: "MigrateTemplate", receives: "Migration", takesIdempotencyKey: true, options });
 	}
 
 	/** Answers what each quantity would cost in a whole period, with the parts of the price. Nothing is saved. */
@@ -1067,6 +1154,7 @@ export class Resources {
 	readonly contracts: ContractsResource;
 	readonly creditNotes: CreditNotesResource;
 	readonly customers: CustomersResource;
+	readonly discounts: DiscountsResource;
 	readonly ingestJobs: IngestJobsResource;
 	readonly invoices: InvoicesResource;
 	readonly lineItems: LineItemsResource;
@@ -1092,6 +1180,7 @@ export class Resources {
 		this.contracts = new ContractsResource(transport);
 		this.creditNotes = new CreditNotesResource(transport);
 		this.customers = new CustomersResource(transport);
+		this.discounts = new DiscountsResource(transport);
 		this.ingestJobs = new IngestJobsResource(transport);
 		this.invoices = new InvoicesResource(transport);
 		this.lineItems = new LineItemsResource(transport);

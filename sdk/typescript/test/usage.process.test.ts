@@ -120,6 +120,30 @@ describe("a process that is killed", () => {
 		await tallybook.usageClient({ ...quiet, spillDirectory }).flush();
 		expect(without(tracking.tracked, await storedKeys(tallybook))).toEqual([]);
 	});
+
+	it("leaves its files to one heir, and those of a living process that shares its folder stay with that", async () => {
+		const { tallybook, organisation } = await served.client();
+		served.line.isAway = true;
+		const share = { spillDirectory, flushIntervalMs: 10, maxBatchEvents: 50 };
+		const killed = new Tracking(organisation.token, 0, 100_000, share);
+		const living = new Tracking(organisation.token, 200_000, 300, share, "flush");
+		await Promise.all([killed.until(300), living.until(300)]);
+		killed.child.kill("SIGKILL");
+		await killed.ended;
+		const filesOf = ({ child }: Tracking) =>
+			readdirSync(spillDirectory).filter((name) => name.includes(`.${child.pid}.`));
+		const left = filesOf(killed).length;
+		const kept = filesOf(living);
+		expect([left > 0, kept.length > 0]).toEqual([true, true]);
+		// Both look at the same time; each file goes to one of them.
+		const heirs = [1, 2].map(() => tallybook.usageClient({ ...quiet, spillDirectory }));
+		expect([filesOf(killed).length, filesOf(living)]).toEqual([0, kept]);
+		expect(readdirSync(spillDirectory)).toHaveLength(left + kept.length);
+		served.line.isAway = false;
+		await Promise.all([...heirs.map((heir) => heir.flush()), living.ended]);
+		expect(without([...killed.tracked, ...living.tracked], await storedKeys(tallybook))).toEqual([]);
+		expect(readdirSync(spillDirectory)).toEqual([]);
+	});
 });
 
 describe("a process that ends", () => {

@@ -1,4 +1,12 @@
-import type { Actor, Announced, Announcer, Context, Transaction } from "../platform/index.ts";
+import {
+	type Actor,
+	type Announced,
+	type Announcer,
+	type Context,
+	currentTraceParent,
+	type Transaction,
+} from "../platform/index.ts";
+import { countAnnounced } from "./count-announced.ts";
 import { type EventType, matches, type Noun, nounOf } from "./event-types.ts";
 import { insertAnnouncements, selectPatterns } from "./store.ts";
 
@@ -13,6 +21,7 @@ const actor: Actor = { type: "system", id: null, name: "announcements" };
 /** Makes what a transaction does last: what it announced is presented and queued, where somebody listens. */
 export function createAnnouncer(presenters: Presenters): Announcer {
 	return async (transaction, announced) => {
+		transaction.onCommit(() => countAnnounced(onlyOnce(announced)));
 		for (const [, ofOne] of Map.groupBy(announced, ({ organisationId }) => organisationId)) {
 			await queue(transaction, presenters, ofOne);
 		}
@@ -38,7 +47,13 @@ async function queue(db: Transaction, presenters: Presenters, announced: readonl
 		const resource = data.get(keyOf(each));
 		if (resource === undefined) return [];
 		const { type, resourceUuid: resource_uuid } = each;
-		return { type, resource_uuid, happened_at: each.now, data: JSON.stringify(resource) };
+		return {
+			type,
+			resource_uuid,
+			happened_at: each.now,
+			data: JSON.stringify(resource),
+			trace_parent: currentTraceParent(),
+		};
 	});
 	await insertAnnouncements(context, rows);
 }

@@ -1,6 +1,13 @@
-import { type Context, columnsOf, type Queries, type RowOf } from "../platform/index.ts";
+import { type Context, columnsOf, type Queries, type RowOf, type Timestamp } from "../platform/index.ts";
 
-const columns = columnsOf({ type: "text", resource_uuid: "uuid", happened_at: "timestamptz", data: "text" });
+const columns = columnsOf({
+	type: "text",
+	resource_uuid: "uuid",
+	happened_at: "timestamptz",
+	data: "text",
+	/** The place in a trace that caused it; null where traces are off. */
+	trace_parent: "text null",
+});
 export interface AnnouncementRow extends RowOf<typeof columns> {}
 
 /** The patterns of everyone who listens in an organization. */
@@ -71,4 +78,14 @@ export async function takeAnnouncements(db: Queries, ofEach: number): Promise<Qu
 		[ofEach],
 	);
 	return rows.toSorted((one, other) => one.position - other.position);
+}
+
+/** When the announcement at the front of the queue happened; null if none is queued. */
+export async function selectOldestAnnouncement(db: Queries, atMost: number): Promise<Timestamp | null> {
+	const row = await db.row<{ at: Timestamp | null }>(
+		`select min(happened_at) as at from (
+			select organisation_id, happened_at from announcements.announcement limit $1) as queued`,
+		[atMost],
+	);
+	return row?.at ?? null;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { assets } from "../assets/index.ts";
 import type { ApiDocument } from "./operation.ts";
 
 /**
@@ -6,5 +7,5 @@ import type { ApiDocument } from "./operation.ts";
  * means the same everywhere; `/api/v1` stays compatible, so a newer service accepts it.
  */
 export function readApiDocument(): ApiDocument {
-	return JSON.parse(readFileSync(new URL("../../../docs/openapi.json", import.meta.url), "utf8"));
+	return JSON.parse(readFileSync(assets.apiDocument, "utf8"));
 }

@@ -45,6 +45,6 @@ function isTable(part: unknown): part is Row[] {
 }
 
 function titleOf(name: string): string {
-	const words = name.replaceAll("_", " ");
+	const words = name.replaceAll("_", " ").replace(/\b(uuid|id)\b/g, (word) => word.toUpperCase());
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -91,6 +91,11 @@ describe("a single thing", () => {
 		]);
 	});
 
+	it("has abbreviations in capitals", () => {
+		const value = parseJson(`{"customer_uuid": "7", "external_id": "a"}`) as Row;
+		expect(recordLines(value, { schema, schemas, width: 30 })).toEqual(["Customer UUID  7", "External ID    a"]);
+	});
+
 	it("is for programs a name and a value on each line", () => {
 		const lines = recordLines(invoice, { schema, schemas, width: null });
 		expect(lines.slice(0, 4)).toEqual([

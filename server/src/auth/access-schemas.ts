@@ -54,6 +54,10 @@ export const SessionAnswer = Type.Object(
 					role: RoleName,
 					locale: Type.String({ description: "The language and region for dates and numbers, such as de-DE." }),
 					currency: Type.String({ description: "The ISO 4217 currency code." }),
+					operates_installation: Type.Boolean({
+						description:
+							"Whether the person can see the status of the whole installation: admins and owners of its first organization.",
+					}),
 				},
 				{ $id: "OrganisationMembership", description: "An organization that the person belongs to." },
 			),

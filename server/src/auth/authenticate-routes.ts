@@ -1,5 +1,13 @@
 import type { App, FastifyRequest, Role, Scope } from "../platform/http/index.ts";
-import { type Clock, type Database, isUuid, noteRefused, Refusal, type Timestamp } from "../platform/index.ts";
+import {
+	type Clock,
+	type Database,
+	isUuid,
+	noteOrganisation,
+	noteRefused,
+	Refusal,
+	type Timestamp,
+} from "../platform/index.ts";
 import { personActor } from "./members/record-for-person.ts";
 import { hashOf } from "./random-token.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -57,6 +65,7 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 			if (!allowedScopes(request.method, config).includes(token.scope)) {
 				throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);
 			}
+			noteOrganisation(token.organisation_id);
 			request.context = {
 				db: database.of(token.organisation_id, signalOf(request)),
 				now,
@@ -146,6 +155,7 @@ function contextOf(
 	if (role === null) throw new Refusal("not_found", "not_found", "Organization not found.");
 	const needed: Role = config.role ?? (isRead(request.method) ? "viewer" : "member");
 	requireRole(role, needed);
+	noteOrganisation(organisationId);
 	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
 	return {
 		db: database.of(organisationId, signalOf(request)),

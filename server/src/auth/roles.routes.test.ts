@@ -38,8 +38,11 @@ const forAdmins = [
 	"DELETE /api/v1/webhook/{webhook_uuid}",
 	"GET /api/v1/export.zip",
 	"GET /api/v1/invitation",
+	"GET /api/v1/status",
 	"GET /api/v1/token",
 	"POST /api/v1/invitation",
+	"POST /api/v1/status/job/{job_id}/run",
+	"POST /api/v1/status/task/{task}/run",
 	"POST /api/v1/token",
 	"POST /api/v1/webhook",
 	"POST /api/v1/webhook/listener",
@@ -66,6 +69,7 @@ const readsByPost = [
 const openToAnyone = [
 	"GET /api/v1/setup",
 	"POST /api/v1/account/email/confirm",
+	"POST /api/v1/e-invoice/validate",
 	"POST /api/v1/invitation/accept",
 	"POST /api/v1/invitation/look",
 	"POST /api/v1/password-reset",
@@ -124,7 +128,7 @@ describe("every route", () => {
 		const names = (some: (route: Route) => boolean) => routes.filter(some).map(nameOf).sort();
 		expect(names(({ isOpen }) => isOpen)).toEqual(openToAnyone);
 		const forPersons = names(({ isOpen, takesTokens }) => !isOpen && !takesTokens);
-		const ofTeam = forAdmins.filter((name) => /invitation|member|token/.test(name));
+		const ofTeam = forAdmins.filter((name) => /invitation|member|status|token/.test(name));
 		expect(forPersons).toEqual([...ownAffairs, ...ofTeam, "GET /api/v1/member"].sort());
 	});
 

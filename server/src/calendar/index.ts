@@ -1,4 +1,15 @@
 export {
+	anchorDate,
+	type BillingCycle,
+	billingCycles,
+	type Cycle,
+	type Every,
+	everyUnits,
+	isShorter,
+	lengthOf,
+	type PeriodBase,
+} from "./cycle.ts";
+export {
 	addDays,
 	addMonths,
 	type CalendarDate,
@@ -10,13 +21,11 @@ export {
 	isCalendarDate,
 } from "./date.ts";
 export {
-	anchorDate,
 	anchoredStart,
-	type BillingCycle,
-	billingCycles,
 	daysOfPeriod,
 	daysServed,
 	isDiscounted,
+	lastDayOf,
 	type ServedPeriod,
 	type ServiceDates,
 	servedPeriods,

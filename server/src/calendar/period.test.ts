@@ -6,9 +6,14 @@ import {
 	anchoredStart,
 	type BillingCycle,
 	billingCycles,
+	type Cycle,
 	daysOfPeriod,
 	daysServed,
+	type Every,
+	everyUnits,
 	isDiscounted,
+	isShorter,
+	lastDayOf,
 	type ServedPeriod,
 	type ServiceDates,
 	servedPeriods,
@@ -174,14 +179,22 @@ describe("the periods of a service", () => {
 
 	it("follow one another and cover the service's dates exactly, whatever they are", () => {
 		const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
-		const cycle = fc.constantFrom<BillingCycle>(...billingCycles.filter((name) => name !== "one_time"));
+		const cycle = fc.oneof(
+			fc
+				.constantFrom<BillingCycle>(...billingCycles.filter((name) => name !== "one_time" && name !== "custom"))
+				.map((cycle): Cycle => ({ cycle })),
+			fc
+				.tuple(fc.constantFrom(...everyUnits), fc.integer({ min: 1, max: 40 }))
+				.map(([unit, count]): Cycle => ({ cycle: "custom", every: { unit, count } })),
+		);
 		fc.assert(
-			fc.property(day, fc.nat(400), fc.nat(2000), fc.integer({ min: 1, max: 31 }), cycle, (...drawn) => {
-				const [startDate, trialDays, termDays, billingDay, cycle] = drawn;
+			fc.property(day, fc.nat(400), fc.nat(2000), fc.integer({ min: 1, max: 31 }), cycle, fc.boolean(), (...drawn) => {
+				const [startDate, trialDays, termDays, billingDay, cycle, isCalendarAligned] = drawn;
 				const servedFrom = addDays(startDate, trialDays);
 				const endDate = addDays(servedFrom, termDays);
-				const service = { startDate, servedFrom, endDate, billingDay, cycle };
+				const service = { startDate, servedFrom, endDate, billingDay, isCalendarAligned, ...cycle };
 				const periods = [...servedPeriods({ ...service, through: "2100-01-01" })];
+				for (const { start, anchoredStart: first } of periods) expect(anchoredStart(service, start)).toBe(first);
 				expect(periods[0]?.start).toBe(servedFrom);
 				expect(periods.at(-1)?.end).toBe(endDate);
 				periods.slice(1).forEach((period, index) => {
@@ -200,6 +213,49 @@ describe("the periods of a service", () => {
 				);
 			}),
 		);
+	});
+});
+
+describe("the first periods of a contract", () => {
+	const of = (unit: Every["unit"], count: number): Cycle => ({ cycle: "custom", every: { unit, count } });
+	it.each<[name: string, startDate: string, billingDay: number, isCalendarAligned: boolean, Cycle, string[]]>([
+		["in weeks, from the anchor", "2026-01-20", 1, false, { cycle: "weekly" }, ["2026-01-15", "2026-01-22"]],
+		["in weeks of the calendar", "2026-01-01", 1, true, { cycle: "weekly" }, ["2025-12-29", "2026-01-05"]],
+		["in weeks from a Sunday", "2026-01-04", 4, true, { cycle: "weekly" }, ["2025-12-29", "2026-01-05"]],
+		["in two weeks of the calendar", "2026-01-07", 7, true, of("week", 2), ["2026-01-05", "2026-01-19"]],
+		["in days, of no calendar", "2026-01-07", 7, true, of("day", 10), ["2026-01-07", "2026-01-17"]],
+		["in quarters of the calendar", "2026-03-22", 22, true, { cycle: "quarterly" }, ["2026-01-01", "2026-04-01"]],
+		["in half-years of the calendar", "2026-12-31", 31, true, { cycle: "semi_annual" }, ["2026-07-01", "2027-01-01"]],
+		["in years of the calendar", "2028-02-29", 29, true, { cycle: "annual" }, ["2028-01-01", "2029-01-01"]],
+		["in two months of the calendar", "2026-04-02", 2, true, of("month", 2), ["2026-03-01", "2026-05-01"]],
+		["in two years of the calendar", "2026-04-02", 2, true, of("year", 2), ["2026-01-01", "2028-01-01"]],
+		["in five months, from the 31st", "2026-01-31", 31, false, of("month", 5), ["2026-01-31", "2026-06-30"]],
+	])("%s", (_name, startDate, billingDay, isCalendarAligned, cycle, expected) => {
+		const service = { startDate, endDate: null, billingDay, isCalendarAligned, ...cycle };
+		const periods = [...servedPeriods({ ...service, through: expected[1] ?? "" })];
+		expect(periods.map(({ anchoredStart }) => anchoredStart)).toEqual(expected);
+	});
+
+	it("of a length end with its last day", () => {
+		const base = { startDate: "2026-01-15", billingDay: 15, isCalendarAligned: false };
+		expect(lastDayOf(base, { unit: "month", count: 3 }, "2026-04-14")).toBe("2026-04-14");
+		expect(lastDayOf(base, { unit: "month", count: 3 }, "2026-04-15")).toBe("2026-07-14");
+		expect(lastDayOf({ ...base, isCalendarAligned: true }, { unit: "month", count: 3 }, "2026-01-15")).toBe(
+			"2026-03-31",
+		);
+	});
+});
+
+describe("a length", () => {
+	const lengths: [string, Every, Every, boolean][] = [
+		["a week, a month", { unit: "week", count: 1 }, { unit: "month", count: 1 }, true],
+		["four weeks, a month", { unit: "week", count: 4 }, { unit: "month", count: 1 }, false],
+		["a month, a quarter", { unit: "month", count: 1 }, { unit: "month", count: 3 }, true],
+		["twelve months, a year", { unit: "month", count: 12 }, { unit: "year", count: 1 }, false],
+		["a quarter, a month", { unit: "month", count: 3 }, { unit: "month", count: 1 }, false],
+	];
+	it.each(lengths)("%s: always shorter", (_name, one, other, expected) => {
+		expect(isShorter(one, other)).toBe(expected);
 	});
 });
 

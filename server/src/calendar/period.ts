@@ -1,26 +1,5 @@
-import {
-	addDays,
-	type CalendarDate,
-	dateClampedToMonth,
-	dayOfMonth,
-	daysInclusive,
-	daysInMonth,
-	yearAndMonth,
-} from "./date.ts";
-
-/** How often a service is billed (decisions.md, "Customers, templates": `billing_cycle`). */
-export const billingCycles = ["one_time", "monthly", "quarterly", "semi_annual", "annual"] as const;
-
-export type BillingCycle = (typeof billingCycles)[number];
-
-/** The months of one period; null for `one_time`, which does not repeat. */
-const monthsOfCycle: Readonly<Record<BillingCycle, number | null>> = {
-	one_time: null,
-	monthly: 1,
-	quarterly: 3,
-	semi_annual: 6,
-	annual: 12,
-};
+import { type Cycle, type Every, lengthOf, type PeriodBase, rhythmOf } from "./cycle.ts";
+import { addDays, type CalendarDate, daysInclusive } from "./date.ts";
 
 /** A billed period and the whole calendar period that contains it. All four days are inclusive. */
 export interface ServedPeriod {
@@ -33,29 +12,11 @@ export interface ServedPeriod {
 	end: CalendarDate;
 }
 
-export interface ServiceDates {
-	/** The contract's first day, on or after the anchor. */
-	startDate: CalendarDate;
-	/** The first day charged, if later: after a trial, or when an amendment added the service. */
-	servedFrom?: CalendarDate;
+export interface ServiceDates extends PeriodBase, Cycle {
+	/** The first day charged, if later than the contract's: after a trial, or when an amendment added the service. */
+	readonly servedFrom?: CalendarDate;
 	/** The last day served; null for a service without an end. */
-	endDate: CalendarDate | null;
-	/** The day of the month on which periods start, 1 to 31; shorter months use their last day. */
-	billingDay: number;
-	cycle: BillingCycle;
-}
-
-/**
- * The day from which all periods are counted: the last billing day on or before the contract's first day (extensions.md, "Periods").
- * @throws RangeError if `billingDay` is not 1 to 31
- */
-export function anchorDate(startDate: CalendarDate, billingDay: number): CalendarDate {
-	if (!Number.isInteger(billingDay) || billingDay < 1 || billingDay > 31) {
-		throw new RangeError(`not a day of the month: ${billingDay}`);
-	}
-	const { year, month } = yearAndMonth(startDate);
-	const startsOnOrAfter = dayOfMonth(startDate) >= Math.min(billingDay, daysInMonth(year, month));
-	return dateClampedToMonth(year, startsOnOrAfter ? month : month - 1, billingDay);
+	readonly endDate: CalendarDate | null;
 }
 
 /**
@@ -65,55 +26,44 @@ export function anchorDate(startDate: CalendarDate, billingDay: number): Calenda
  * @throws RangeError if `billingDay` is not 1 to 31, or a period leaves the years 0001 to 9999
  */
 export function* servedPeriods(service: ServiceDates & { through: CalendarDate }): Generator<ServedPeriod> {
-	const { startDate, endDate, billingDay, through } = service;
+	const { startDate, endDate, through } = service;
 	const servedFrom = later(startDate, service.servedFrom ?? startDate);
 	const lastStart = endDate !== null && endDate < through ? endDate : through;
-	const months = monthsOfCycle[service.cycle];
-	if (months === null) {
+	const length = lengthOf(service);
+	if (length === null) {
 		if (servedFrom > lastStart) return;
 		const end = endDate ?? servedFrom;
 		yield { index: 0, anchoredStart: servedFrom, anchoredEnd: end, start: servedFrom, end };
 		return;
 	}
-	const anchor = yearAndMonth(anchorDate(startDate, billingDay));
-	const startOfPeriod = (count: number) => dateClampedToMonth(anchor.year, anchor.month + count * months, billingDay);
-	const firstCount = periodsBefore(anchor, servedFrom, months, billingDay);
+	const { startOf, indexAt } = rhythmOf(service, length);
+	const first = indexAt(servedFrom);
 	for (let index = 0; ; index += 1) {
-		const anchoredStart = startOfPeriod(firstCount + index);
+		const anchoredStart = startOf(first + index);
 		const start = later(anchoredStart, servedFrom);
 		if (start > lastStart) return;
-		const anchoredEnd = addDays(startOfPeriod(firstCount + index + 1), -1);
+		const anchoredEnd = addDays(startOf(first + index + 1), -1);
 		const end = endDate !== null && endDate < anchoredEnd ? endDate : anchoredEnd;
 		yield { index, anchoredStart, anchoredEnd, start, end };
 	}
 }
 
 /** The first day of the anchored period that contains a day on or after the anchor; null for `one_time`, which has only one. */
-export function anchoredStart(
-	{ startDate, billingDay, cycle }: Pick<ServiceDates, "startDate" | "billingDay" | "cycle">,
-	date: CalendarDate,
-): CalendarDate | null {
-	const months = monthsOfCycle[cycle];
-	if (months === null) return null;
-	const anchor = yearAndMonth(anchorDate(startDate, billingDay));
-	const count = periodsBefore(anchor, date, months, billingDay);
-	return dateClampedToMonth(anchor.year, anchor.month + count * months, billingDay);
+export function anchoredStart(service: PeriodBase & Cycle, date: CalendarDate): CalendarDate | null {
+	const length = lengthOf(service);
+	if (length === null) return null;
+	const { startOf, indexAt } = rhythmOf(service, length);
+	return startOf(indexAt(date));
+}
+
+/** The last day of the period of a length that contains a day on or after the contract's first. */
+export function lastDayOf(base: PeriodBase, length: Every, date: CalendarDate): CalendarDate {
+	const { startOf, indexAt } = rhythmOf(base, length);
+	return addDays(startOf(indexAt(date) + 1), -1);
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {
 	return a < b ? b : a;
-}
-
-/** The number of whole periods from the anchor to the period that contains a day on or after the anchor. */
-function periodsBefore(
-	anchor: { year: number; month: number },
-	date: CalendarDate,
-	months: number,
-	billingDay: number,
-): number {
-	const { year, month } = yearAndMonth(anchorDate(date, billingDay));
-	const monthsSince = (year - anchor.year) * 12 + month - anchor.month;
-	return Math.floor(monthsSince / months);
 }
 
 /** The days of a period that are served, for proration (extensions.md, "Proration"). */

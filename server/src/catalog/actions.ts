@@ -1,7 +1,8 @@
 import { recordChange } from "../audit/index.ts";
-import { type Context, inTransaction, invalid, newUuid, notFound } from "../platform/index.ts";
+import { Decimal } from "../money/index.ts";
+import { type Context, inTransaction, newUuid, notFound } from "../platform/index.ts";
 import { presentTemplate } from "./present.ts";
-import type { OptionChange, Template, TemplateCreate, TemplateUpdate } from "./schemas.ts";
+import type { OptionChange, Template, TemplateCreate, TemplateUpdate, TemplateVersion } from "./schemas.ts";
 import { readServiceTerms } from "./service-terms.ts";
 import {
 	deleteOptions,
@@ -19,6 +20,8 @@ import {
 	type TemplateFilters,
 	type TemplateRow,
 } from "./store.ts";
+import { identitiesOf } from "./versions/identities.ts";
+import { insertVersion, selectVersions } from "./versions/version-store.ts";
 
 /** A template's options and services, as rows. */
 interface Offer {
@@ -51,6 +54,34 @@ export async function readTemplates(
 }
 
 /**
+ * A page of a template's versions, the newest first, and the total count.
+ * @throws Refusal 404
+ */
+export async function readTemplateVersions(
+	context: Context,
+	uuid: string,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<{ items: TemplateVersion[]; count: number }> {
+	const template = await selectTemplate(context, uuid);
+	if (template === null) throw notFound("Template", uuid);
+	const { options, services } = await readOffer(context, [template]);
+	const earlier = (await selectVersions(context, template)).map(({ template_uuid: _uuid, ...version }) => version);
+	const all = [versionOf(presentTemplate(template, options, services), template), ...earlier] as TemplateVersion[];
+	return { items: all.slice(offset, offset + limit), count: all.length };
+}
+
+/** A template's present version. */
+function versionOf({ version, name, description, options }: Template, { version_at, created_at }: TemplateRow) {
+	return { version, name, description, options, created_at: version_at ?? created_at };
+}
+
+/** Whether a template offers the same as another, however its numbers are written. */
+function isSameOffer(a: Template, b: Template): boolean {
+	const written = ({ name, description, options }: Template) => JSON.stringify([name, description, options]);
+	return written(a) === written(b);
+}
+
+/**
  * Creates a template with its options and services (extensions.md, "Template").
  * @throws Refusal 422 that names each invalid field; 404 for an unknown metric or plan item
  */
@@ -62,6 +93,8 @@ export function createTemplate(context: Context, input: TemplateCreate): Promise
 			name,
 			description,
 			is_active,
+			version: 1,
+			version_at: context.now,
 			created_at: context.now,
 			updated_at: context.now,
 		};
@@ -91,11 +124,14 @@ export function updateTemplate(context: Context, uuid: string, update: TemplateU
 		if (template === null) throw notFound("Template", uuid);
 		const { options: sent, ...fields } = update;
 		const offer = await readOffer(context, [template]);
-		const changed: TemplateRow = { ...template, ...fields, updated_at: context.now };
 		const changedOffer = sent === undefined ? offer : await readSentOffer(context, template, sent, offer);
+		const before = presentTemplate(template, offer.options, offer.services);
+		const updated: TemplateRow = { ...template, ...fields, updated_at: context.now };
+		const isNew = !isSameOffer(before, presentTemplate(updated, changedOffer.options, changedOffer.services));
+		const changed = isNew ? { ...updated, version: template.version + 1, version_at: context.now } : updated;
+		if (isNew) await insertVersion(context, { ...versionOf(before, template), template_uuid: template.uuid });
 		await saveTemplate(context, changed);
 		if (sent !== undefined) await saveOffer(context, changedOffer, offer);
-		const before = presentTemplate(template, offer.options, offer.services);
 		const after = presentTemplate(changed, changedOffer.options, changedOffer.services);
 		await recordChange(context, {
 			action: "updated",
@@ -120,42 +156,44 @@ async function readSentOffer(
 	sent: readonly OptionChange[],
 	present: Offer,
 ): Promise<Offer> {
-	const optionIdentity = identities("Option", present.options);
-	const serviceIdentity = identities("Service", present.services);
-	const options = sent.map(({ uuid, name, description = null }, position): OptionRow => {
-		const identity = optionIdentity(uuid, `options[${position}].uuid`);
-		return { uuid: identity, template_uuid: template.uuid, position, name, description };
+	const optionUuids = identitiesOf(
+		"Option",
+		sent.map(({ uuid }, index) => ({ uuid, path: `options[${index}]` })),
+		present.options,
+	);
+	const options = sent.map((option, position): OptionRow => {
+		const { name, description = null, renewal_uplift_percent = Decimal.zero } = option;
+		const uuid = optionUuids[position] as string;
+		return { uuid, template_uuid: template.uuid, position, name, description, renewal_uplift_percent };
 	});
 	const sentServices = sent.flatMap(({ services = [] }, optionPosition) =>
 		services.map(({ uuid, ...input }, position) => {
 			const path = `options[${optionPosition}].services[${position}]`;
-			const option_uuid = (options[optionPosition] as OptionRow).uuid;
-			return { uuid: serviceIdentity(uuid, `${path}.uuid`), option_uuid, position, input, path };
+			return { uuid, option_uuid: optionUuids[optionPosition] as string, position, input, path };
 		}),
 	);
+	const serviceUuids = identitiesOf(
+		"Service",
+		sentServices.map(({ uuid, option_uuid, input: { plan_item_uuid }, path }) => {
+			return { uuid, name: plan_item_uuid ? placeOf({ option_uuid, plan_item_uuid }) : undefined, path };
+		}),
+		present.services.map((service) => ({ uuid: service.uuid, name: placeOf(service) })),
+	);
 	const terms = await readServiceTerms(context, sentServices, present.services.map(planItemOf));
-	const services = sentServices.map(({ uuid, option_uuid, position }, index): ServiceRow => {
+	const services = sentServices.map(({ option_uuid, position }, index): ServiceRow => {
+		const uuid = serviceUuids[index] as string;
 		return { ...(terms[index] as (typeof terms)[number]), uuid, option_uuid, position };
 	});
 	return { options, services };
 }
 
-function planItemOf(service: ServiceRow): PlanItemRow {
-	return { uuid: service.plan_item_uuid, name: service.plan_item_name, description: service.plan_item_description };
+/** Tells a service by its plan item in its option. */
+function placeOf({ option_uuid, plan_item_uuid }: Pick<ServiceRow, "option_uuid" | "plan_item_uuid">): string {
+	return `${option_uuid} ${plan_item_uuid.toLowerCase()}`;
 }
 
-/** Assigns each row its identity: the given one, which must exist and may be given only once, or a new one. */
-function identities(resource: string, present: readonly { readonly uuid: string }[]) {
-	const known = new Set(uuidsOf(present));
-	const taken = new Set<string>();
-	return (sent: string | undefined, field: string): string => {
-		if (sent === undefined) return newUuid();
-		const uuid = sent.toLowerCase();
-		if (!known.has(uuid)) throw notFound(resource, sent);
-		if (taken.has(uuid)) throw invalid(field, "occurs twice");
-		taken.add(uuid);
-		return uuid;
-	};
+function planItemOf(service: ServiceRow): PlanItemRow {
+	return { uuid: service.plan_item_uuid, name: service.plan_item_name, description: service.plan_item_description };
 }
 
 /** Saves the rows and deletes removed ones. A service may have moved from a removed option. */

@@ -1,6 +1,16 @@
+export { readTemplate } from "./actions.ts";
+export { Every } from "./cycle-schemas.ts";
 export { presentTerms } from "./present.ts";
+export { soldIn } from "./prices-by-currency.ts";
 export { registerCatalogRoutes } from "./routes.ts";
-export { serviceInputProperties, serviceTermsProperties } from "./schemas.ts";
-export { checkServices, findOptionServices, readServiceTerms } from "./service-terms.ts";
-export { termsColumns, termsFromRow } from "./store.ts";
-export type { ServiceTerms } from "./terms.ts";
+export { serviceInputProperties, serviceTermsProperties, upliftPercentInput } from "./schemas.ts";
+export {
+	checkServices,
+	findOfferedServices,
+	findOptionServices,
+	findOptionUplift,
+	type OfferedTerms,
+	readServiceTerms,
+} from "./service-terms.ts";
+export { pricesFromRow, termsColumns, termsFromRow } from "./store.ts";
+export type { CurrencyPrice, ServiceTerms } from "./terms.ts";

@@ -2,7 +2,7 @@ import { Decimal } from "../money/index.ts";
 import { answeredPrices } from "../rating/index.ts";
 import type { Option, Service, Template } from "./schemas.ts";
 import type { OptionRow, ServiceRow, TemplateRow } from "./store.ts";
-import type { SharedTerms } from "./terms.ts";
+import type { CurrencyPrice, SharedTerms } from "./terms.ts";
 
 /**
  * The terms of a service or a contract item as the API returns them. A missing size or minimum is returned as 0, which means the same
@@ -15,6 +15,8 @@ export function presentTerms(terms: SharedTerms) {
 		plan_item_description: terms.plan_item_description,
 		service_type: terms.service_type,
 		billing_cycle: terms.billing_cycle,
+		every: terms.every,
+		invoice_every: terms.invoice_every,
 		billing_timing: terms.billing_timing,
 		metric_uuid: terms.metric_uuid,
 		pricing_model: terms.pricing_model,
@@ -27,6 +29,7 @@ export function presentTerms(terms: SharedTerms) {
 		trial_days: terms.trial_days,
 		tax_rate: terms.tax_rate,
 		tax_name: terms.tax_name,
+		unit_code: terms.unit_code,
 	};
 }
 
@@ -36,24 +39,31 @@ export function presentTemplate(
 	options: readonly OptionRow[],
 	services: readonly ServiceRow[],
 ): Template {
-	const { uuid, name, description, is_active, created_at, updated_at } = template;
+	const { uuid, name, description, is_active, version, created_at, updated_at } = template;
 	const own = options.filter((option) => option.template_uuid === uuid);
 	return {
 		uuid,
 		name,
 		description,
 		is_active,
+		version,
 		options: own.map((option) => presentOption(option, services)),
 		created_at,
 		updated_at,
 	};
 }
 
-function presentOption({ uuid, name, description }: OptionRow, services: readonly ServiceRow[]): Option {
+function presentOption({ uuid, ...option }: OptionRow, services: readonly ServiceRow[]): Option {
 	const own = services.filter((service) => service.option_uuid === uuid);
-	return { uuid, name, description, services: own.map(presentService) };
+	const { name, description, renewal_uplift_percent } = option;
+	return { uuid, name, description, renewal_uplift_percent, services: own.map(presentService) };
 }
 
 function presentService(service: ServiceRow): Service {
-	return { uuid: service.uuid, default_quantity: service.default_quantity, ...presentTerms(service) };
+	const { uuid, default_quantity, prices } = service;
+	return { uuid, default_quantity, ...presentTerms(service), prices: prices.map(presentPrice) };
+}
+
+function presentPrice({ minimum_amount, ...price }: CurrencyPrice) {
+	return { ...price, minimum_amount: minimum_amount ?? Decimal.zero };
 }

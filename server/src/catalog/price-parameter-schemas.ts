@@ -1,4 +1,14 @@
-import { decimal, decimalQuantity, described, Money, nullable, strictObject, Type } from "../platform/http/index.ts";
+import {
+	decimal,
+	decimalQuantity,
+	described,
+	literals,
+	Money,
+	nullable,
+	strictObject,
+	Type,
+	text,
+} from "../platform/http/index.ts";
 import {
 	describeParameter,
 	type KindOf,
@@ -7,11 +17,13 @@ import {
 	type PriceField,
 	priceFields,
 	priceParameters,
+	roundings,
 } from "../rating/index.ts";
 
 /** The schemas of the pricing models' parameters (`rating`) in requests and answers, by the kind of parameter. */
 
 const mostTiers = 100;
+const mostEvents = 1_000_000_000;
 
 const amountInput = (description: string) => decimal({ minimum: 0, description });
 const sizeInput = (description: string) => nullable(decimalQuantity({ minimum: 0, description }));
@@ -40,12 +52,21 @@ const inputs = {
 	size: (field: PriceField) => Type.Optional(sizeInput(describeParameter(field))),
 	tiers: (field: PriceField) =>
 		Type.Optional(Type.Array(TierInput, { maxItems: mostTiers, description: describeParameter(field) })),
+	limit: (field: PriceField) => Type.Optional(nullable(amountInput(describeParameter(field)))),
+	count: (field: PriceField) =>
+		Type.Optional(Type.Integer({ minimum: 0, maximum: mostEvents, description: describeParameter(field) })),
+	rounding: (field: PriceField) => Type.Optional(literals("PackageRounding", roundings, describeParameter(field))),
+	property: (field: PriceField) => Type.Optional(nullable(text(255, describeParameter(field)))),
 } satisfies Readonly<Record<ParameterKind, unknown>>;
 
 const answers = {
 	amount: (field: PriceField) => described(Money, describeParameter(field)),
 	size: (field: PriceField) => decimal({ description: `0 unless the pricing model is ${modelsTaking(field)}.` }),
 	tiers: (field: PriceField) => Type.Array(TierAnswer, { description: describeParameter(field) }),
+	limit: (field: PriceField) => nullable(decimal({ description: describeParameter(field) })),
+	count: (field: PriceField) => Type.Integer({ description: describeParameter(field) }),
+	rounding: (field: PriceField) => literals("PackageRounding", roundings, describeParameter(field)),
+	property: (field: PriceField) => nullable(Type.String({ description: describeParameter(field) })),
 } satisfies Readonly<Record<ParameterKind, unknown>>;
 
 type Inputs = { [Field in PriceField]: ReturnType<(typeof inputs)[KindOf<Field>]> };

@@ -30,8 +30,12 @@ export const PriceQuestion = strictObject(
 		event_counts: Type.Optional(
 			Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), {
 				maxItems: mostQuantities,
-				description: "For each quantity, the number of events charged `fee_per_event`; 0 by default.",
+				description:
+					"For each quantity, the number of events that make it up beyond the included quantity, all alike; 0 by default.",
 			}),
+		),
+		event_price: Type.Optional(
+			decimal({ description: "For `dynamic`: the price that each event states; 0 by default." }),
 		),
 		currency: described(Currency, "The ISO 4217 currency code."),
 	},
@@ -41,7 +45,11 @@ export type PriceQuestion = Static<typeof PriceQuestion>;
 
 const PricePart = Type.Object(
 	{
-		basis: literals("ChargeBasis", chargeBases, "What `rate` applies to; for `percent`, a percentage of the units."),
+		basis: literals(
+			"ChargeBasis",
+			chargeBases,
+			"What `rate` applies to: for `percent`, a percentage of the units; for `minimum_event` and `maximum_event`, an event charged the least or the most; `own_price` has no rate, but the sum of each unit at its event's price as `flat_fee`.",
+		),
 		from: nullable(decimal({ description: "The exclusive lower bound of the tier. Null outside tiers." })),
 		up_to: nullable(decimal({ description: "The inclusive upper bound of the tier. Null: no bound." })),
 		units: described(Money, "The units that this part prices."),

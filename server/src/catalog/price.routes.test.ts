@@ -29,6 +29,8 @@ const tiers = [
 	{ up_to: null, unit_price: 0.01 },
 ];
 
+const ofEvents = { pricing_model: "percentage", unit_price: 2, fee_per_event: 0.3 };
+
 const ask = (service: object, quantities: readonly number[], more: object = {}) =>
 	client.post("/template/price", { service, quantities, currency: "EUR", ...more });
 
@@ -54,6 +56,19 @@ describe("a price", () => {
 			4200,
 			{ event_counts: [3] },
 			84.9,
+		],
+		// 5 events of 10 cost 0.50 each, at least 0.75; of 1,000, 20.30 each, at most 15
+		["with a least per event", { ...ofEvents, minimum_per_event: 0.75 }, 50, { event_counts: [5] }, 3.75],
+		["with a most per event", { ...ofEvents, maximum_per_event: 15 }, 5000, { event_counts: [5] }, 75],
+		// 3 of 5 events pay: 2 % of 3,000 + 3 × 0.30
+		["with free events", { ...ofEvents, free_events: 2 }, 5000, { event_counts: [5] }, 60.9],
+		["at the events' own prices", { pricing_model: "dynamic", included_quantity: 10 }, 40, { event_price: 0.25 }, 7.5],
+		[
+			"by full packages",
+			{ pricing_model: "package", package_size: 1000, unit_price: 3, package_rounding: "down" },
+			4999,
+			{},
+			12,
 		],
 		["less a discount", { unit_price: 1, discount_percent: 25 }, 10, {}, 7.5],
 		["at most its maximum", { unit_price: 1, maximum_amount: 8 }, 10, {}, 8],

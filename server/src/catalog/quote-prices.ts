@@ -1,12 +1,23 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { selectMetricsByUuids } from "../metrics/index.ts";
 import { type Currency, Decimal } from "../money/index.ts";
+import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, type FieldError, invalidFields, notFound } from "../platform/index.ts";
-import { type ChargePart, type Measured, pricingOf, type RatingTerms, rate } from "../rating/index.ts";
+import {
+	type ChargePart,
+	eventTermsOf,
+	type Measured,
+	pricingOf,
+	type RatingTerms,
+	rate,
+	sumEvenEvents,
+} from "../rating/index.ts";
 import type { PriceAnswer, PriceQuestion } from "./price-schemas.ts";
+import { soldIn } from "./prices-by-currency.ts";
 import { serviceErrors } from "./service-rules.ts";
 import { termsOf } from "./service-terms.ts";
 import { selectPlanItems } from "./store.ts";
+import type { ServiceTerms } from "./terms.ts";
 
 const perUnit_decimals = 6;
 /** Any day: a fully served period is not prorated. */
@@ -21,7 +32,7 @@ const nameless = { uuid: "", name: "", description: null };
  * @throws Refusal 422 that names each invalid field, such as `service.tiers[0].up_to`; 404 for an unknown metric or plan item
  */
 export async function quotePrices(context: Context, question: PriceQuestion): Promise<PriceAnswer> {
-	const { service, quantities, event_counts = [], currency } = question;
+	const { service, quantities, event_counts = [], event_price = Decimal.zero, currency } = question;
 	const errors: FieldError[] = serviceErrors({ plan_item_name: nameless.name, ...service }, "service", true);
 	if (event_counts.length > 0 && event_counts.length !== quantities.length) {
 		errors.push({ field: "event_counts", message: "must have as many entries as quantities" });
@@ -29,8 +40,11 @@ export async function quotePrices(context: Context, question: PriceQuestion): Pr
 	const [first, ...others] = errors;
 	if (first !== undefined) throw invalidFields([first, ...others]);
 	await checkNamed(context, service);
-	const terms = ratingTermsOf(service, currency);
-	const items = quantities.map((quantity, index) => priceOf(terms, { quantity, eventCount: event_counts[index] ?? 0 }));
+	const { currency: single } = await selectOrganisation(context);
+	const terms = ratingTermsOf(soldIn(termsOf(service, nameless), { currency, single }), currency);
+	const items = quantities.map((quantity, index) =>
+		priceOf(terms, measuredOf(terms, quantity, event_counts[index] ?? 0, event_price)),
+	);
 	return { currency, items };
 }
 
@@ -41,8 +55,7 @@ async function checkNamed(context: Context, { metric_uuid, plan_item_uuid }: Pri
 		throw notFound("Plan item", plan_item_uuid);
 }
 
-function ratingTermsOf(service: PriceQuestion["service"], currency: Currency): RatingTerms {
-	const terms = termsOf(service, nameless);
+function ratingTermsOf(terms: ServiceTerms, currency: Currency): RatingTerms {
 	return {
 		kind: terms.service_type === "usage" ? "usage" : "fee",
 		pricing: pricingOf(terms),
@@ -52,6 +65,15 @@ function ratingTermsOf(service: PriceQuestion["service"], currency: Currency): R
 		maximumAmount: terms.maximum_amount,
 		currency,
 	};
+}
+
+/** The quantity as so many events make it up, each alike. */
+function measuredOf(terms: RatingTerms, quantity: Decimal, eventCount: number, price: Decimal): Measured {
+	const eventTerms = eventTermsOf(terms.pricing);
+	if (eventTerms === null) return { quantity, eventCount };
+	const beyond = quantity.minus(terms.includedQuantity);
+	const billed = beyond.isNegative() ? Decimal.zero : beyond;
+	return { quantity, eventCount, sums: sumEvenEvents(eventTerms, { quantity, billed, events: eventCount, price }) };
 }
 
 function priceOf(terms: RatingTerms, measured: Measured): PriceAnswer["items"][number] {

@@ -1,8 +1,16 @@
 import { type App, listOf, pageOf } from "../platform/http/index.ts";
-import { createTemplate, readTemplate, readTemplates, updateTemplate } from "./actions.ts";
+import { createTemplate, readTemplate, readTemplates, readTemplateVersions, updateTemplate } from "./actions.ts";
 import { PriceAnswer, PriceQuestion } from "./price-schemas.ts";
 import { quotePrices } from "./quote-prices.ts";
-import { Template, TemplateCreate, TemplatePath, TemplateQuery, TemplateUpdate } from "./schemas.ts";
+import {
+	Template,
+	TemplateCreate,
+	TemplatePath,
+	TemplateQuery,
+	TemplateUpdate,
+	TemplateVersion,
+	TemplateVersionQuery,
+} from "./schemas.ts";
 
 const tags = ["Templates"];
 const answer = { 200: Template };
@@ -72,6 +80,21 @@ export function registerCatalogRoutes(app: App): void {
 			},
 		},
 		({ context, params }) => readTemplate(context, params.template_uuid),
+	);
+	app.get(
+		"/template/:template_uuid/versions",
+		{
+			schema: {
+				tags,
+				operationId: "templates.listVersions",
+				summary: "List a plan template's versions",
+				description: "Lists what the template has offered, the newest version first.",
+				params: TemplatePath,
+				querystring: TemplateVersionQuery,
+				response: { 200: listOf(TemplateVersion) },
+			},
+		},
+		({ context, params, query }) => readTemplateVersions(context, params.template_uuid, pageOf(query)),
 	);
 	app.put(
 		"/template/:template_uuid",

@@ -1,4 +1,4 @@
-import { billingCycles } from "../calendar/index.ts";
+import { UnitCode } from "../e-invoicing/index.ts";
 import {
 	decimal,
 	decimalQuantity,
@@ -16,7 +16,9 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
-import { describeModels, pricingModels } from "../rating/index.ts";
+import { describeModels, feeModels, pricingModels } from "../rating/index.ts";
+import { boundAnswerProperties, boundInputProperties, pricesAnswer, pricesInput } from "./currency-price-schemas.ts";
+import { cycleAnswerProperties, cycleInputProperties } from "./cycle-schemas.ts";
 import { priceAnswerProperties, priceInputProperties } from "./price-parameter-schemas.ts";
 import { billingTimings, serviceTypes } from "./terms.ts";
 
@@ -28,7 +30,10 @@ const longestDiscount_cycles = 1200;
 /** Ten years rule out typing errors. */
 const longestTrial_days = 3650;
 
-const notNegative = (description: string) => decimal({ minimum: 0, description });
+const unitCode = UnitCode(
+	"The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.",
+);
+
 const notNegativeQuantity = (description: string) => decimalQuantity({ minimum: 0, description });
 
 /** The input fields of a service, in a template's option or in a contract. */
@@ -38,7 +43,7 @@ export const serviceInputProperties = {
 		serviceTypes,
 		"`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.",
 	),
-	billing_cycle: literals("BillingCycle", billingCycles, "How long a period lasts; `one_time` for one-time fees."),
+	...cycleInputProperties,
 	plan_item_uuid: Type.Optional(
 		nullable(described(Uuid, "The plan item's UUID: the same service across templates and contracts.")),
 	),
@@ -51,12 +56,15 @@ export const serviceInputProperties = {
 		nullable(described(Uuid, "The UUID of the metric that counts a usage service's events. Null for fees.")),
 	),
 	pricing_model: Type.Optional(
-		literals("PricingModel", pricingModels, `\`per_unit\` by default; fees are always per unit. ${describeModels()}.`),
+		literals(
+			"PricingModel",
+			pricingModels,
+			`\`per_unit\` by default. A fixed fee prices its quantity by ${feeModels.map((name) => `\`${name}\``).join(", ")}; a one-time fee is always per unit. ${describeModels()}.`,
+		),
 	),
 	...priceInputProperties,
 	included_quantity: Type.Optional(notNegativeQuantity("Subtracted from the quantity before it is priced.")),
-	minimum_amount: Type.Optional(nullable(notNegative("The lowest charge for a period."))),
-	maximum_amount: Type.Optional(nullable(notNegative("The highest charge for a period. Null: no limit."))),
+	...boundInputProperties,
 	discount_percent: Type.Optional(percent("The discount in percent.")),
 	discount_duration: Type.Optional(
 		nullable(
@@ -83,6 +91,8 @@ export const serviceInputProperties = {
 	),
 	tax_rate: Type.Optional(nullable(percent("The tax rate in percent."))),
 	tax_name: Type.Optional(nullable(text(255, "The name of the tax, as printed."))),
+	unit_code: Type.Optional(unitCode),
+	prices: pricesInput,
 };
 export const ServiceInput = strictObject(serviceInputProperties, {
 	$id: "ServiceInput",
@@ -90,10 +100,18 @@ export const ServiceInput = strictObject(serviceInputProperties, {
 });
 export type ServiceInput = Static<typeof ServiceInput>;
 
+/** A change of prices at a renewal, in percent. */
+export const upliftPercentInput = (description: string) => decimal({ minimum: -100, maximum: 1000, description });
+
 const description = Type.String({ maxLength: longestDescription });
 const optionProperties = {
 	name: text(255, "The name."),
 	description: Type.Optional(nullable(described(description, "A description."))),
+	renewal_uplift_percent: Type.Optional(
+		upliftPercentInput(
+			"By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0.",
+		),
+	),
 };
 
 const OptionInput = strictObject(
@@ -170,7 +188,7 @@ export const serviceTermsProperties = {
 		serviceTypes,
 		"`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.",
 	),
-	billing_cycle: literals("BillingCycle", billingCycles, "How long a period lasts; `one_time` for one-time fees."),
+	...cycleAnswerProperties,
 	billing_timing: literals(
 		"BillingTiming",
 		billingTimings,
@@ -180,13 +198,13 @@ export const serviceTermsProperties = {
 	pricing_model: literals("PricingModel", pricingModels, "How the quantity is priced."),
 	...priceAnswerProperties,
 	included_quantity: described(Money, "The quantity that is free in each period."),
-	minimum_amount: decimal({ description: "0: none." }),
-	maximum_amount: nullable(decimal({ description: "Null: no maximum. 0 means that nothing is charged." })),
+	...boundAnswerProperties,
 	discount_percent: described(Money, "The discount in percent."),
 	discount_duration: nullable(Type.Integer({ description: "How many cycles the discount lasts. Null: forever." })),
 	trial_days: Type.Integer({ description: "Free days at the start; charging begins the day after them." }),
 	tax_rate: nullable(decimal({ description: "Null: the customer's tax rate, or else the organization's." })),
 	tax_name: nullable(Type.String({ description: "The name of the tax, as printed." })),
+	unit_code: unitCode,
 };
 
 export const Service = Type.Object(
@@ -194,6 +212,7 @@ export const Service = Type.Object(
 		uuid: described(Uuid, "The UUID."),
 		default_quantity: described(Money, "The quantity of a contract that names none."),
 		...serviceTermsProperties,
+		prices: pricesAnswer,
 	},
 	{ $id: "TemplateService", description: "A service of a template." },
 );
@@ -204,6 +223,10 @@ export const Option = Type.Object(
 		uuid: described(Uuid, "The UUID."),
 		name: Type.String({ description: "The name of the option." }),
 		description: nullable(Type.String({ description: "A description." })),
+		renewal_uplift_percent: decimal({
+			description:
+				"By how much the prices in force change at each renewal of a contract, unless it states its own percentage.",
+		}),
 		services: Type.Array(Service, { description: "The services with their prices." }),
 	},
 	{ $id: "TemplateOption", description: "An alternative that a template offers." },
@@ -216,6 +239,7 @@ export const Template = Type.Object(
 		name: Type.String({ description: "The name of the plan." }),
 		description: nullable(Type.String({ description: "A description." })),
 		is_active: Type.Boolean({ description: "Whether contracts can be created from the template." }),
+		version: Type.Integer({ description: "Counts what the template has offered, from 1." }),
 		options: Type.Array(Option, { description: "The alternatives that the template offers." }),
 		created_at: described(Instant, "When it was created."),
 		updated_at: described(Instant, "When it was last changed."),
@@ -223,3 +247,17 @@ export const Template = Type.Object(
 	{ $id: "Template", description: "A plan with its prices." },
 );
 export type Template = Static<typeof Template>;
+
+export const TemplateVersion = Type.Object(
+	{
+		version: Type.Integer({ description: "The number, from 1." }),
+		name: Type.String({ description: "The name of the plan." }),
+		description: nullable(Type.String({ description: "A description." })),
+		options: Type.Array(Option, { description: "The alternatives that the template offered." }),
+		created_at: described(Instant, "When this became what the template offers."),
+	},
+	{ $id: "TemplateVersion", description: "What a template offered from one change to the next." },
+);
+export type TemplateVersion = Static<typeof TemplateVersion>;
+
+export const TemplateVersionQuery = strictObject(pageQuery);

@@ -25,6 +25,7 @@ describe("a service is accepted", () => {
 		["a fixed fee in arrears", { ...fee, billing_timing: "in_arrears" }],
 		["a fixed fee with a minimum and a maximum", { ...fee, minimum_amount: decimal(1), maximum_amount: decimal(1) }],
 		["a one-time fee", oneTime],
+		["a fee counted in packages", { ...fee, unit_code: "XPK" }],
 		["a one-time fee said to be in advance", { ...oneTime, billing_timing: "in_advance" }],
 		["a usage per unit", usage],
 		["a usage said to be in arrears", { ...usage, billing_timing: "in_arrears" }],
@@ -47,6 +48,27 @@ describe("a service is accepted", () => {
 				included_quantity: decimal(0),
 			},
 		],
+		["seats in graduated tiers", { ...fee, pricing_model: "graduated", tiers }],
+		["seats in volume tiers", { ...fee, pricing_model: "volume", tiers }],
+		["seats in packages", { ...fee, pricing_model: "package", package_size: decimal(5) }],
+		["a fee of ten days", { ...fee, billing_cycle: "custom", every: { unit: "day", count: 10 } }],
+		[
+			"usage of weeks, invoiced by four",
+			{ ...usage, billing_cycle: "weekly", invoice_every: { unit: "week", count: 4 } },
+		],
+		[
+			"a fee in arrears, invoiced by the year",
+			{ ...fee, billing_timing: "in_arrears", invoice_every: { unit: "year", count: 1 } },
+		],
+		["no length, as it is answered", { ...fee, every: null, invoice_every: null }],
+		[
+			"a price in another currency, with its own bounds",
+			{ ...fee, prices: [{ currency: "JPY", unit_price: decimal(1500), minimum_amount: decimal(1) }] },
+		],
+		[
+			"tiers in another currency",
+			{ ...unpriced, pricing_model: "volume", tiers, prices: [{ currency: "JPY", tiers }] },
+		],
 		["a maximum of 0, and a minimum of 0", { ...fee, minimum_amount: decimal(0), maximum_amount: decimal(0) }],
 	])("%s", (_case, input) => {
 		expect(fieldsRefused(input)).toEqual([]);
@@ -60,6 +82,7 @@ describe("a service is refused", () => {
 		["a usage once", { ...usage, billing_cycle: "one_time" }, ["billing_cycle"]],
 		["a usage in advance", { ...usage, billing_timing: "in_advance" }, ["billing_timing"]],
 		["a one-time fee in arrears", { ...oneTime, billing_timing: "in_arrears" }, ["billing_timing"]],
+		["a unit that is no code", { ...fee, unit_code: "PCS" }, ["unit_code"]],
 		["a usage without a metric", { ...usage, metric_uuid: undefined }, ["metric_uuid"]],
 		["a usage with a metric of null", { ...usage, metric_uuid: null }, ["metric_uuid"]],
 		["a fixed fee with a metric", { ...fee, metric_uuid }, ["metric_uuid"]],
@@ -75,7 +98,9 @@ describe("a service is refused", () => {
 		["a package of 0", { ...usage, pricing_model: "package", package_size: decimal(0) }, ["package_size"]],
 		["a package size of a usage per unit", { ...usage, package_size: decimal(5) }, ["package_size"]],
 		["a fee per event of a usage per unit", { ...usage, fee_per_event: decimal(1) }, ["fee_per_event"]],
-		["a fixed fee by package", { ...fee, pricing_model: "package", package_size: decimal(5) }, ["pricing_model"]],
+		["a fixed fee as a percentage", { ...fee, pricing_model: "percentage" }, ["pricing_model"]],
+		["a fixed fee in percent tiers", { ...fee, pricing_model: "graduated_percentage", tiers }, ["pricing_model"]],
+		["a fixed fee by tiers without any", { ...fee, pricing_model: "graduated" }, ["tiers"]],
 		["a one-time fee by tiers", { ...oneTime, pricing_model: "volume", tiers }, ["pricing_model"]],
 		["a fixed fee with an included quantity", { ...fee, included_quantity: decimal(1) }, ["included_quantity"]],
 		[
@@ -87,6 +112,56 @@ describe("a service is refused", () => {
 			"a minimum over a maximum of 0",
 			{ ...fee, minimum_amount: decimal(1), maximum_amount: decimal(0) },
 			["minimum_amount"],
+		],
+		["a least per event of a usage per unit", { ...usage, minimum_per_event: decimal(1) }, ["minimum_per_event"]],
+		["a most per event of 0 of a usage per unit", { ...usage, maximum_per_event: decimal(0) }, ["maximum_per_event"]],
+		["free events of a usage per unit", { ...usage, free_events: 1 }, ["free_events"]],
+		["a usage per unit rounded down", { ...usage, package_rounding: "down" }, ["package_rounding"]],
+		["a price property of a usage per unit", { ...usage, price_property: "price" }, ["price_property"]],
+		["a fixed fee at its events' prices", { ...fee, pricing_model: "dynamic" }, ["pricing_model"]],
+		[
+			"a least above the most per event",
+			{ ...usage, pricing_model: "percentage", minimum_per_event: decimal(2), maximum_per_event: decimal(1) },
+			["minimum_per_event"],
+		],
+		[
+			"a price in another currency without a price",
+			{ ...fee, prices: [{ currency: "JPY" }] },
+			["prices[0].unit_price"],
+		],
+		[
+			"a price in another currency of another model",
+			{ ...fee, prices: [{ currency: "JPY", unit_price: decimal(1), fee_per_event: decimal(1), tiers }] },
+			["prices[0].tiers", "prices[0].fee_per_event"],
+		],
+		[
+			"tiers in another currency that descend",
+			{ ...usage, pricing_model: "volume", tiers, prices: [{ currency: "JPY", tiers: tiers.toReversed() }] },
+			["prices[0].tiers[0].up_to", "prices[0].tiers[1].up_to"],
+		],
+		[
+			"a currency twice, and a minimum over its maximum",
+			{
+				...fee,
+				prices: [
+					{ currency: "JPY", unit_price: decimal(1) },
+					{ currency: "JPY", unit_price: decimal(1), minimum_amount: decimal(2), maximum_amount: decimal(1) },
+				],
+			},
+			["prices[1].currency", "prices[1].minimum_amount"],
+		],
+		["a custom cycle without a length", { ...fee, billing_cycle: "custom" }, ["every"]],
+		["a length of a month", { ...fee, every: { unit: "month", count: 1 } }, ["every"]],
+		[
+			"a fee in advance that is invoiced later",
+			{ ...fee, invoice_every: { unit: "month", count: 3 } },
+			["invoice_every"],
+		],
+		["a one-time fee invoiced later", { ...oneTime, invoice_every: { unit: "month", count: 3 } }, ["invoice_every"]],
+		[
+			"quarters invoiced by the month",
+			{ ...usage, billing_cycle: "quarterly", invoice_every: { unit: "month", count: 1 } },
+			["invoice_every"],
 		],
 		[
 			"several faults at once",

@@ -27,9 +27,13 @@ describe("terms as sent are read", () => {
 		expect(JSON.parse(JSON.stringify(terms))).toEqual({
 			...{ plan_item_uuid: expect.any(String), plan_item_name: "Seats", plan_item_description: null },
 			...{ default_quantity: 1, service_type: "fixed_fee", billing_cycle: "monthly", billing_timing: "in_advance" },
+			...{ every: null, invoice_every: null },
 			...{ metric_uuid: null, pricing_model: "per_unit", unit_price: 12.5, tiers: [], package_size: null },
-			...{ fee_per_event: 0, included_quantity: 0, minimum_amount: null, maximum_amount: null },
+			...{ fee_per_event: 0, minimum_per_event: 0, maximum_per_event: null, free_events: 0 },
+			...{ package_rounding: "up", price_property: null, included_quantity: 0 },
+			...{ minimum_amount: null, maximum_amount: null },
 			...{ discount_percent: 0, discount_duration: null, trial_days: 0, tax_rate: null, tax_name: null },
+			...{ unit_code: null, prices: [] },
 		});
 	});
 
@@ -86,7 +90,7 @@ describe("an option's services", () => {
 
 	it("are read as terms, in order, with every amount exact", async () => {
 		const { options } = await template();
-		const [calls, seats] = await findOptionServices(client.context, options[0].uuid.toUpperCase());
+		const [calls, seats] = await findOptionServices(client.context, options[0].uuid.toUpperCase(), "USD");
 		expect(calls?.tiers.map((tier) => [tier.up_to, tier.unit_price, tier.flat_fee].map(String))).toEqual([
 			["10.5", "0.1", "0"],
 			["null", "0", "5"],
@@ -104,13 +108,13 @@ describe("an option's services", () => {
 			[context, options[0].uuid],
 		];
 		for (const [asked, uuid] of cases) {
-			await expect(findOptionServices(asked, uuid)).rejects.toThrow(`Option with UUID ${uuid} not found`);
+			await expect(findOptionServices(asked, uuid, "USD")).rejects.toThrow(`Option with UUID ${uuid} not found`);
 		}
 	});
 
 	it("are refused while the template is not active", async () => {
 		const { options } = await template({ is_active: false });
-		await expect(findOptionServices(client.context, options[0].uuid)).rejects.toMatchObject({
+		await expect(findOptionServices(client.context, options[0].uuid, "USD")).rejects.toMatchObject({
 			kind: "conflict",
 			code: "template_inactive",
 		});
@@ -119,12 +123,12 @@ describe("an option's services", () => {
 	it("do not change while the transaction that copies them is open", async () => {
 		const { uuid, options } = await template();
 		const change = await inTransaction(client.context, async (context) => {
-			await findOptionServices(context, options[0].uuid);
+			await findOptionServices(context, options[0].uuid, "USD");
 			const change = client.put(`/template/${uuid}`, { options: [] });
 			await untilOneWaits(app.database);
 			return { change };
 		});
 		expect((await change.change).status).toBe(200);
-		await expect(findOptionServices(client.context, options[0].uuid)).rejects.toThrow("not found");
+		await expect(findOptionServices(client.context, options[0].uuid, "USD")).rejects.toThrow("not found");
 	});
 });

@@ -1,19 +1,27 @@
 import { recordChange } from "../audit/index.ts";
-import { selectMetricsByUuids } from "../metrics/index.ts";
-import { Decimal } from "../money/index.ts";
+import { type MetricRow, selectMetricsByUuids } from "../metrics/index.ts";
+import { type Currency, Decimal } from "../money/index.ts";
+import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
-import { keptPrices, usualModel } from "../rating/index.ts";
+import { keptPrices, type PricingModel, usualModel } from "../rating/index.ts";
+import { pricedIn } from "./prices-by-currency.ts";
 import type { ServiceInput } from "./schemas.ts";
-import { serviceErrors, usualTiming } from "./service-rules.ts";
+import { eventPriceErrors, serviceErrors, usualTiming } from "./service-rules.ts";
 import {
 	insertPlanItem,
 	type PlanItemRow,
+	selectOption,
 	selectOptions,
 	selectPlanItems,
 	selectServices,
 	selectTemplateOfOption,
 } from "./store.ts";
-import type { ServiceTerms } from "./terms.ts";
+import type { CurrencyPrice, ServiceTerms } from "./terms.ts";
+
+/** A service of an option, in a currency. */
+export interface OfferedTerms extends ServiceTerms {
+	readonly service_uuid: string;
+}
 
 /** A service as sent, and its place in the request, such as `options[0].services[1]`. */
 export interface SentService {
@@ -43,20 +51,47 @@ export async function readServiceTerms(
 }
 
 /**
- * An option's services, to copy into a contract. The option is locked against changes until the transaction ends.
- * @throws Refusal 404; 409 if its template is not active
+ * An option's services, to copy into a contract of the currency. The option is locked against changes until the transaction ends.
+ * @throws Refusal 404; 409 if its template is not active; 422 if a service has no price in the currency
  */
-export function findOptionServices(context: Context, optionUuid: string): Promise<ServiceTerms[]> {
+export function findOptionServices(context: Context, optionUuid: string, currency: Currency): Promise<OfferedTerms[]> {
 	return inTransaction(context, async (context) => {
-		const template = await selectTemplateOfOption(context, optionUuid);
-		// Read again under the template's lock, because a concurrent change may have removed the option.
-		const options = template === null ? [] : await selectOptions(context, [template.uuid]);
-		const option = options.find(({ uuid }) => uuid === optionUuid.toLowerCase());
-		if (template === null || option === undefined) throw notFound("Option", optionUuid);
-		if (!template.is_active) throw conflict("template_inactive", `The template "${template.name}" is not active.`);
-		const services = await selectServices(context, [option.uuid]);
-		return services.map(({ uuid: _uuid, option_uuid: _option, position: _position, ...terms }) => terms);
+		const { is_active, name, services } = await lockOption(context, optionUuid, currency);
+		if (!is_active) throw conflict("template_inactive", `The template "${name}" is not active.`);
+		return services;
 	});
+}
+
+/**
+ * The same in the caller's transaction, for contracts that have the option already: its template need not be active.
+ * @throws Refusal as `findOptionServices`
+ */
+export async function findOfferedServices(
+	context: Context,
+	optionUuid: string,
+	currency: Currency,
+): Promise<OfferedTerms[]> {
+	return (await lockOption(context, optionUuid, currency)).services;
+}
+
+async function lockOption(context: Context, optionUuid: string, currency: Currency) {
+	const template = await selectTemplateOfOption(context, optionUuid);
+	// Read again under the template's lock, because a concurrent change may have removed the option.
+	const options = template === null ? [] : await selectOptions(context, [template.uuid]);
+	const option = options.find(({ uuid }) => uuid === optionUuid.toLowerCase());
+	if (template === null || option === undefined) throw notFound("Option", optionUuid);
+	const services = await selectServices(context, [option.uuid]);
+	const { currency: single } = await selectOrganisation(context);
+	const offered = services.map(({ uuid: service_uuid, option_uuid: _option, position: _position, ...terms }) => ({
+		...pricedIn(terms, { currency, single }),
+		service_uuid,
+	}));
+	return { ...template, services: offered };
+}
+
+/** The renewal uplift of an option's contracts; 0 for an option that doesn't exist (any more). */
+export async function findOptionUplift(context: Context, optionUuid: string): Promise<Decimal> {
+	return (await selectOption(context, optionUuid))?.renewal_uplift_percent ?? Decimal.zero;
 }
 
 /** @throws Refusal 422 naming each bad field (extensions.md, "Template") */
@@ -65,12 +100,22 @@ export function checkServices(sent: readonly SentService[], mayLackMetric: boole
 	if (first !== undefined) throw invalidFields([first, ...others]);
 }
 
+/** Whether each event adds something of its own to the quantity. */
+function isSummed(aggregation: MetricRow["aggregation"]): boolean {
+	return aggregation === "sum" || aggregation === "count";
+}
+
 async function checkMetrics(context: Context, sent: readonly SentService[]): Promise<void> {
 	const uuids = sent.flatMap(({ input }) => input.metric_uuid ?? []);
 	const metrics = await selectMetricsByUuids(context, uuids, "for key share");
 	const found = new Set(metrics.map((metric) => metric.uuid));
 	const unknown = uuids.find((uuid) => !found.has(uuid.toLowerCase()));
 	if (unknown !== undefined) throw notFound("Metric", unknown);
+	const summed = new Set(metrics.filter(({ aggregation }) => isSummed(aggregation)).map(({ uuid }) => uuid));
+	const [first, ...others] = sent.flatMap(({ input, path }) =>
+		input.metric_uuid && !summed.has(input.metric_uuid.toLowerCase()) ? eventPriceErrors(input, path) : [],
+	);
+	if (first !== undefined) throw invalidFields([first, ...others]);
 }
 
 /** Finds or creates the plan item of each service. */
@@ -147,6 +192,8 @@ export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerm
 		default_quantity: input.default_quantity ?? Decimal.one,
 		service_type,
 		billing_cycle,
+		every: input.every ?? null,
+		invoice_every: input.invoice_every ?? null,
 		billing_timing: input.billing_timing ?? usualTiming[service_type],
 		metric_uuid: input.metric_uuid?.toLowerCase() ?? null,
 		pricing_model,
@@ -159,5 +206,19 @@ export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerm
 		trial_days: input.trial_days ?? 0,
 		tax_rate: input.tax_rate ?? null,
 		tax_name: input.tax_name ?? null,
+		unit_code: input.unit_code ?? null,
+		prices: (input.prices ?? []).map((price) => keptPrice(pricing_model, price)),
+	};
+}
+
+type SentPrice = NonNullable<ServiceInput["prices"]>[number];
+
+/** What it leaves out is none, never another currency's. */
+function keptPrice(pricing_model: PricingModel, sent: SentPrice): CurrencyPrice {
+	const { currency, minimum_amount = null, maximum_amount = null, ...prices } = sent;
+	const { unit_price, tiers, fee_per_event, minimum_per_event, maximum_per_event } = keptPrices(pricing_model, prices);
+	return {
+		...{ currency, unit_price, tiers, fee_per_event, minimum_per_event, maximum_per_event },
+		...{ minimum_amount, maximum_amount },
 	};
 }

@@ -1,28 +1,25 @@
+import type { Every } from "../calendar/index.ts";
 import { Decimal } from "../money/index.ts";
-import {
-	type Context,
-	type column,
-	columnsOf,
-	decimalFromJson,
-	each,
-	type RowOf,
-	unknownName,
-} from "../platform/index.ts";
+import { type Context, column, columnsOf, decimalFromJson, each, type RowOf, unknownName } from "../platform/index.ts";
 import {
 	isPricingModel,
 	type KeptPrices,
+	type ParameterKind,
 	type PriceField,
 	priceFields,
 	priceParameters,
 	type ServiceTier,
 } from "../rating/index.ts";
-import type { ServiceTerms, SharedTerms } from "./terms.ts";
+import type { CurrencyPrice, ServiceTerms, SharedTerms } from "./terms.ts";
 
 const templateColumns = columnsOf({
 	uuid: "uuid",
 	name: "text",
 	description: "text null",
 	is_active: "boolean",
+	version: "int",
+	/** Since when; null: since its creation. */
+	version_at: "timestamptz null",
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
@@ -34,6 +31,7 @@ const optionColumns = columnsOf({
 	position: "int",
 	name: "text",
 	description: "text null",
+	renewal_uplift_percent: "numeric",
 });
 export interface OptionRow extends RowOf<typeof optionColumns> {}
 
@@ -50,20 +48,26 @@ export interface PlanItemRow {
 	readonly description: string | null;
 }
 
+const columnOfKind = {
+	...{ amount: "numeric", size: "numeric null", tiers: "jsonb", limit: "numeric null" },
+	...{ count: "int", rounding: "text", property: "text null" },
+} as const satisfies Readonly<Record<ParameterKind, string>>;
 const priceColumns = Object.fromEntries(
-	priceFields.map((field) => [field, priceParameters[field].kind === "tiers" ? "jsonb" : "numeric"]),
+	priceFields.map((field) => [field, columnOfKind[priceParameters[field].kind]]),
 ) as { readonly [Field in PriceField]: ReturnType<typeof column<KeptPrices[Field]>> };
 
 /** The columns of a service's terms that contracts.item has too. */
 export const termsColumns = {
 	...each("text", "service_type", "billing_cycle", "billing_timing", "pricing_model"),
+	every: column<Every | null>("jsonb"),
+	invoice_every: column<Every | null>("jsonb"),
 	metric_uuid: "uuid null",
 	...priceColumns,
 	...each("numeric", "included_quantity", "discount_percent"),
 	...each("numeric null", "minimum_amount", "maximum_amount", "tax_rate"),
 	discount_duration: "int null",
 	trial_days: "int",
-	tax_name: "text null",
+	...each("text null", "tax_name", "unit_code"),
 } as const;
 
 /**
@@ -83,6 +87,21 @@ function tiersFromRow(column: unknown): ServiceTier[] {
 		up_to: decimalFromJson(up_to),
 		unit_price: decimalFromJson(unit_price) ?? Decimal.zero,
 		flat_fee: decimalFromJson(flat_fee) ?? Decimal.zero,
+	}));
+}
+
+/** Prices by currency as a `jsonb` column gives them. */
+export function pricesFromRow(column: unknown): CurrencyPrice[] {
+	const prices = column as ({ readonly currency: string } & { readonly [Field in keyof CurrencyPrice]: unknown })[];
+	return prices.map(({ currency, unit_price, tiers, fee_per_event, minimum_per_event, ...limits }) => ({
+		currency,
+		unit_price: decimalFromJson(unit_price) ?? Decimal.zero,
+		tiers: tiersFromRow(tiers),
+		fee_per_event: decimalFromJson(fee_per_event) ?? Decimal.zero,
+		minimum_per_event: decimalFromJson(minimum_per_event) ?? Decimal.zero,
+		maximum_per_event: decimalFromJson(limits.maximum_per_event),
+		minimum_amount: decimalFromJson(limits.minimum_amount),
+		maximum_amount: decimalFromJson(limits.maximum_amount),
 	}));
 }
 
@@ -128,7 +147,8 @@ export async function saveTemplate({ db, organisationId }: Context, row: Templat
 	await db.execute(
 		`insert into catalog.template (organisation_id, ${templateColumns}) values ($1, ${templateColumns.places(2)})
 		 on conflict (organisation_id, uuid) do update set name = excluded.name, description = excluded.description,
-			is_active = excluded.is_active, updated_at = excluded.updated_at`,
+			is_active = excluded.is_active, version = excluded.version, version_at = excluded.version_at,
+			updated_at = excluded.updated_at`,
 		[organisationId, ...templateColumns.values(row)],
 	);
 }
@@ -159,13 +179,20 @@ export async function selectOptions(
 	);
 }
 
+export async function selectOption({ db, organisationId }: Context, uuid: string): Promise<OptionRow | null> {
+	return db.row<OptionRow>(`select ${optionColumns} from catalog.option where organisation_id = $1 and uuid = $2`, [
+		organisationId,
+		uuid,
+	]);
+}
+
 /** Inserts or updates the options by UUID. */
 export async function saveOptions({ db, organisationId }: Context, options: readonly OptionRow[]): Promise<void> {
 	await db.execute(
 		`insert into catalog.option (organisation_id, ${optionColumns})
 		 select $1::uuid, * from unnest(${optionColumns.arrayPlaces(2)})
 		 on conflict (organisation_id, uuid) do update set position = excluded.position, name = excluded.name,
-			description = excluded.description`,
+			description = excluded.description, renewal_uplift_percent = excluded.renewal_uplift_percent`,
 		[organisationId, ...optionColumns.arrays(options)],
 	);
 }
@@ -188,7 +215,10 @@ export async function selectServices(
 		 order by service.option_uuid, service.position`,
 		[organisationId, optionUuids],
 	);
-	return rows.map((row) => termsFromRow(`catalog.service ${row.uuid}`, row));
+	return rows.map((row) => ({
+		...termsFromRow(`catalog.service ${row.uuid}`, row),
+		prices: pricesFromRow(row.prices),
+	}));
 }
 
 const serviceColumns = columnsOf({
@@ -196,6 +226,7 @@ const serviceColumns = columnsOf({
 	position: "int",
 	default_quantity: "numeric",
 	...termsColumns,
+	prices: "jsonb",
 });
 
 /** Inserts or updates the service by UUID. */

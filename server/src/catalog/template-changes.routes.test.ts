@@ -38,9 +38,9 @@ describe("changing a template", () => {
 		const before = await create({ ...withServices(fee), description: "D" });
 		app.now = "2026-09-16T10:00:00.000Z";
 		const renamed = await put(before.uuid, { name: "Renamed", is_active: false });
-		expect(renamed).toEqual({ ...before, name: "Renamed", is_active: false, updated_at: app.now });
+		expect(renamed).toEqual({ ...before, version: 2, name: "Renamed", is_active: false, updated_at: app.now });
 		const cleared = await put(before.uuid, { description: null });
-		expect(cleared).toEqual({ ...renamed, description: null });
+		expect(cleared).toEqual({ ...renamed, version: 3, description: null });
 		const { body: audit } = await client.get(`/audit?resource=${before.uuid}&limit=1`);
 		expect(audit.items).toMatchObject([{ action: "updated", before: renamed, after: cleared }]);
 	});
@@ -78,7 +78,7 @@ describe("changing a template", () => {
 			],
 		});
 		expect(after.options[1]).toEqual({
-			...{ uuid: optionA.uuid, name: "A2", description: null },
+			...{ uuid: optionA.uuid, name: "A2", description: null, renewal_uplift_percent: 0 },
 			services: [
 				{ ...calls, trial_days: 7 },
 				{ ...seats, unit_price: 2 },

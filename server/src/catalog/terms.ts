@@ -1,6 +1,6 @@
-import type { BillingCycle } from "../calendar/index.ts";
-import type { Decimal } from "../money/index.ts";
-import type { KeptPrices, PricingModel } from "../rating/index.ts";
+import type { BillingCycle, Every } from "../calendar/index.ts";
+import type { Currency, Decimal } from "../money/index.ts";
+import type { CurrencyField, KeptPrices, PricingModel } from "../rating/index.ts";
 
 /** The types of services (decisions.md, "Customers, templates"). */
 export const serviceTypes = ["fixed_fee", "one_time_fee", "usage"] as const;
@@ -9,6 +9,13 @@ export type ServiceType = (typeof serviceTypes)[number];
 /** Whether a period is charged at its start or after its end (extensions.md, "Template"). */
 export const billingTimings = ["in_advance", "in_arrears"] as const;
 export type BillingTiming = (typeof billingTimings)[number];
+
+/** What a service costs in a currency: all of its terms that depend on one. */
+export interface CurrencyPrice extends Pick<KeptPrices, CurrencyField> {
+	readonly currency: Currency;
+	readonly minimum_amount: Decimal | null;
+	readonly maximum_amount: Decimal | null;
+}
 
 /**
  * The terms of a service: the columns of `catalog.service` with the plan item's name. A contract item has a copy. The pricing model's
@@ -21,6 +28,10 @@ export interface ServiceTerms extends KeptPrices {
 	readonly default_quantity: Decimal;
 	readonly service_type: ServiceType;
 	readonly billing_cycle: BillingCycle;
+	/** The length of a custom cycle; null for the others. */
+	readonly every: Every | null;
+	/** How often its periods are invoiced, all together; null: each when it is due. */
+	readonly invoice_every: Every | null;
 	readonly billing_timing: BillingTiming;
 	/** Set only for usage. */
 	readonly metric_uuid: string | null;
@@ -35,7 +46,11 @@ export interface ServiceTerms extends KeptPrices {
 	/** In percent. Null: the customer's tax rate, or else the organization's. */
 	readonly tax_rate: Decimal | null;
 	readonly tax_name: string | null;
+	/** UN/ECE Recommendation 20 or 21. Null: the metric's. */
+	readonly unit_code: string | null;
+	/** By currency. Empty: only the price above, in the organization's currency; in a contract, in the contract's. */
+	readonly prices: readonly CurrencyPrice[];
 }
 
-/** The terms shared by services and contract items; an item has its own quantity. */
-export type SharedTerms = Omit<ServiceTerms, "default_quantity">;
+/** The terms shared by services and contract items; an item has its own quantity, and the price in its contract's currency. */
+export type SharedTerms = Omit<ServiceTerms, "default_quantity" | "prices">;

@@ -13,10 +13,9 @@ import {
 	roles,
 	scopes,
 } from "../auth/index.ts";
-import type { Config } from "../config.ts";
+import { addressOf, type Config } from "../config.ts";
 import type { Role, Scope } from "../platform/http/index.ts";
 import { isEmail, isUuid, systemClock } from "../platform/index.ts";
-import { addressOf } from "../serve.ts";
 import { commandActor, print, remark, requireName, withDatabase, withOrganisation } from "./session.ts";
 
 /** Ten years; use `never` for longer. */

@@ -1,9 +1,10 @@
 import type { Command } from "commander";
 import { passwordLinkAddress } from "../auth/index.ts";
-import type { Config } from "../config.ts";
+import { addressOf, type Config } from "../config.ts";
 import { fillDemo, findDemo, ownerLinkForDemo, requireNoOthers, tokenForDemo } from "../demo/index.ts";
+import { type Foundation, openFoundation } from "../foundation.ts";
 import { createLog, Listener, systemClock } from "../platform/index.ts";
-import { addressOf, type Foundation, openFoundation, requireFreeAddress, serve } from "../serve.ts";
+import { requireFreeAddress, serve } from "../serve.ts";
 import { print, runUntilSignal } from "./session.ts";
 
 /** `demo`: creates a sample company to explore. */

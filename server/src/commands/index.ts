@@ -1,47 +1,52 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { Config } from "../config.ts";
-import { serve, work } from "../serve.ts";
-import { registerAccessCommands } from "./access.ts";
-import { registerBillingCommands } from "./billing.ts";
-import { registerDemoCommand } from "./demo.ts";
-import { registerImportCommands } from "./import/index.ts";
-import { registerKeyCommands } from "./keys.ts";
-import { registerListenCommand } from "./listen.ts";
-import { registerOrganisationCommands } from "./organisation.ts";
-import { registerPriceCommands } from "./price.ts";
-import { print, runUntilSignal, withDatabase } from "./session.ts";
-import { registerUsageCommands } from "./usage.ts";
 
-/** All commands of the program. */
-export function registerCommands(program: Command, config: () => Config): void {
-	program
-		.command("serve")
-		.description("serve the API and the page, and run the background work")
-		.addOption(new Option("--pages-at-need", "build pages when they are opened, as npm run dev does").hideHelp())
-		.action(({ pagesAtNeed = false }: { pagesAtNeed?: boolean }) =>
-			runUntilSignal(() => serve(config(), { buildsPagesAtNeed: pagesAtNeed })),
-		);
+interface CommandGroup {
+	/** The first words of its commands. */
+	readonly names: readonly string[];
+	load(): Promise<(program: Command, config: () => Config) => void>;
+}
 
-	program
-		.command("worker")
-		.description("run only the background work, beside a service")
-		.action(async () => {
-			await runUntilSignal(() => work(config()));
-			print("The worker is running. Stop it with Ctrl-C.");
-		});
+/** In the order of the help. */
+const groups: readonly CommandGroup[] = [
+	{ names: ["serve", "worker"], load: async () => (await import("./serving.ts")).registerServingCommands },
+	{ names: ["doctor"], load: async () => (await import("./doctor.ts")).registerDoctorCommand },
+	{ names: ["migrate"], load: async () => (await import("./migrate.ts")).registerMigrateCommand },
+	{ names: ["move"], load: async () => (await import("./move.ts")).registerMoveCommand },
+	{
+		names: ["upgrade-database"],
+		load: async () => (await import("./upgrade-database.ts")).registerUpgradeDatabaseCommand,
+	},
+	{ names: ["organisation"], load: async () => (await import("./organisation.ts")).registerOrganisationCommands },
+	{ names: ["token", "account"], load: async () => (await import("./access.ts")).registerAccessCommands },
+	{ names: ["keys"], load: async () => (await import("./keys.ts")).registerKeyCommands },
+	{ names: ["billing"], load: async () => (await import("./billing.ts")).registerBillingCommands },
+	{ names: ["usage"], load: async () => (await import("./usage.ts")).registerUsageCommands },
+	{ names: ["price"], load: async () => (await import("./price.ts")).registerPriceCommands },
+	{ names: ["backup", "restore", "verify"], load: async () => (await import("./backup.ts")).registerBackupCommands },
+	{ names: ["release"], load: async () => (await import("./release.ts")).registerReleaseCommand },
+	{ names: ["listen"], load: async () => (await import("./listen.ts")).registerListenCommand },
+	{
+		names: ["import"],
+		load: async () => {
+			const [{ registerImportCommands }, { print }] = await Promise.all([
+				import("./import/index.ts"),
+				import("./session.ts"),
+			]);
+			return (program) => registerImportCommands(program, print);
+		},
+	},
+	{ names: ["demo"], load: async () => (await import("./demo.ts")).registerDemoCommand },
+];
 
-	program
-		.command("migrate")
-		.description("migrate the database to this version")
-		.action(() => withDatabase(config(), "migrate", async () => print("The database is up to date.")));
-
-	registerOrganisationCommands(program, config);
-	registerAccessCommands(program, config);
-	registerKeyCommands(program, config);
-	registerBillingCommands(program, config);
-	registerUsageCommands(program, config);
-	registerPriceCommands(program, config);
-	registerListenCommand(program, config);
-	registerImportCommands(program, print);
-	registerDemoCommand(program, config);
+/**
+ * The local commands that may be meant: those of one group, or all. A backup need not load what serves.
+ * @param first the first word of the command line
+ */
+export async function registerCommands(program: Command, config: () => Config, first = ""): Promise<void> {
+	const meant = groups.filter(({ names }) => names.includes(first));
+	for (const { load } of meant.length > 0 ? meant : groups) {
+		const register = await load();
+		register(program, config);
+	}
 }

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
-import type { Config } from "../config.ts";
+import { addressOf, type Config } from "../config.ts";
 import { pause } from "../platform/index.ts";
-import { addressOf } from "../serve.ts";
 import { chosenLogin } from "./remote/login.ts";
+import { ask, reasonOf, ServiceFault } from "./remote/service.ts";
 import { print, remark } from "./session.ts";
 
 interface ListenOptions {
@@ -42,19 +42,19 @@ export function registerListenCommand(program: Command, config: () => Config): v
 async function listen({ forwardTo, events, ...given }: ListenOptions, localUrl: string): Promise<void> {
 	if (!/^https?:\/\//.test(forwardTo) || !URL.canParse(forwardTo))
 		throw new Error("--forward-to must be a URL such as http://localhost:4242/webhooks");
-	const { url: address, token } = await chosenLogin(given, localUrl);
-	const ask = apiOf(`${address}/api/v1/webhook/listener`, token);
-	const listener = (await ask("POST", "", events === undefined ? {} : { events })) as Listener;
-	const end = () => void ask("DELETE", `/${listener.uuid}`).finally(() => process.exit(0));
+	const login = await chosenLogin(given, localUrl);
+	const path = "/api/v1/webhook/listener";
+	const listener = await ask<Listener>(login, "POST", path, events === undefined ? {} : { events });
+	const end = () => void ask(login, "DELETE", `${path}/${listener.uuid}`).finally(() => process.exit(0));
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-	remark(`Listening to ${address}; forwarding to ${forwardTo}. Stop with Ctrl-C.`);
+	remark(`Listening to ${login.url}; forwarding to ${forwardTo}. Stop with Ctrl-C.`);
 	remark("Verify messages with this secret, as long as this runs:");
 	print(listener.secret);
 	let received_through = 0;
 	for (;;) {
-		const { items } = (await untilReached(() => ask("POST", `/${listener.uuid}/fetch`, { received_through }))) as {
-			items: Message[];
-		};
+		const { items } = await untilReached(() =>
+			ask<{ items: Message[] }>(login, "POST", `${path}/${listener.uuid}/fetch`, { received_through }),
+		);
 		for (const message of items) {
 			print(await forward(forwardTo, message));
 			received_through = message.position;
@@ -63,39 +63,14 @@ async function listen({ forwardTo, events, ...given }: ListenOptions, localUrl: 
 	}
 }
 
-/** The service didn't answer, or could not. */
-class Unreached extends Error {}
-
-/** What is behind the error that `fetch` throws. */
-function causeOf({ message, cause }: Error): string {
-	return cause instanceof Error && cause.message !== "" ? cause.message : message;
-}
-
-type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
-
-function apiOf(base: string, token: string): Ask {
-	return async (method, path, body) => {
-		const response = await fetch(base + path, {
-			method,
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
-		}).catch((error: Error) => {
-			throw new Unreached(`${new URL(base).origin} cannot be reached: ${causeOf(error)}`);
-		});
-		const answer = (await response.json()) as { detail?: string };
-		if (response.status >= 500) throw new Unreached(`${response.status}: ${answer.detail}`);
-		if (!response.ok) throw new Error(`${base + path} answered ${response.status}: ${answer.detail}`);
-		return answer;
-	};
-}
-
 /** While the service is away, it is asked again. */
-async function untilReached(work: () => Promise<unknown>): Promise<unknown> {
+async function untilReached<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 	for (;;) {
 		try {
 			return await work();
 		} catch (error) {
-			if (!(error instanceof Unreached)) throw error;
+			const isAway = error instanceof ServiceFault && (error.status === null || error.status >= 500);
+			if (!isAway) throw error;
 			remark(error.message);
 			await pause(pause_ms);
 		}
@@ -110,7 +85,7 @@ async function forward(url: string, { event_type, headers, body }: Message): Pro
 			await response.body?.cancel();
 			return String(response.status);
 		},
-		(error: Error) => `no answer: ${causeOf(error)}`,
+		(error: Error) => `no answer: ${reasonOf(error)}`,
 	);
 	return `${event_type}\t${headers["webhook-id"]}\t${result}`;
 }

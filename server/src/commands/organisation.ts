@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import type { Config } from "../config.ts";
 import { removeDemo } from "../demo/index.ts";
+import { openFoundation } from "../foundation.ts";
 import { createOrganisation } from "../organisations/index.ts";
 import { systemClock } from "../platform/index.ts";
-import { openFoundation } from "../serve.ts";
 import { commandActor, print, requireName, withDatabase } from "./session.ts";
 
 export function registerOrganisationCommands(program: Command, config: () => Config): void {

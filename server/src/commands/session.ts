@@ -1,7 +1,6 @@
 import type { Config } from "../config.ts";
-import { findOrganisation } from "../organisations/index.ts";
+import { openFoundation } from "../foundation.ts";
 import { type Actor, type Context, type Database, isSingleLine, systemClock } from "../platform/index.ts";
-import { openFoundation } from "../serve.ts";
 
 /** The actor of changes made from the command line. */
 export const commandActor: Actor = { type: "command", id: null, name: "command line" };
@@ -28,6 +27,8 @@ export function withOrganisation(
 	work: (context: Context) => Promise<void>,
 ) {
 	return withDatabase(config, name, async (database) => {
+		// Half of what a command loads, and a backup needs none of it.
+		const { findOrganisation } = await import("../organisations/index.ts");
 		const organisationId = await findOrganisation(database, organisation);
 		await work({ db: database, now: systemClock(), organisationId, actor: commandActor, requestId: null });
 	});

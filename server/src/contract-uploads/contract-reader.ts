@@ -5,7 +5,7 @@ import {
 	type ProcessResult,
 	type WholeReading,
 } from "../contract-reading/index.ts";
-import { Refusal, Turns } from "../platform/index.ts";
+import { observe, Refusal, Turns } from "../platform/index.ts";
 
 /** Inspects and reads uploaded files, a few at a time, with organizations taking turns. */
 export class ContractReader {
@@ -24,13 +24,24 @@ export class ContractReader {
 
 	/** Reads a contract. Reads a scan again with OCR, so its file is requested twice. */
 	read(organisationId: string, file: () => Pieces): Promise<ProcessResult<WholeReading>> {
-		return this.#readings.run(organisationId, () => this.#reader.read(file, { withText: true }));
+		return this.#readings.run(organisationId, async () => {
+			const start_ms = performance.now();
+			const result = await this.#reader.read(file, { withText: true });
+			const outcome = outcomeOf(result);
+			observe("tallybook_contract_reading_duration_seconds", { outcome }, performance.now() - start_ms);
+			return result;
+		});
 	}
 
 	/** Aborts all work with ReaderClosed. */
 	close(): void {
 		this.#reader.close();
 	}
+}
+
+function outcomeOf(result: ProcessResult<WholeReading>): "read" | "unreadable" | "stopped" {
+	if (result.outcome === "stopped") return "stopped";
+	return result.outcome === "answered" && result.answer.reading.outcome === "read" ? "read" : "unreadable";
 }
 
 /** Refuses a file that can't be checked soon. */

@@ -10,4 +10,4 @@ export {
 } from "./services.ts";
 export { registerContractUploadRoutes } from "./upload-routes.ts";
 export { ContractUpload } from "./upload-schemas.ts";
-export { selectUpload } from "./upload-store.ts";
+export { selectUpload, selectUploadBacklog } from "./upload-store.ts";

@@ -1,4 +1,12 @@
-import { type Context, column, columnsOf, notFound, type RowOf, type Timestamp } from "../platform/index.ts";
+import {
+	type Context,
+	column,
+	columnsOf,
+	notFound,
+	type Queries,
+	type RowOf,
+	type Timestamp,
+} from "../platform/index.ts";
 import type { UploadStatus } from "./model/upload.ts";
 
 /** The unit that a usage service counts, in the document's words. */
@@ -159,4 +167,17 @@ export async function* selectPieces({ db, organisationId }: Context, uploadUuid:
 		if (row === null) return;
 		yield row.content;
 	}
+}
+
+/** Uploads that wait to be read, of all organizations, counted up to a limit, and since when the first of them has. */
+export async function selectUploadBacklog(
+	db: Queries,
+	atMost: number,
+): Promise<{ readonly waiting: number; readonly oldest_at: Timestamp | null }> {
+	const row = await db.row<{ waiting: number; oldest_at: Timestamp | null }>(
+		`select count(*)::int as waiting, min(created_at) as oldest_at from (
+			select organisation_id, created_at from contracts.upload where status in ('PENDING', 'PROCESSING') limit $1) as unread`,
+		[atMost],
+	);
+	return row ?? { waiting: 0, oldest_at: null };
 }

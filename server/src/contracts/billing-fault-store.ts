@@ -1,4 +1,4 @@
-import { type Context, columnsOf, json, type RowOf, type Timestamp } from "../platform/index.ts";
+import { type Context, columnsOf, json, type Queries, type RowOf, type Timestamp } from "../platform/index.ts";
 
 const columns = columnsOf({
 	contract_uuid: "uuid",
@@ -53,4 +53,13 @@ export async function selectBillingFaults(
 		[organisationId, contractUuids],
 	);
 	return new Map(rows.map((row) => [row.contract_uuid, row]));
+}
+
+/** How many contracts of all organizations could not be billed by their latest run, counted up to a limit. */
+export async function countBillingFaults(db: Queries, atMost: number): Promise<number> {
+	const row = await db.row<{ count: number }>(
+		"select count(*)::int as count from (select organisation_id from contracts.billing_fault limit $1) as fault",
+		[atMost],
+	);
+	return row?.count ?? 0;
 }

@@ -58,6 +58,7 @@ describe("creating a contract", () => {
 			plan_item_description: null,
 			service_type: "fixed_fee",
 			billing_cycle: "monthly",
+			...{ every: null, invoice_every: null },
 			billing_timing: "in_advance",
 			metric_uuid: null,
 			pricing_model: "per_unit",
@@ -65,6 +66,11 @@ describe("creating a contract", () => {
 			tiers: [],
 			package_size: 0,
 			fee_per_event: 0,
+			minimum_per_event: 0,
+			maximum_per_event: null,
+			free_events: 0,
+			package_rounding: "up",
+			price_property: null,
 			included_quantity: 0,
 			minimum_amount: 0,
 			maximum_amount: null,
@@ -73,6 +79,7 @@ describe("creating a contract", () => {
 			trial_days: 0,
 			tax_rate: null,
 			tax_name: null,
+			unit_code: null,
 			versions: [],
 		};
 		expect(body).toEqual({
@@ -80,7 +87,15 @@ describe("creating a contract", () => {
 			billing_error: null,
 			...{ uuid: expect.any(String), customer_uuid: customer.uuid, name: null, option_uuid: null, status: "draft" },
 			...{ currency: "USD", start_date: "2026-02-15", end_date: null, billing_day: 15, payment_terms_days: null },
-			...{ auto_renew: false, renewal_months: null, items: [item], activated_at: null, canceled_at: null },
+			calendar_aligned: false,
+			...{
+				auto_renew: false,
+				renewal_months: null,
+				renewal_uplift_percent: 0,
+				items: [item],
+				activated_at: null,
+				canceled_at: null,
+			},
 			...{ created_at: app.now, updated_at: app.now },
 		});
 		expect(await succeed(client.get(`/contract/${body.uuid.toUpperCase()}/`))).toEqual(body);
@@ -89,7 +104,8 @@ describe("creating a contract", () => {
 	it("accepts every field", async () => {
 		const fields = {
 			...{ name: "Framework agreement", currency: "JPY", end_date: "2027-02-14", billing_day: 31 },
-			...{ payment_terms_days: 0, auto_renew: true, renewal_months: 6 },
+			...{ payment_terms_days: 0, auto_renew: true, renewal_months: 6, calendar_aligned: true },
+			renewal_uplift_percent: 2.5,
 		};
 		expect(await draft(fields)).toMatchObject(fields);
 	});
@@ -98,7 +114,7 @@ describe("creating a contract", () => {
 		const template = await makeTemplate(client);
 		const [option] = template.options;
 		const body = await draft({ services: undefined, option_uuid: option.uuid.toUpperCase() });
-		const { uuid: _uuid, default_quantity, ...terms } = option.services[0];
+		const { uuid: _uuid, default_quantity, prices: _prices, ...terms } = option.services[0];
 		expect(body).toMatchObject({ option_uuid: option.uuid, items: [{ ...terms, quantity: default_quantity }] });
 		const renamed = { ...option, services: [{ ...option.services[0], unit_price: 999 }] };
 		await succeed(client.put(`/template/${template.uuid}`, { options: [renamed] }));

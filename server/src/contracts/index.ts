@@ -5,13 +5,14 @@ export { amendContract } from "./amendments/actions/amend-contract.ts";
 export { takeBackAmendment } from "./amendments/actions/take-back-amendment.ts";
 export { ContractAmend } from "./amendments/amendment-schemas.ts";
 export { answersOf } from "./answers.ts";
-export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
+export { clearBillingFaults, countBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates, noStartDate } from "./business-dates.ts";
 export type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./document-schemas.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export type { ItemVersion } from "./item-terms.ts";
 export { isMetricInForce } from "./metric-use/metric-use-store.ts";
 export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";
+export { upliftsBy } from "./model/uplift.ts";
 export { newItem } from "./new-item.ts";
 export { registerContractRoutes } from "./routes.ts";
 export { Contract, ContractCancel, ContractCreate } from "./schemas.ts";
@@ -21,5 +22,9 @@ export {
 	selectBillableContracts,
 	selectContract,
 	selectContracts,
+	selectContractsOfTemplate,
 	selectInForce,
 } from "./store.ts";
+export { migrateContract } from "./template-migration/migrate-contract.ts";
+export { type TermsAhead, termsAhead } from "./template-migration/terms-ahead.ts";
+export { upliftedItem } from "./uplifted-item.ts";

@@ -15,9 +15,15 @@ function version(fields: Partial<ItemVersion> = {}): ItemVersion {
 			tiers: [],
 			package_size: null,
 			fee_per_event: Decimal.zero,
+			minimum_per_event: Decimal.zero,
+			maximum_per_event: null,
+			free_events: 0,
+			package_rounding: "up",
+			price_property: null,
 		},
 		...{ included_quantity: Decimal.zero, minimum_amount: null, maximum_amount: null },
 		...{ discount_percent: Decimal.zero, discount_duration: null, tax_rate: null, tax_name: null },
+		unit_code: null,
 		...fields,
 	};
 }
@@ -26,6 +32,7 @@ const { effective_date: _from, discount_start_date: _counted, ...terms } = versi
 const item = {
 	...terms,
 	...({ uuid: "item", service_type: "fixed_fee", billing_cycle: "monthly", billing_timing: "in_advance" } as const),
+	...{ every: null, invoice_every: null },
 	...{ metric_uuid: null, trial_days: 14 },
 };
 
@@ -37,6 +44,11 @@ const changes: Partial<ItemVersion>[] = [
 	{ plan_item_description: "Named users" },
 	{ pricing_model: "volume" },
 	{ unit_price: of("49.91") },
+	{ minimum_per_event: of(1) },
+	{ maximum_per_event: of(0) },
+	{ free_events: 1 },
+	{ package_rounding: "down" },
+	{ price_property: "price" },
 	{ tiers: [{ up_to: null, unit_price: of(1), flat_fee: of(2) }] },
 	{ package_size: of(1000) },
 	{ fee_per_event: of("0.1") },
@@ -47,6 +59,7 @@ const changes: Partial<ItemVersion>[] = [
 	{ discount_duration: 3 },
 	{ tax_rate: of(19) },
 	{ tax_name: "VAT" },
+	{ unit_code: "HUR" },
 ];
 
 describe("the terms that an amendment can change", () => {
@@ -86,7 +99,8 @@ describe("an item on a day", () => {
 });
 
 describe("usage", () => {
-	const isPrice = (change: Partial<ItemVersion>) => !/^(quantity|plan_item_|tax_)/.test(Object.keys(change)[0] ?? "");
+	const isPrice = (change: Partial<ItemVersion>) =>
+		!/^(quantity|plan_item_|tax_|unit_code$)/.test(Object.keys(change)[0] ?? "");
 
 	it.each(changes.filter(isPrice))("costs something else with %j", (change) => {
 		expect(costsTheSame(terms, { ...terms, ...change })).toBe(false);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { type ServiceTerms, termsColumns } from "../catalog/index.ts";
+import type { Aggregation } from "../metrics/index.ts";
 import { Decimal } from "../money/index.ts";
 import { priceFields } from "../rating/index.ts";
 import { versionOn } from "./model/item.ts";
@@ -8,13 +9,18 @@ import { versionOn } from "./model/item.ts";
 export const fixedTerms = [
 	"service_type",
 	"billing_cycle",
+	"every",
+	"invoice_every",
 	"billing_timing",
 	"metric_uuid",
 	"trial_days",
 ] as const satisfies readonly (keyof ServiceTerms)[];
 type FixedTerm = (typeof fixedTerms)[number];
 
-export type ItemTerms = Omit<ServiceTerms, "default_quantity"> & { readonly quantity: Decimal };
+/** Aggregations without a running quantity inside a period at which another price could begin. */
+export const wholeAggregations: readonly Aggregation[] = ["latest", "weighted_sum"];
+
+export type ItemTerms = Omit<ServiceTerms, "default_quantity" | "prices"> & { readonly quantity: Decimal };
 export type AmendableTerms = Omit<ItemTerms, FixedTerm>;
 
 /** An item's terms set by an amendment, from a day until later terms apply. */
@@ -63,12 +69,15 @@ export function itemOn<Item extends ItemTerms & { readonly versions: readonly It
 
 /** Whether two terms are equivalent, however their numbers are written. */
 export function areSameTerms(a: AmendableTerms, b: AmendableTerms): boolean {
-	const written = (terms: AmendableTerms) => JSON.stringify(amendableColumns.map((column) => terms[column]));
+	const written = ({ minimum_amount, ...terms }: AmendableTerms) => {
+		const all: AmendableTerms = { ...terms, minimum_amount: minimum_amount ?? Decimal.zero };
+		return JSON.stringify(amendableColumns.map((column) => all[column]));
+	};
 	return written(a) === written(b);
 }
 
 /**
- * The terms that decide what usage costs: not its name, description, tax, or quantity, which is measured (extensions.md,
+ * The terms that decide what usage costs: not its name, description, unit, tax, or quantity, which is measured (extensions.md,
  * "Amended usage").
  */
 const priceColumns = [

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../calendar/index.ts";
+import type { CurrencyPrice } from "../catalog/index.ts";
 import { newUuid } from "../platform/index.ts";
 import type { ItemRow } from "./item-store.ts";
 import type { ItemTerms } from "./item-terms.ts";
@@ -13,11 +14,13 @@ export interface AgreedDays {
 /** A new item of a contract. */
 export function newItem(
 	contract: ContractRow,
-	terms: ItemTerms,
+	terms: ItemTerms & { readonly prices?: readonly CurrencyPrice[]; readonly service_uuid?: string | null },
 	{ start, end }: AgreedDays,
 	uuid = newUuid(),
 ): ItemRow {
 	return {
+		prices: [],
+		service_uuid: null,
 		...terms,
 		uuid,
 		contract_uuid: contract.uuid,
@@ -27,6 +30,7 @@ export function newItem(
 		agreed_end_date: end,
 		closed_through: null,
 		is_taken_back: false,
+		has_one_price: false,
 		end_position: null,
 		versions: [],
 	};

@@ -4,15 +4,17 @@ import { noStartDate } from "./business-dates.ts";
 import type { ItemRow } from "./item-store.ts";
 import { type ItemTerms, itemOn } from "./item-terms.ts";
 import { dayOfTerms } from "./model/item.ts";
-import { earlierEnd, endShown } from "./model/service-end.ts";
+import { earlierEnd, endShown, lastDaySet } from "./model/service-end.ts";
+import { upliftsBy } from "./model/uplift.ts";
 import type { ContractState, ItemTermsAnswer, ItemVersionAnswer } from "./schemas.ts";
 import type { ContractRow } from "./store.ts";
+import { upliftedItem } from "./uplifted-item.ts";
 
 /** The API's representation of a contract with its items, each with its current terms. */
 export function presentContract(contract: ContractRow, items: readonly ItemRow[], today: CalendarDate): ContractState {
 	const { uuid, customer_uuid, name, option_uuid, status, currency, start_date, ...rest } = contract;
 	const end_date = endShown(contract);
-	const shown = items.filter(({ is_taken_back }) => !is_taken_back);
+	const shown = upliftedItems(contract, items, today).filter(({ is_taken_back }) => !is_taken_back);
 	return {
 		uuid,
 		customer_uuid,
@@ -23,9 +25,11 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		start_date: startShown(start_date),
 		end_date,
 		billing_day: rest.billing_day,
+		calendar_aligned: rest.calendar_aligned,
 		payment_terms_days: rest.payment_terms_days,
 		auto_renew: rest.auto_renew,
 		renewal_months: rest.renewal_months,
+		renewal_uplift_percent: rest.renewal_uplift_percent,
 		items: shown.map((item) => {
 			const service_end_date = earlierEnd(item.service_end_date, end_date);
 			const present = itemOn(item, dayOfTerms({ ...item, service_end_date }, today));
@@ -45,6 +49,15 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 	};
 }
 
+/** With the prices of each renewal through today, and through the last amendment agreed. */
+function upliftedItems(contract: ContractRow, items: readonly ItemRow[], today: CalendarDate): ItemRow[] {
+	const days = items.flatMap(({ versions }) => versions.map(({ effective_date }) => effective_date));
+	const through = days.reduce((latest, day) => (day > latest ? day : latest), today);
+	const last = lastDaySet(contract);
+	const uplifts = upliftsBy(contract, through).filter(({ effective_date: day }) => last === null || day <= last);
+	return items.map((item) => upliftedItem(contract, item, uplifts));
+}
+
 /** Null if a draft's document names no start. */
 function startShown(day: CalendarDate): CalendarDate | null {
 	return day === noStartDate ? null : day;
@@ -60,7 +73,8 @@ function presentVersions(item: ItemRow): ItemVersionAnswer[] {
 
 /** The terms of an item that an amendment can change. */
 export function presentItemTerms({ quantity, ...terms }: ItemTerms): ItemTermsAnswer {
-	const { service_type: _type, billing_cycle: _cycle, billing_timing: _timing, ...others } = presentTerms(terms);
-	const { metric_uuid: _metric, trial_days: _trial, ...amendable } = others;
+	const { service_type: _type, billing_cycle: _cycle, every: _every, ...others } = presentTerms(terms);
+	const { invoice_every: _invoiced, billing_timing: _timing, metric_uuid: _metric, ...rest } = others;
+	const { trial_days: _trial, ...amendable } = rest;
 	return { quantity, ...amendable };
 }

@@ -1,8 +1,9 @@
-import { serviceInputProperties, serviceTermsProperties } from "../catalog/index.ts";
+import { serviceInputProperties, serviceTermsProperties, upliftPercentInput } from "../catalog/index.ts";
 import { longestPaymentTerms_days } from "../organisations/index.ts";
 import {
 	Currency,
 	DateOnly,
+	decimal,
 	decimalQuantity,
 	described,
 	Instant,
@@ -53,7 +54,8 @@ const paymentTerms = Type.Integer({ minimum: 0, maximum: longestPaymentTerms_day
 const billingDay = Type.Integer({
 	minimum: 1,
 	maximum: 31,
-	description: "Day of the month that periods start on. Default: that of `start_date`.",
+	description:
+		"Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`.",
 });
 const renewalMonths = Type.Integer({
 	minimum: 1,
@@ -71,9 +73,22 @@ const furtherFields = {
 	currency: Type.Optional(nullable(described(Currency, "The currency of invoices. Null or omitted: the default."))),
 	end_date: Type.Optional(nullable(described(DateOnly, "The last day of the term. Null: open-ended."))),
 	billing_day: Type.Optional(nullable(billingDay)),
+	calendar_aligned: Type.Optional(
+		Type.Boolean({
+			description:
+				"Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.",
+		}),
+	),
 	payment_terms_days: Type.Optional(nullable(described(paymentTerms, "Days from the invoice date to the due date."))),
 	auto_renew: Type.Optional(Type.Boolean({ description: "Whether the contract renews at the end of its term." })),
 	renewal_months: Type.Optional(nullable(renewalMonths)),
+	renewal_uplift_percent: Type.Optional(
+		nullable(
+			upliftPercentInput(
+				"By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals.",
+			),
+		),
+	),
 };
 
 export const ContractCreate = strictObject(
@@ -100,7 +115,9 @@ export const ContractUpdate = strictObject(
 );
 export type ContractUpdate = Static<typeof ContractUpdate>;
 
-export const fieldsInForce = ["name", "auto_renew", "renewal_months", "end_date", "payment_terms_days"] as const;
+export const fieldsInForce = [
+	...(["name", "auto_renew", "renewal_months", "renewal_uplift_percent", "end_date", "payment_terms_days"] as const),
+] as const;
 
 export const ContractCancel = strictObject(
 	{
@@ -131,6 +148,8 @@ export const ContractPath = strictObject({ contract_uuid: described(Uuid, "The c
 const {
 	service_type: _type,
 	billing_cycle: _cycle,
+	every: _every,
+	invoice_every: _invoiced,
 	billing_timing: _timing,
 	metric_uuid: _metric,
 	trial_days: _trial,
@@ -185,6 +204,7 @@ const contractProperties = {
 	),
 	end_date: nullable(described(DateOnly, "The last day of the term. Null: open-ended.")),
 	billing_day: Type.Integer({ description: "The day of the month that periods start on." }),
+	calendar_aligned: Type.Boolean({ description: "Whether weeks, months and years are the calendar's." }),
 	payment_terms_days: nullable(
 		Type.Integer({
 			description: "Days from the invoice date to the due date. Null: the customer's, or else the organization's.",
@@ -192,6 +212,9 @@ const contractProperties = {
 	),
 	auto_renew: Type.Boolean({ description: "Whether the contract renews at the end of its term." }),
 	renewal_months: nullable(Type.Integer({ description: "How many months a renewal lasts." })),
+	renewal_uplift_percent: decimal({
+		description: "By how much the prices in force change at each renewal to come, in percent.",
+	}),
 	items: Type.Array(ContractItem, { description: "The services with their item ids, prices and dates." }),
 	activated_at: nullable(described(Instant, "When the contract was activated. Null for a draft.")),
 	canceled_at: nullable(described(Instant, "When the contract was canceled. Null if it was not.")),

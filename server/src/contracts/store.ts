@@ -1,7 +1,9 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { type Context, column, columnsOf, notFound, type RowOf } from "../platform/index.ts";
+import { Decimal } from "../money/index.ts";
+import { type Context, column, columnsOf, decimalFromJson, notFound, type RowOf } from "../platform/index.ts";
 import type { ContractStatus } from "./model/contract.ts";
 import type { ContractEnds } from "./model/service-end.ts";
+import type { Uplift } from "./model/uplift.ts";
 
 const columns = columnsOf({
 	uuid: "uuid",
@@ -15,6 +17,7 @@ const columns = columnsOf({
 	agreed_end_date: "date null",
 	canceled_to: "date null",
 	billing_day: "int",
+	calendar_aligned: "boolean",
 	payment_terms_days: "int null",
 	auto_renew: "boolean",
 	/** The last day of the first term; null: `end_date`. */
@@ -22,12 +25,25 @@ const columns = columnsOf({
 	/** The end set by an update, from which renewals are now counted; null: `first_end_date`. */
 	counted_end_date: "date null",
 	renewal_months: "int null",
+	renewal_uplift_percent: "numeric",
+	/** Those of the renewals saved so far. */
+	renewal_uplifts: column<readonly Uplift[]>("jsonb"),
 	activated_at: "timestamptz null",
 	canceled_at: "timestamptz null",
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
 export interface ContractRow extends ContractEnds, RowOf<typeof columns> {}
+
+/** With the uplifts as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
+function contractFromRow(row: ContractRow): ContractRow {
+	if (row.renewal_uplifts.length === 0) return row;
+	const renewal_uplifts = row.renewal_uplifts.map(({ effective_date, percent }) => ({
+		effective_date,
+		percent: decimalFromJson(percent) ?? Decimal.zero,
+	}));
+	return { ...row, renewal_uplifts };
+}
 
 /**
  * The contract with this UUID; if locked, nothing else bills or changes it meanwhile.
@@ -43,7 +59,7 @@ export async function selectContract(
 		[context.organisationId, uuid],
 	);
 	if (row === null) throw notFound("Contract", uuid);
-	return row;
+	return contractFromRow(row);
 }
 
 /** The contracts that exist, by age. They are locked in that order, so callers that lock several wait for each other. */
@@ -52,11 +68,12 @@ export async function selectContracts(
 	uuids: readonly string[],
 	lock: "for update" | "" = "",
 ): Promise<ContractRow[]> {
-	return db.rows<ContractRow>(
+	const rows = await db.rows<ContractRow>(
 		`select ${columns} from contracts.contract where organisation_id = $1 and uuid = any($2)
 		 order by created_at, uuid ${lock}`,
 		[organisationId, uuids],
 	);
+	return rows.map(contractFromRow);
 }
 
 export interface ContractFilters {
@@ -89,7 +106,7 @@ export async function listContracts(
 		`select count(*) as count from contracts.contract where ${matches}`,
 		parameters,
 	);
-	return { contracts, count: counted?.count ?? 0 };
+	return { contracts: contracts.map(contractFromRow), count: counted?.count ?? 0 };
 }
 
 /** Contracts that billing runs consider: all that were ever activated, by age. */
@@ -105,6 +122,21 @@ export async function selectBillableContracts(
 		[context.organisationId, filters.customerUuid, filters.contractUuid],
 	);
 	return rows.map((row) => row.uuid);
+}
+
+/** The active contracts of a template's options, by age. */
+export async function selectContractsOfTemplate(
+	{ db, organisationId }: Context,
+	templateUuid: string,
+): Promise<Pick<ContractRow, "uuid" | "customer_uuid">[]> {
+	return db.rows(
+		`select uuid, customer_uuid from contracts.contract
+		 where organisation_id = $1 and status = 'active'
+			and option_uuid in (select option.uuid from catalog.option
+				where option.organisation_id = $1 and option.template_uuid = $2)
+		 order by created_at, uuid`,
+		[organisationId, templateUuid],
+	);
 }
 
 /** The customer's contracts that were ever activated, except one. */

@@ -1,5 +1,6 @@
 import { announce } from "../announcements/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { checkCode } from "../e-invoicing/index.ts";
 import {
 	addJob,
 	type Context,
@@ -14,6 +15,7 @@ import { emailKey } from "./email.ts";
 import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
 import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
+import { checkVatId } from "./vat-id.ts";
 
 /**
  * Creates a customer (decisions.md, "Customers, templates").
@@ -38,6 +40,10 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 			billing_address: null,
 			shipping_address: null,
 			external_id: null,
+			customer_type: "business",
+			e_invoice_format: null,
+			buyer_reference: null,
+			electronic_address: null,
 			archived_at: null,
 			created_at: context.now,
 			updated_at: context.now,
@@ -103,7 +109,10 @@ export function archiveCustomer(
 	});
 }
 
+/** @throws Refusal 422 for a new VAT id that cannot exist, or an unknown scheme */
 function changedCustomer(row: CustomerRow, update: CustomerUpdate, now: string): CustomerRow {
+	if (typeof update.tax_id === "string" && update.tax_id !== row.tax_id) checkVatId(update.tax_id);
+	checkCode("electronic_address.scheme", "electronicAddressSchemes", update.electronic_address?.scheme);
 	const { additional_emails, billing_emails, billing_address, shipping_address, ...fields } = update;
 	const changed = { ...row, ...fields, updated_at: now };
 	return {

@@ -57,11 +57,13 @@ describe("creating a customer", () => {
 			phone_number: null,
 			currency: null,
 			tax_id: null,
+			tax_id_status: "unknown",
 			tax_exempt: false,
 			tax_rate: null,
 			payment_terms_days: null,
 			billing_address: null,
 			shipping_address: null,
+			...{ customer_type: "business", e_invoice_format: null, buyer_reference: null, electronic_address: null },
 			credit_balance: [],
 			archived_at: null,
 			created_at: app.now,
@@ -82,6 +84,8 @@ describe("creating a customer", () => {
 			tax_rate: 19.000000000001,
 			payment_terms_days: 14,
 			shipping_address: address,
+			...{ customer_type: "consumer", e_invoice_format: "peppol_bis", buyer_reference: "04011000-12345-34" },
+			electronic_address: { scheme: "0204", value: "04011000-12345-34" },
 			external_id: "crm-1",
 		};
 		const body = await create({

@@ -1,5 +1,6 @@
 import type { CreditBalance, Customer, CustomerSummary } from "./schemas.ts";
 import type { CustomerRow } from "./store.ts";
+import { vatIdStatus } from "./vat-id.ts";
 
 /** The customer as shown on an invoice. */
 export function summaryOf(row: CustomerRow): CustomerSummary {
@@ -21,11 +22,16 @@ export function summaryOf(row: CustomerRow): CustomerSummary {
 export function presentCustomer(row: CustomerRow, creditBalance: CreditBalance[]): Customer {
 	return {
 		...summaryOf(row),
+		tax_id_status: vatIdStatus(row.tax_id),
 		tax_exempt: row.tax_exempt,
 		tax_rate: row.tax_rate,
 		payment_terms_days: row.payment_terms_days,
 		billing_address: row.billing_address,
 		shipping_address: row.shipping_address,
+		customer_type: row.customer_type,
+		e_invoice_format: row.e_invoice_format,
+		buyer_reference: row.buyer_reference,
+		electronic_address: row.electronic_address,
 		credit_balance: creditBalance,
 		archived_at: row.archived_at,
 		created_at: row.created_at,

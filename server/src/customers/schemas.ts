@@ -1,3 +1,4 @@
+import { EInvoiceFormats, ElectronicAddress, ElectronicAddressInput } from "../e-invoicing/index.ts";
 import { longestPaymentTerms_days } from "../organisations/index.ts";
 import {
 	AddressAnswer,
@@ -18,8 +19,23 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
+import { vatIdStatuses } from "./vat-id.ts";
 
 const mostEmails = 50;
+
+export const customerTypes = ["business", "consumer"] as const;
+export type CustomerType = (typeof customerTypes)[number];
+const CustomerTypes = literals("CustomerType", customerTypes, "Whether it buys as a business or as a consumer.");
+const ownFormat =
+	"The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent.";
+const buyerReference =
+	"The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the Leitweg-ID.";
+const electronicAddress = "Where it receives electronic invoices (BT-49).";
+const VatIdStatus = literals(
+	"VatIdStatus",
+	vatIdStatuses,
+	"`valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form.",
+);
 
 const emails = nullable(Type.Array(Email, { maxItems: mostEmails }));
 /** All fields except name and email address, which creation requires. */
@@ -29,7 +45,9 @@ const furtherFields = {
 	billing_emails: Type.Optional(described(emails, "The addresses that invoices are mailed to, in place of `email`.")),
 	phone_number: Type.Optional(nullable(text(50, "With country code."))),
 	currency: Type.Optional(nullable(described(Currency, "The currency of invoices. Null or omitted: the default."))),
-	tax_id: Type.Optional(nullable(text(100, "The tax identification number."))),
+	tax_id: Type.Optional(
+		nullable(text(100, "The tax identification number (BT-48). A VAT id with wrong check digits is refused.")),
+	),
 	tax_exempt: Type.Optional(
 		Type.Boolean({ description: "Whether the customer's lines are free of tax, regardless of their rate." }),
 	),
@@ -45,6 +63,10 @@ const furtherFields = {
 	),
 	billing_address: Type.Optional(nullable(described(AddressInput, "The address printed on invoices."))),
 	shipping_address: Type.Optional(nullable(described(AddressInput, "The address that goods are sent to."))),
+	customer_type: Type.Optional(CustomerTypes),
+	e_invoice_format: Type.Optional(nullable(described(EInvoiceFormats, ownFormat))),
+	buyer_reference: Type.Optional(nullable(text(255, buyerReference))),
+	electronic_address: Type.Optional(nullable(described(ElectronicAddressInput, electronicAddress))),
 	external_id: Type.Optional(
 		nullable(text(100, "The customer's id in an external system; the same as `external_customer_id` in events.")),
 	),
@@ -125,11 +147,16 @@ export type CreditBalance = Static<typeof CreditBalance>;
 export const Customer = Type.Object(
 	{
 		...summaryProperties,
+		tax_id_status: VatIdStatus,
 		tax_exempt: Type.Boolean({ description: "Whether the customer's lines are free of tax." }),
 		tax_rate: nullable(decimal({ description: "In percent. Null: the organization's default rate." })),
 		payment_terms_days: nullable(Type.Integer({ description: "Null: the organization's payment terms." })),
 		billing_address: nullable(described(AddressAnswer, "The address printed on invoices.")),
 		shipping_address: nullable(described(AddressAnswer, "The address that goods are sent to.")),
+		customer_type: CustomerTypes,
+		e_invoice_format: nullable(described(EInvoiceFormats, ownFormat)),
+		buyer_reference: nullable(Type.String({ description: buyerReference })),
+		electronic_address: nullable(described(ElectronicAddress, electronicAddress)),
 		credit_balance: Type.Array(CreditBalance, { description: "By currency; omits currencies without credit." }),
 		archived_at: nullable(described(Instant, "When the customer was archived. Null if it was not.")),
 		created_at: described(Instant, "When it was created."),

@@ -1,4 +1,6 @@
+import type { EInvoiceFormat, ElectronicAddress } from "../e-invoicing/index.ts";
 import { type Address, type Context, column, columnsOf, conflict, notFound, type RowOf } from "../platform/index.ts";
+import type { CustomerType } from "./schemas.ts";
 
 const columns = columnsOf({
 	uuid: "uuid",
@@ -20,6 +22,11 @@ const columns = columnsOf({
 	billing_address: column<Address | null>("jsonb"),
 	shipping_address: column<Address | null>("jsonb"),
 	external_id: "text null",
+	customer_type: column<CustomerType>("text"),
+	/** Null: the organization's. */
+	e_invoice_format: column<EInvoiceFormat | null>("text"),
+	buyer_reference: "text null",
+	electronic_address: column<ElectronicAddress | null>("jsonb"),
 	/** When the customer was archived: hidden from lists, with its email address and external id free for others. */
 	archived_at: "timestamptz null",
 	created_at: "timestamptz",

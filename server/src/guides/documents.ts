@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { assets } from "../assets/index.ts";
 
 /** What is served, in the order of the list: a folder with all that is in it, or a file. */
 const sections: readonly {
@@ -16,7 +16,7 @@ const sections: readonly {
 	{ title: "Decisions", paths: ["decisions"], isOptional: true },
 ];
 
-const folder = fileURLToPath(new URL("../../../docs/", import.meta.url));
+const folder = `${assets.documents}/`;
 
 export interface DocumentPage {
 	/** From `docs/`: `guides/mcp.md`. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { assets } from "../assets/index.ts";
 import type { DocumentPage } from "./documents.ts";
 import { escaped } from "./escaped.ts";
 
@@ -66,7 +67,7 @@ export function sectionsOf(pages: readonly DocumentPage[]): [string, DocumentPag
 
 /** The style: the application's colors, light or dark as the reader's system is. */
 export async function style(): Promise<string> {
-	const tokens = await readFile(new URL("../../../web/app/tokens.css", import.meta.url), "utf8");
+	const tokens = await readFile(assets.colors, "utf8");
 	const own = await readFile(new URL("./guides.css", import.meta.url), "utf8");
 	const dark = /:root\[data-theme="dark"\] (\{[^}]*\})/g;
 	return `${tokens.replace(dark, "@media (prefers-color-scheme: dark) { :root $1 }")}\n${own}`;

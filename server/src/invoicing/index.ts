@@ -1,3 +1,4 @@
+export { billingCheckTask, checkBilling } from "./check/check-billing.ts";
 export { settleWithCredit } from "./credit/settle-with-credit.ts";
 export { CreditNote } from "./credit-notes/credit-note-schemas.ts";
 export { selectCreditNote, selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
@@ -42,8 +43,9 @@ export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
 export { runNow } from "./runs/run-billing.ts";
 export { BillingRun } from "./runs/run-schemas.ts";
-export { selectRun } from "./runs/run-store.ts";
+export { selectLatestRunOfLast, selectRun } from "./runs/run-store.ts";
 export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./sending/mail-invoice.ts";
+export { readEInvoiceAttachment } from "./sending/read-e-invoice.ts";
 export { sendInvoice } from "./sending/send-invoice.ts";
 export { simulatePrices } from "./simulate/simulate-prices.ts";
 export { type SimulatedServices, type Simulation, servicesFromJson } from "./simulate/simulate-schemas.ts";

@@ -8,6 +8,7 @@ import {
 	type Log,
 	systemContext,
 } from "../platform/index.ts";
+import { billingCheckTask, checkBilling } from "./check/check-billing.ts";
 import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";
 import type { InvoicingServices } from "./record/services.ts";
@@ -23,6 +24,7 @@ export const dailyBillingTask = "daily_billing";
  * failed, and the next daily run bills what is left.
  * `daily_billing` (no payload): runs billing as of today for every organization; one organization's failure doesn't stop the
  * others.
+ * `billing_check` (no payload): plans what runs leave out, for every organization; fails if something is due there.
  * `announce_overdue` (no payload): tells which invoices have become overdue.
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
  * the organization's default.
@@ -46,6 +48,13 @@ export function invoicingJobs(
 			}
 			// The job is retried; it bills nobody twice.
 			if (faults.length > 0) throw new AggregateError(faults, "some organizations could not be billed");
+		}),
+		...defineJob(billingCheckTask, {}, async () => {
+			let faults = 0;
+			for (const { uuid } of await selectOrganisations(database)) {
+				faults += (await checkBilling(systemContext(services, uuid, "billing check"), log)).faults.length;
+			}
+			if (faults > 0) throw new Error(`${faults} contracts were taken for settled, but something is due for them`);
 		}),
 		...defineJob(announceOverdueTask, {}, async () => {
 			for (const { uuid } of await selectOrganisations(database)) {

@@ -1,6 +1,7 @@
 import type { App } from "../platform/http/index.ts";
 import type { Database, Log } from "../platform/index.ts";
 import { registerCreditRoutes } from "./credit/credit-routes.ts";
+import { registerCreditNoteEInvoiceRoutes } from "./credit-notes/credit-note-e-invoice.ts";
 import { registerCreditNoteFileRoutes } from "./credit-notes/credit-note-file-routes.ts";
 import { registerCreditNoteRoutes } from "./credit-notes/credit-note-routes.ts";
 import { registerInvoiceFileRoutes } from "./drawing/file-routes.ts";
@@ -14,9 +15,11 @@ import { registerPreviewRoutes } from "./previews/preview-routes.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import type { FileServices } from "./record/signed-link.ts";
 import { registerRunRoutes } from "./runs/run-routes.ts";
+import { registerEInvoiceRoutes } from "./sending/e-invoice-routes.ts";
 import { registerInvoiceMailRoutes } from "./sending/mail-routes.ts";
 import { registerNextNumberRoutes } from "./sending/next-number-routes.ts";
 import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
+import { registerMigrationRoutes } from "./template-migration/migrate-routes.ts";
 
 export function registerInvoicingRoutes(
 	app: App,
@@ -24,6 +27,7 @@ export function registerInvoicingRoutes(
 ): void {
 	registerHistoryRoutes(app, services);
 	registerCreditNoteRoutes(app, services);
+	registerCreditNoteEInvoiceRoutes(app);
 	registerCreditRoutes(app, services);
 	registerListRoutes(app, services);
 	registerNextNumberRoutes(app);
@@ -32,7 +36,9 @@ export function registerInvoicingRoutes(
 	registerCustomerInvoicingRoutes(app);
 	registerInvoiceRoutes(app, services);
 	registerInvoiceMailRoutes(app, services);
+	registerEInvoiceRoutes(app, services);
 	registerSimulationRoutes(app);
+	registerMigrationRoutes(app);
 	registerRunRoutes(app);
 	registerPreviewRoutes(app, services);
 }

@@ -1,4 +1,5 @@
 export { secondsUntilAnother } from "./actions/admit-recipients.ts";
+export { discardQueuedMail } from "./actions/discard-mail.ts";
 export { type NewMail, queueMail, type WrittenMail, writeMail } from "./actions/queue-mail.ts";
 export { createDirectMailer } from "./actions/send-at-once.ts";
 export { type AttachmentReader, sendMailTask } from "./actions/send-due-mail.ts";
@@ -6,5 +7,7 @@ export { mailJobs } from "./jobs.ts";
 export type { MailServer } from "./mail-server.ts";
 export type { MessageRow } from "./message-store.ts";
 export { presentMails, readMail, selectMailsAbout } from "./present.ts";
+export { selectMailBacklog } from "./recipient-store.ts";
 export { registerMailRoutes } from "./routes.ts";
 export { Mail } from "./schemas.ts";
+export { verifyMailServer } from "./smtp.ts";

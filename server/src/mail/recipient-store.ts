@@ -134,6 +134,24 @@ export async function keepDueRecipients({ db, organisationId, now }: Context, me
 	);
 }
 
+/** Mails that wait to be sent, due or not. */
+export async function selectQueuedMessages({ db, organisationId }: Context): Promise<string[]> {
+	const rows = await db.rows<{ message_uuid: string }>(
+		`select distinct message_uuid from mail.recipient where organisation_id = $1 and status = 'queued' order by message_uuid`,
+		[organisationId],
+	);
+	return rows.map((row) => row.message_uuid);
+}
+
+/** Keeps all of a mail's recipients that wait, due or not. */
+export async function keepQueuedRecipients({ db, organisationId }: Context, messageUuid: string): Promise<void> {
+	await db.execute(
+		`update mail.recipient set status = 'kept', next_attempt_at = null
+		 where organisation_id = $1 and message_uuid = $2 and status = 'queued'`,
+		[organisationId, messageUuid],
+	);
+}
+
 /** Queues a mail's unreached recipients again with a new count of attempts. Returns how many there are. */
 export async function requeueRecipients({ db, organisationId, now }: Context, messageUuid: string): Promise<number> {
 	return db.execute(
@@ -141,4 +159,21 @@ export async function requeueRecipients({ db, organisationId, now }: Context, me
 		 where organisation_id = $1 and message_uuid = $2 and status = any($4)`,
 		[organisationId, messageUuid, now, retriedStatuses],
 	);
+}
+
+/** What waits to be sent, of all organizations. */
+export interface MailBacklog {
+	/** Recipients, counted up to a limit. */
+	readonly waiting: number;
+	/** Since when the first of them has been due; null if none is due. */
+	readonly due_since: Timestamp | null;
+}
+
+export async function selectMailBacklog(db: Queries, now: Timestamp, atMost: number): Promise<MailBacklog> {
+	const row = await db.row<MailBacklog>(
+		`select count(*)::int as waiting, min(next_attempt_at) filter (where next_attempt_at <= $1) as due_since from (
+			select organisation_id, next_attempt_at from mail.recipient where status = 'queued' limit $2) as queued`,
+		[now, atMost],
+	);
+	return row as MailBacklog;
 }

@@ -47,7 +47,7 @@ export const Mail = Type.Object(
 		status: literals(
 			"MailStatus",
 			mailStatuses,
-			"`kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to.",
+			"`kept`: no mail server was configured when its turn came, or an operator discarded it after a restore. `no_recipients`: there was nobody to send it to.",
 		),
 		subject_type: Type.String({ description: "The type of the mail's subject: `invoice` or `customer`." }),
 		subject_uuid: described(Uuid, "The UUID of what the mail is about."),

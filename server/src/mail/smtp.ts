@@ -1,5 +1,4 @@
 import { domainToASCII } from "node:url";
-import { createTransport } from "nodemailer";
 import { isEmail, type Timestamp } from "../platform/index.ts";
 import type { MailServer } from "./mail-server.ts";
 import { answerText, type Outcome, outcomeOf, type SmtpFault } from "./model/outcome.ts";
@@ -36,22 +35,8 @@ export const attemptMaximum_ms = 120_000;
 export async function deliver(server: MailServer, mail: OutgoingMail): Promise<Outcome> {
 	// Addresses are validated when they are entered. Checked again, so that none can inject an SMTP command.
 	if (!isEmail(mail.to)) return { result: "refused", answer: "This is not a valid email address." };
-	const { host, port, security, login, from } = server;
-	const transport = createTransport({
-		host,
-		port,
-		secure: security === "tls",
-		requireTLS: security === "starttls",
-		ignoreTLS: security === "none",
-		...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
-		connectionTimeout: connection_ms,
-		dnsTimeout: connection_ms,
-		greetingTimeout: connection_ms,
-		socketTimeout: silence_ms,
-		// Prevents reading a file or URL for text that looks like a path or address.
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
+	const { from } = server;
+	const transport = await transportTo(server, connection_ms, silence_ms);
 	try {
 		const { response } = await transport.sendMail({
 			messageId: mail.messageId,
@@ -78,6 +63,43 @@ export async function deliver(server: MailServer, mail: OutgoingMail): Promise<O
 	} finally {
 		transport.close();
 	}
+}
+
+/**
+ * Connects, encrypts and signs in as for a mail, and leaves.
+ * @throws Error with the server's or the network's words, or if that takes longer
+ */
+export async function verifyMailServer(server: MailServer, timeout_ms: number): Promise<void> {
+	const transport = await transportTo(server, timeout_ms, timeout_ms);
+	const { promise: tooLate, reject } = Promise.withResolvers<never>();
+	const timer = setTimeout(() => reject(new Error(`no answer within ${timeout_ms / 1_000} s`)), timeout_ms);
+	try {
+		await Promise.race([transport.verify(), tooLate]);
+	} catch (error) {
+		throw new Error(outcomeOf(error as SmtpFault).answer, { cause: error });
+	} finally {
+		clearTimeout(timer);
+		transport.close();
+	}
+}
+
+async function transportTo({ host, port, security, login }: MailServer, connect_ms: number, silence_ms: number) {
+	const { createTransport } = await import("nodemailer");
+	return createTransport({
+		host,
+		port,
+		secure: security === "tls",
+		requireTLS: security === "starttls",
+		ignoreTLS: security === "none",
+		...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
+		connectionTimeout: connect_ms,
+		dnsTimeout: connect_ms,
+		greetingTimeout: connect_ms,
+		socketTimeout: silence_ms,
+		// Prevents reading a file or URL for text that looks like a path or address.
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
 }
 
 const dateFormat = new Intl.DateTimeFormat("en-US", {

@@ -1,4 +1,5 @@
 import { recordChange } from "../audit/index.ts";
+import { checkCode } from "../e-invoicing/index.ts";
 import {
 	type Context,
 	conflict,
@@ -8,6 +9,7 @@ import {
 	newUuid,
 	sqlState,
 } from "../platform/index.ts";
+import { ExpressionFault, readExpression } from "./expression.ts";
 import { exactFilters, type FilterInput, filterErrors } from "./filter-schemas.ts";
 import type { MetricCreate, MetricUpdate } from "./schemas.ts";
 import type { MetricUses } from "./services.ts";
@@ -20,24 +22,26 @@ const foreignKeyViolation = "23503";
  * @throws Refusal 422 that names each invalid field
  */
 export function createMetric(context: Context, input: MetricCreate): Promise<MetricRow> {
-	const { name, event_name, aggregation, property = null, filters = [], unit = null } = input;
-	checkMetric({ aggregation, property }, filters);
+	const { name, event_name, aggregation, property = null, filters = [], unit = null, unit_code = null } = input;
+	const { expression = null, carry_over = false } = input;
+	checkMetric({ aggregation, property, expression, carry_over }, filters);
+	checkCode("unit_code", "unitCodes", unit_code);
 	return inTransaction(context, async (context) => {
 		const { now } = context;
 		const uuid = newUuid();
-		const rest = { filters: exactFilters(filters), unit, created_at: now, updated_at: now };
-		const after: MetricRow = { uuid, name, event_name, aggregation, property, ...rest };
+		const rest = { filters: exactFilters(filters), unit, unit_code, created_at: now, updated_at: now };
+		const after: MetricRow = { uuid, name, event_name, aggregation, property, expression, carry_over, ...rest };
 		await saveMetric(context, after);
 		await recordChange(context, { action: "created", resource: "metric", resourceUuid: uuid, before: null, after });
 		return after;
 	});
 }
 
-/** The fields that determine quantities; name and unit are only labels. */
-const readingFields = ["event_name", "aggregation", "property", "filters"] as const;
+/** The fields that determine quantities; name and units are only labels. */
+const readingFields = ["event_name", "aggregation", "property", "expression", "carry_over", "filters"] as const;
 
 /**
- * Changes the given fields and leaves the others. Once a contract other than a draft uses the metric, only its name and unit can change;
+ * Changes the given fields and leaves the others. Once a contract other than a draft uses the metric, only its name and units can change;
  * other changes would rebill the past (extensions.md, "Metric").
  * @throws Refusal 404; 409 if a contract other than a draft uses it; 422 that names each invalid field
  */
@@ -47,6 +51,7 @@ export function updateMetric(
 	uuid: string,
 	update: MetricUpdate,
 ): Promise<MetricRow> {
+	checkCode("unit_code", "unitCodes", update.unit_code);
 	return inTransaction(context, async (context) => {
 		const before = await findMetric(context, uuid, "for update");
 		const { filters, ...fields } = update;
@@ -85,18 +90,37 @@ export function deleteMetric(context: Context, uuid: string): Promise<void> {
 	});
 }
 
+type MetricReading = Pick<MetricRow, "aggregation" | "property" | "expression" | "carry_over">;
+
 /**
  * Validates what the schema cannot express.
  * @throws Refusal 422 that names each invalid field
  */
 export function checkMetric(
-	{ aggregation, property }: Pick<MetricRow, "aggregation" | "property">,
+	{ aggregation, property, expression, carry_over }: MetricReading,
 	filters: readonly FilterInput[],
 ): void {
 	const errors: FieldError[] = filterErrors(filters);
 	if (aggregation === "unique_count" && property === null) {
 		errors.unshift({ field: "property", message: "is required for unique_count" });
 	}
+	if (expression !== null) errors.push(...expressionErrors(expression, { aggregation, property }));
+	if (carry_over && aggregation !== "latest" && aggregation !== "unique_count") {
+		errors.push({ field: "carry_over", message: "is only for latest and unique_count" });
+	}
 	const [first, ...others] = errors;
 	if (first !== undefined) throw invalidFields([first, ...others]);
+}
+
+function expressionErrors(
+	expression: string,
+	{ aggregation, property }: Pick<MetricRow, "aggregation" | "property">,
+): FieldError[] {
+	const steps = readExpression(expression);
+	const messages = [
+		...(steps instanceof ExpressionFault ? [steps.message] : []),
+		...(property === null ? [] : ["cannot be combined with property"]),
+		...(aggregation === "count" || aggregation === "unique_count" ? [`is not for ${aggregation}`] : []),
+	];
+	return messages.map((message) => ({ field: "expression", message }));
 }

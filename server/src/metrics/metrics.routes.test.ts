@@ -46,8 +46,10 @@ describe("making a metric", () => {
 			...valid,
 			uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
 			property: null,
+			expression: null,
+			carry_over: false,
 			filters: [],
-			unit: null,
+			...{ unit: null, unit_code: null },
 			created_at: app.now,
 			updated_at: app.now,
 		});
@@ -65,6 +67,15 @@ describe("making a metric", () => {
 		"weighted_sum",
 	])("takes the aggregation %s", async (aggregation) => {
 		expect(await create({ aggregation, property: "bytes" })).toMatchObject({ aggregation, property: "bytes" });
+	});
+
+	it.each([
+		["an expression", { expression: "a / 2" }],
+		["a level of the last value", { aggregation: "latest", expression: "a - b", carry_over: true }],
+		["a level of values", { aggregation: "unique_count", property: "user", carry_over: true }],
+	])("takes %s", async (_case, fields) => {
+		const expected = { property: null, expression: null, carry_over: false, ...fields };
+		expect(await create(fields)).toMatchObject(expected);
 	});
 
 	it("keeps all filters, each digit of their numbers too", async () => {
@@ -100,6 +111,11 @@ describe("making a metric", () => {
 		["an empty property", { property: "" }, "property"],
 		["unique_count without a property", { aggregation: "unique_count" }, "property"],
 		["unique_count of a property null", { aggregation: "unique_count", property: null }, "property"],
+		["an expression that is none", { expression: "a +" }, "expression"],
+		["an expression beside a property", { expression: "a", property: "a" }, "expression"],
+		["an expression to count", { aggregation: "count", expression: "a" }, "expression"],
+		["an expression to count once each", { aggregation: "unique_count", expression: "a", property: "a" }, "expression"],
+		["a sum that carries over", { carry_over: true }, "carry_over"],
 		["filters of null", { filters: null }, "filters"],
 		["filters that are no array", { filters: filter }, "filters"],
 		["21 filters", { filters: Array.from({ length: 21 }, () => filter) }, "filters"],
@@ -118,6 +134,8 @@ describe("making a metric", () => {
 			"filters[0].value[0]",
 		],
 		["a unit of 256 characters", { unit: "x".repeat(256) }, "unit"],
+		["a unit code in small letters", { unit_code: "hur" }, "unit_code"],
+		["a unit code that the lists do not have", { unit_code: "PCS" }, "unit_code"],
 		["an unknown field", { code: "x" }, "code"],
 	])("refuses %s, and names the field", async (_case, fields, field) => {
 		const { status, body } = await client.post("/metric", { ...valid, ...fields });
@@ -129,14 +147,27 @@ describe("making a metric", () => {
 describe("changing a metric", () => {
 	it("keeps what is left out, and null clears", async () => {
 		const filters = [{ property: "region", operator: "eq", value: "eu" }];
-		const before = await create({ property: "bytes", unit: "B", filters });
+		const before = await create({ property: "bytes", unit: "B", unit_code: "AD", filters });
 		app.now = "2026-09-16T10:00:00.000Z";
 		const { body: renamed } = await client.put(`/metric/${before.uuid}`, { name: "Renamed" });
 		expect(renamed).toEqual({ ...before, name: "Renamed", updated_at: app.now });
-		const { body: cleared } = await client.put(`/metric/${before.uuid}`, { property: null, unit: null, filters: [] });
-		expect(cleared).toEqual({ ...renamed, property: null, unit: null, filters: [] });
+		const nothing = { property: null, unit: null, unit_code: null, filters: [] };
+		const { body: cleared } = await client.put(`/metric/${before.uuid}`, nothing);
+		expect(cleared).toEqual({ ...renamed, ...nothing });
 		const { body: audit } = await client.get(`/audit?resource=${before.uuid}&limit=1`);
 		expect(audit.items).toMatchObject([{ action: "updated", before: renamed, after: cleared }]);
+	});
+
+	it("checks its options with what is kept", async () => {
+		const level = await create({ aggregation: "latest", expression: "a / 2", carry_over: true });
+		const refused = async (update: object) => {
+			const { status, body } = await client.put(`/metric/${level.uuid}`, update);
+			return { status, field: body.errors[0].field };
+		};
+		expect(await refused({ aggregation: "sum" })).toEqual({ status: 422, field: "carry_over" });
+		expect(await refused({ property: "a" })).toEqual({ status: 422, field: "expression" });
+		const { body: read } = await client.put(`/metric/${level.uuid}`, { property: "a", expression: null });
+		expect(read).toMatchObject({ property: "a", expression: null, carry_over: true });
 	});
 
 	it("refuses to leave unique_count without its property, whichever of the two is sent", async () => {
@@ -153,6 +184,7 @@ describe("changing a metric", () => {
 
 	it.each([
 		{ name: null },
+		{ unit_code: "PCS" },
 		{ aggregation: null },
 		{ filters: [{ property: "a", operator: "in", value: [] }] },
 		{ uuid: unknownUuid },

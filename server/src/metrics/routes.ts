@@ -61,7 +61,7 @@ export function registerMetricRoutes(app: App, uses: MetricUses): void {
 				operationId: "metrics.update",
 				summary: "Update a metric",
 				description:
-					"Changes the named fields. While a contract in force uses the metric, only its name and unit can change.",
+					"Changes the named fields. While a contract in force uses the metric, only its name and units can change.",
 				refuses: [409],
 				params: MetricPath,
 				body: MetricUpdate,

@@ -1,4 +1,5 @@
-import { type Context, column, columnsOf, notFound, type RowOf } from "../platform/index.ts";
+import { type Context, column, columnsOf, each, notFound, type RowOf } from "../platform/index.ts";
+import { stepsOf } from "./expression.ts";
 import { exactFilters, type MetricFilter } from "./filter-schemas.ts";
 import type { Aggregation } from "./schemas.ts";
 
@@ -9,9 +10,12 @@ const columns = columnsOf({
 	aggregation: column<Aggregation>("text"),
 	/** A key in `properties` to use instead of `event_value`. */
 	property: "text null",
+	/** Computes an event's amount from several properties; null: there is none. */
+	expression: "text null",
+	carry_over: "boolean",
 	/** All must match. */
 	filters: column<MetricFilter[]>("jsonb"),
-	unit: "text null",
+	...each("text null", "unit", "unit_code"),
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
@@ -83,11 +87,12 @@ export async function listMetrics(
 /** Inserts or updates the metric by UUID. */
 export async function saveMetric({ db, organisationId }: Context, row: MetricRow): Promise<void> {
 	await db.execute(
-		`insert into metrics.metric (organisation_id, ${columns}) values ($1, ${columns.places(2)})
+		`insert into metrics.metric (organisation_id, expression_steps, ${columns}) values ($1, $2, ${columns.places(3)})
 		 on conflict (organisation_id, uuid) do update set name = excluded.name, event_name = excluded.event_name,
-			aggregation = excluded.aggregation, property = excluded.property, filters = excluded.filters,
-			unit = excluded.unit, updated_at = excluded.updated_at`,
-		[organisationId, ...columns.values(row)],
+			aggregation = excluded.aggregation, property = excluded.property,
+			expression = excluded.expression, expression_steps = excluded.expression_steps, carry_over = excluded.carry_over, filters = excluded.filters,
+			unit = excluded.unit, unit_code = excluded.unit_code, updated_at = excluded.updated_at`,
+		[organisationId, row.expression === null ? null : stepsOf(row.expression), ...columns.values(row)],
 	);
 }
 

@@ -1,4 +1,5 @@
 import { recordChange } from "../audit/index.ts";
+import { checkCode } from "../e-invoicing/index.ts";
 import {
 	type Actor,
 	addJob,
@@ -10,6 +11,7 @@ import {
 	type Queries,
 	type Timestamp,
 } from "../platform/index.ts";
+import { checkedIban } from "./iban.ts";
 import type { Organisation, OrganisationUpdate } from "./schemas.ts";
 import {
 	type FirstSettings,
@@ -47,9 +49,8 @@ export async function createOrganisation(
 export function updateOrganisation(context: Context, update: OrganisationUpdate): Promise<Organisation> {
 	return inTransaction(context, async (context) => {
 		const before = await selectOrganisation(context, "for update");
-		const { address, ...fields } = update;
-		const changed = address === undefined ? {} : { address: address === null ? null : completeAddress(address) };
-		const after: Organisation = { ...before, ...fields, ...changed, updated_at: context.now };
+		checkCodes(update);
+		const after: Organisation = { ...before, ...completeFields(update), updated_at: context.now };
 		await saveOrganisation(context, after);
 		await recordChange(context, {
 			action: "updated",
@@ -66,6 +67,46 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 		return after;
 	});
 }
+
+/** @throws Refusal 422 for a code that is not in its list */
+function checkCodes({
+	payment_means_code,
+	electronic_address,
+	legal_registration,
+	tax_registrations,
+}: OrganisationUpdate) {
+	checkCode("payment_means_code", "paymentMeans", payment_means_code);
+	checkCode("electronic_address.scheme", "electronicAddressSchemes", electronic_address?.scheme);
+	checkCode("legal_registration.scheme", "identifierSchemes", legal_registration?.scheme);
+	for (const [index, { country }] of (tax_registrations ?? []).entries()) {
+		checkCode(`tax_registrations[${index}].country`, "countries", country);
+	}
+}
+
+/** What an object leaves out is null. */
+function completeFields({
+	address,
+	contact,
+	bank_account: account,
+	legal_registration: registration,
+	tax_registrations: registrations,
+	...fields
+}: OrganisationUpdate): Partial<Organisation> {
+	return {
+		...fields,
+		...(address === undefined ? {} : { address: address && completeAddress(address) }),
+		...(contact === undefined ? {} : { contact: contact && { ...emptyContact, ...contact } }),
+		...(account === undefined
+			? {}
+			: { bank_account: account && { bic: null, account_name: null, ...account, iban: checkedIban(account.iban) } }),
+		...(registration === undefined ? {} : { legal_registration: registration && { scheme: null, ...registration } }),
+		...(registrations === undefined
+			? {}
+			: { tax_registrations: registrations.map((given) => ({ scheme: null, ...given })) }),
+	};
+}
+
+const emptyContact = { name: null, phone: null, email: null };
 
 /**
  * Finds an organization by UUID or name.

@@ -28,6 +28,14 @@ const untouched = {
 	stored_methods_on_payment_page: false,
 	invoice_zero_amounts: false,
 	payment_provider: "manual",
+	e_invoice_format: "none",
+	contact: null,
+	bank_account: null,
+	payment_means_code: null,
+	electronic_address: null,
+	legal_registration: null,
+	tax_registrations: [],
+	tax_provider: "none",
 };
 
 it("a new organization has the defaults of extensions.md, every field present", async () => {
@@ -70,6 +78,48 @@ describe("an update", () => {
 		});
 	});
 
+	it("takes what electronic invoices need, filled in with null", async () => {
+		const given = {
+			e_invoice_format: "xrechnung_ubl",
+			payment_means_code: "30",
+			electronic_address: { scheme: "EM", value: "billing@example.com" },
+			legal_registration: { id: "HRB 12345" },
+			tax_registrations: [
+				{ country: "DE", tax_id: "12/345/67890", scheme: "FC" },
+				{ country: "FR", tax_id: "FR40303265045" },
+			],
+			contact: { email: "billing@example.com" },
+			bank_account: { iban: "DE02 1203 0000 0000 2020 51" },
+		};
+		const { body } = await client.put("/organisation", given);
+		expect(body).toMatchObject({
+			...given,
+			legal_registration: { id: "HRB 12345", scheme: null },
+			tax_registrations: [given.tax_registrations[0], { ...given.tax_registrations[1], scheme: null }],
+			contact: { name: null, phone: null, email: "billing@example.com" },
+			bank_account: { iban: "DE02120300000000202051", bic: null, account_name: null },
+		});
+		expect((await client.get("/organisation")).body).toEqual(body);
+	});
+
+	it.each([
+		["payment_means_code", { payment_means_code: "99" }],
+		["electronic_address.scheme", { electronic_address: { scheme: "9999", value: "1" } }],
+		["legal_registration.scheme", { legal_registration: { id: "1", scheme: "9999" } }],
+		["tax_registrations[0].country", { tax_registrations: [{ country: "ZZ", tax_id: "1" }] }],
+	])("refuses a code that the list of %s does not have", async (field, update) => {
+		expect(await client.put("/organisation", update)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+	});
+
+	it.each([
+		["a check digit that is wrong", "DE03120300000000202051"],
+		["a letter too few", "DE021203"],
+		["no country", "02120300000000202051"],
+	])("refuses an IBAN with %s", async (_case, iban) => {
+		const answer = await client.put("/organisation", { bank_account: { iban } });
+		expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "bank_account.iban" }] } });
+	});
+
 	it("clears with null what may be empty", async () => {
 		await client.put("/organisation", {
 			legal_name: "A",
@@ -86,7 +136,13 @@ describe("an update", () => {
 			email: null,
 			logo: null,
 			default_tax_name: null,
+			...{ contact: null, bank_account: null, payment_means_code: null, electronic_address: null },
+			legal_registration: null,
 		};
+		await client.put("/organisation", {
+			...{ contact: { name: "Ada" }, bank_account: { iban: "DE02120300000000202051" }, payment_means_code: "58" },
+			...{ electronic_address: { scheme: "EM", value: "a@b.example" }, legal_registration: { id: "1" } },
+		});
 		expect((await client.put("/organisation", cleared)).body).toMatchObject(cleared);
 	});
 
@@ -134,6 +190,8 @@ describe("an update", () => {
 		["lock_sent_invoices", "yes", "must be boolean"],
 		["lock_sent_invoices", null, "must be boolean"],
 		["payment_provider", "paypal", "must be one of"],
+		["e_invoice_format", "edifact", "must be one of"],
+		["tax_provider", "built_in", "must be one of"],
 		["uuid", "0190f5a4-0000-7000-8000-000000000001", "is not a known field"],
 		["created_at", "2026-01-01T00:00:00Z", "is not a known field"],
 	])("of %s to %j is refused, and changes nothing", async (field, value, message) => {

@@ -1,3 +1,16 @@
+import {
+	BankAccount,
+	BankAccountInput,
+	EInvoiceContact,
+	EInvoiceContactInput,
+	EInvoiceFormats,
+	ElectronicAddress,
+	ElectronicAddressInput,
+	LegalRegistration,
+	LegalRegistrationInput,
+	TaxRegistration,
+	TaxRegistrationInput,
+} from "../e-invoicing/index.ts";
 import { providerChoices } from "../payment-providers/index.ts";
 import {
 	AddressAnswer,
@@ -35,6 +48,20 @@ const logo = Type.String({
 		"A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) or a picture larger than 1,200 pixels is stored as a PNG of that size.",
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
+const mostRegistrations = 50;
+const TaxProviders = literals(
+	"TaxProvider",
+	["none"] as const,
+	"Who decides the taxes of lines. `none`: rates are used as given.",
+);
+const defaultFormat = "The format of electronic invoices to customers that have none of their own.";
+const contact = "Whom customers ask about an invoice (BG-6).";
+const bankAccount = "The account that customers transfer money to (BG-17).";
+const paymentMeans =
+	"How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else `1` (not defined).";
+const electronicAddress = "Where electronic invoices come from (BT-34).";
+const legalRegistration = "The entry in the register of companies (BT-30).";
+const taxRegistrations = "Registrations for tax besides `tax_id`.";
 const provider = literals("PaymentProviderName", providerChoices);
 
 export const OrganisationUpdate = strictObject(
@@ -85,6 +112,16 @@ export const OrganisationUpdate = strictObject(
 			Type.Boolean({ description: "Whether invoices are created where every line is 0." }),
 		),
 		payment_provider: Type.Optional(described(provider, "Who collects payments.")),
+		e_invoice_format: Type.Optional(described(EInvoiceFormats, defaultFormat)),
+		contact: Type.Optional(nullable(described(EInvoiceContactInput, contact))),
+		bank_account: Type.Optional(nullable(described(BankAccountInput, bankAccount))),
+		payment_means_code: Type.Optional(nullable(Type.String({ maxLength: 3, description: paymentMeans }))),
+		electronic_address: Type.Optional(nullable(described(ElectronicAddressInput, electronicAddress))),
+		legal_registration: Type.Optional(nullable(described(LegalRegistrationInput, legalRegistration))),
+		tax_registrations: Type.Optional(
+			Type.Array(TaxRegistrationInput, { maxItems: mostRegistrations, description: taxRegistrations }),
+		),
+		tax_provider: Type.Optional(TaxProviders),
 	},
 	{ $id: "UpdateOrganisation", description: "The organization's fields to change." },
 );
@@ -127,6 +164,14 @@ export const Organisation = Type.Object(
 			description: "Whether a billing run also creates invoices on which every line is 0.",
 		}),
 		payment_provider: described(provider, "Who collects payments."),
+		e_invoice_format: described(EInvoiceFormats, defaultFormat),
+		contact: nullable(described(EInvoiceContact, contact)),
+		bank_account: nullable(described(BankAccount, bankAccount)),
+		payment_means_code: nullable(Type.String({ description: paymentMeans })),
+		electronic_address: nullable(described(ElectronicAddress, electronicAddress)),
+		legal_registration: nullable(described(LegalRegistration, legalRegistration)),
+		tax_registrations: Type.Array(TaxRegistration, { description: taxRegistrations }),
+		tax_provider: TaxProviders,
 		created_at: described(Instant, "When it was created."),
 		updated_at: described(Instant, "When it was last changed."),
 	},

@@ -3,7 +3,9 @@ import type { Organisation } from "./schemas.ts";
 
 const columns = columnsOf({
 	...each("text", "name", "locale", "currency", "invoice_prefix", "payment_provider"),
-	...each("text null", "legal_name", "tax_id", "email", "logo", "default_tax_name"),
+	...each("text", "e_invoice_format", "tax_provider"),
+	...each("jsonb", "contact", "bank_account", "electronic_address", "legal_registration", "tax_registrations"),
+	...each("text null", "legal_name", "tax_id", "email", "logo", "default_tax_name", "payment_means_code"),
 	...each("int", "payment_terms_days", "grace_days"),
 	...each("boolean", "lock_sent_invoices", "auto_send_invoices", "invoice_zero_amounts"),
 	...each("boolean", "stored_methods_on_payment_page"),
@@ -31,6 +33,14 @@ export async function selectOrganisations(db: Queries): Promise<{ uuid: string; 
 	return db.rows(
 		"select organisation_id as uuid, name from organisations.organisation order by created_at, organisation_id",
 	);
+}
+
+/** The organization that the first start or the set-up page made. Its admins and owners operate the installation. */
+export async function selectFirstOrganisation(db: Queries): Promise<string | null> {
+	const [first] = await db.rows<{ uuid: string }>(
+		"select organisation_id as uuid from organisations.organisation order by created_at, organisation_id limit 1",
+	);
+	return first?.uuid ?? null;
 }
 
 /** The settings given at creation; all others are changed later. */

@@ -12,8 +12,10 @@ export {
 	type ProviderRefund,
 	ProviderRefusal,
 } from "./interface/provider.ts";
+export type { KeyVerdict } from "./interface/provider-definition.ts";
 export {
 	availableProviders,
+	checkProviderKeys,
 	createProviders,
 	eventSenders,
 	type ProviderChoice,

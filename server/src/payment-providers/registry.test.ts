@@ -6,15 +6,16 @@ const database = new Database("postgres://nobody@localhost:1/none", { applicatio
 const clock = () => "2026-09-15T10:00:00.000Z";
 const dependencies = { database, clock, log: createLog("silent"), keyRing: new KeyRing(database, clock, null) };
 const keys = (secretKey: string) => ({ stripe: { secretKey, webhookSecret: "whsec_test", apiUrl: null } });
-const bare = createProviders({ stripe: null }, dependencies);
+const bare = await createProviders({ stripe: null }, dependencies);
 
 it("the sandbox is always available, and moves no money", () => {
 	expect(bare.sandbox).toMatchObject({ name: "sandbox", isTest: true, openCheckout: null });
 	expect(availableProviders(bare)).toEqual(["manual", "sandbox"]);
 });
 
-it("Stripe can be chosen where it is configured", () => {
-	expect(availableProviders(createProviders(keys("sk_live_a"), dependencies))).toEqual(["manual", "sandbox", "stripe"]);
+it("Stripe can be chosen where it is configured", async () => {
+	const providers = await createProviders(keys("sk_live_a"), dependencies);
+	expect(availableProviders(providers)).toEqual(["manual", "sandbox", "stripe"]);
 	expect(bare.stripe).toBeNull();
 });
 
@@ -23,8 +24,8 @@ it.each([
 	["rk_test_a", true],
 	["sk_live_a", false],
 	["rk_live_a", false],
-])("%s: is for testing only: %s", (secretKey, isTest) => {
-	expect(createProviders(keys(secretKey), dependencies).stripe).toMatchObject({ name: "stripe", isTest });
+])("%s: is for testing only: %s", async (secretKey, isTest) => {
+	expect((await createProviders(keys(secretKey), dependencies)).stripe).toMatchObject({ name: "stripe", isTest });
 });
 
 it("names have the form that the database takes", () => {

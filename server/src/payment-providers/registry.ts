@@ -1,6 +1,6 @@
 import { unknownName } from "../platform/index.ts";
 import type { PaymentProvider } from "./interface/provider.ts";
-import type { ProviderDefinition, SettingsReader } from "./interface/provider-definition.ts";
+import type { KeyVerdict, ProviderDefinition, SettingsReader } from "./interface/provider-definition.ts";
 import type { ProviderDependencies } from "./interface/provider-dependencies.ts";
 import { providers as registered } from "./providers.ts";
 
@@ -20,7 +20,9 @@ export type ProviderSettings = {
 };
 
 /** Null for those that are not set up on this installation. */
-export type Providers = { readonly [Name in ProviderName]: ReturnType<(typeof registered)[Name]["create"]> };
+export type Providers = {
+	readonly [Name in ProviderName]: Awaited<ReturnType<(typeof registered)[Name]["create"]>>;
+};
 
 const definitions: Readonly<Record<ProviderName, ProviderDefinition>> = registered;
 
@@ -29,19 +31,20 @@ const definitions: Readonly<Record<ProviderName, ProviderDefinition>> = register
  * @throws what `reader.fault` returns
  */
 export function readProviderSettings(reader: SettingsReader): ProviderSettings {
-	return mapProviders(({ readSettings }) => readSettings(reader)) as ProviderSettings;
+	const read = providerNames.map((name) => [name, definitions[name].readSettings(reader)] as const);
+	return Object.fromEntries(read) as ProviderSettings;
 }
 
 /** @param settings omitted: not set up */
-export function createProviders(settings: Partial<ProviderSettings>, dependencies: ProviderDependencies): Providers {
-	return mapProviders(({ create }, name) => create(settings[name] ?? null, dependencies)) as Providers;
-}
-
-function mapProviders<Value>(
-	valueFor: (definition: ProviderDefinition, name: ProviderName) => Value,
-): Record<ProviderName, Value> {
-	const entries = providerNames.map((name) => [name, valueFor(definitions[name], name)] as const);
-	return Object.fromEntries(entries) as Record<ProviderName, Value>;
+export async function createProviders(
+	settings: Partial<ProviderSettings>,
+	dependencies: ProviderDependencies,
+): Promise<Providers> {
+	const created = providerNames.map(async (name) => {
+		const provider = await definitions[name].create(settings[name] ?? null, dependencies);
+		return [name, provider] as const;
+	});
+	return Object.fromEntries(await Promise.all(created)) as unknown as Providers;
 }
 
 /**
@@ -70,4 +73,17 @@ export const eventSenders = providerNames.filter((name) => definitions[name].sen
 /** A provider's display name. */
 export function providerTitle(name: ProviderName): string {
 	return definitions[name].title;
+}
+
+/** What each provider with keys says of them. */
+export async function checkProviderKeys(
+	settings: Partial<ProviderSettings>,
+	timeout_ms: number,
+): Promise<(KeyVerdict & { readonly title: string })[]> {
+	const asked = providerNames.map(async (name) => {
+		const { title, checkKeys } = definitions[name];
+		const verdict = await checkKeys?.(settings[name] ?? null, timeout_ms);
+		return verdict ? [{ title, ...verdict }] : [];
+	});
+	return (await Promise.all(asked)).flat();
 }

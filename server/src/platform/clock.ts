@@ -16,6 +16,12 @@ export function after(instant: Timestamp, milliseconds: number): Timestamp {
 	return new Date(Date.parse(instant) + milliseconds).toISOString();
 }
 
+/** The same time with six decimals of a second, so that such times compare (`<`) as texts. */
+export function inMicroseconds(instant: Timestamp): Timestamp {
+	const [seconds, fraction = ""] = instant.slice(0, -1).split(".") as [string, string?];
+	return `${seconds}.${fraction.padEnd(6, "0")}Z`;
+}
+
 export function pause(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -17,6 +17,8 @@ export interface FieldError {
 	/** The location in the request, such as `events[3].timestamp`. */
 	readonly field: string;
 	readonly message: string;
+	/** The official rule that it breaks, where one does. */
+	readonly rule?: string;
 }
 
 /** After this time, a temporary outage is probably over. */

@@ -1,4 +1,4 @@
-import type { Log } from "./log.ts";
+import type { Log } from "./log/log.ts";
 
 /** How someone tried to get access. */
 export type RefusedAccess = "password" | "code" | "reset" | "link" | "token" | "session";

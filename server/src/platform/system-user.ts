@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, parse, resolve } from "node:path";
 
@@ -36,4 +37,14 @@ export function isReachable(path: string, { uid, gid }: SystemUser): boolean {
 		const [enter, read] = ownerUid === uid ? [0o100, 0o400] : ownerGid === gid ? [0o010, 0o040] : [0o001, 0o004];
 		return (mode & (statSync(ancestor).isDirectory() ? enter : read)) !== 0;
 	});
+}
+
+/**
+ * Whether a program can be started in namespaces of its own, which only Linux has and not every machine allows.
+ * @param prefix the words before the program: `unshare` with its options
+ */
+export function canUnshare(prefix: readonly string[], user: SystemUser | null): boolean {
+	if (process.platform !== "linux") return false;
+	const [program = "", ...words] = [...prefix, "true"];
+	return spawnSync(program, words, { ...user, cwd: "/" }).status === 0;
 }

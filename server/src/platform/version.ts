@@ -1,6 +1,2 @@
-import { readFileSync } from "node:fs";
-
 /** The version of this program, as in its package.json. */
-export const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
-	readonly version: string;
-};
+export { version } from "../assets/index.ts";

@@ -1,7 +1,18 @@
 export { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
+export { applyDiscounts, type HeldDiscount, type TakenDiscount } from "./discounts/apply-discounts.ts";
+export { keepDiscounts } from "./discounts/keep-discounts.ts";
 export { type ChargePart, chargeBases } from "./models/charge.ts";
 export {
+	type EventSums,
+	type EventTerms,
+	noEvents,
+	sumEvenEvents,
+	sumEvents,
+} from "./models/event-sums.ts";
+export {
 	answeredPrices,
+	type CurrencyField,
+	currencyFields,
 	type KeptPrices,
 	type KindOf,
 	type ParameterKind,
@@ -10,11 +21,14 @@ export {
 	parametersOf,
 	priceFields,
 	priceParameters,
+	roundings,
 } from "./models/parameters.ts";
 export { countEventsBearingFee } from "./models/percentage.ts";
 export {
 	describeModels,
 	describeParameter,
+	eventTermsOf,
+	feeModels,
 	isPricedByEvents,
 	isPricingModel,
 	keptPrices,
@@ -24,6 +38,7 @@ export {
 	priceProblems,
 	pricingModels,
 	pricingOf,
+	repricedBy,
 	usualModel,
 } from "./models/registry.ts";
 export { checkTiers, type ServiceTier } from "./models/tiers.ts";

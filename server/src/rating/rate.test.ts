@@ -47,6 +47,29 @@ describe("rating a period", () => {
 			expected: "1 × 0 + 54.84, −0%, −0 = 54.84, +0", // 100 × 17 ÷ 31 = 54.8387…
 		},
 		{
+			name: "seats in tiers are a flat fee, flat fees of tiers included",
+			kind: "fee",
+			pricing: graduated,
+			quantity: "12",
+			expected: "12 × 0 + 17.25, −0%, −0 = 17.25, +0", // 5 + 10 × 1 + 2 + 2 × 0.125
+		},
+		{
+			name: "seats in tiers are prorated by days after they are priced, flat fees included",
+			kind: "fee",
+			pricing: graduated,
+			quantity: "12",
+			period: from15,
+			expected: "12 × 0 + 9.46, −0%, −0 = 9.46, +0", // 17.25 × 17 ÷ 31 = 9.4596…
+		},
+		{
+			name: "packages of seats are priced whole, then prorated",
+			kind: "fee",
+			pricing: { model: "package", unitPrice: d("30"), packageSize: d("5") },
+			quantity: "11",
+			period: from15,
+			expected: "11 × 0 + 49.35, −0%, −0 = 49.35, +0", // 3 × 30 × 17 ÷ 31 = 49.3548…
+		},
+		{
 			name: "a discount meets a prorated fee unrounded",
 			kind: "fee",
 			pricing: perUnit("100"),

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/index.ts";
+import { type Database, gauge } from "../platform/index.ts";
 import { IngestionMemory } from "./ingestion/ingestion-memory.ts";
 import { IngestionQueue, lanes } from "./ingestion/ingestion-queue.ts";
 
@@ -13,5 +13,14 @@ export interface UsageServices {
 export function createUsageServices(database: Database): UsageServices & { close(): Promise<void> } {
 	const own = database.sibling({ applicationName: "tallybook ingestion", connections: lanes, isForRequests: true });
 	const ingestionMemory = new IngestionMemory();
-	return { ingestion: new IngestionQueue(own, ingestionMemory), ingestionMemory, close: () => own.close() };
+	const ingestion = new IngestionQueue(own, ingestionMemory);
+	const endGauges = [
+		gauge("tallybook_ingestion_events_waiting", () => [{ value: ingestion.waitingEvents }]),
+		gauge("tallybook_ingestion_requests_waiting", () => [{ value: ingestion.waitingRequests }]),
+	];
+	const close = async () => {
+		for (const end of endGauges) end();
+		await own.close();
+	};
+	return { ingestion, ingestionMemory, close };
 }

@@ -12,6 +12,7 @@ export const applicationPlaces = [
 	"reset-password",
 	"confirm-email",
 	"invitation",
+	"e-invoice-check",
 	"invoices",
 	"credit-notes",
 	"customers",

@@ -20,12 +20,17 @@ interface Sources {
 	readonly page: PageName;
 }
 
+/** The folder of a page's build from its sources as they are. */
+export function placeOfBuild(folder: string, page: PageName): string {
+	return join(folder, "dist", `${page}-${digestOfSources(folder, page)}`);
+}
+
 /**
  * Returns a page's build from its sources: the existing one, or a new one.
  * @throws Error with the builder's output if it cannot be built
  */
 export async function openBuild(folder: string, page: PageName, tell: Tell): Promise<BuiltPage> {
-	const place = join(folder, "dist", `${page}-${digestOfSources(folder, page)}`);
+	const place = placeOfBuild(folder, page);
 	return (await readBuild(place, page)) ?? (await build({ folder, page }, place, tell));
 }
 

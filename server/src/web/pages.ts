@@ -1,9 +1,7 @@
-import { fileURLToPath } from "node:url";
+import { assets, packedPage } from "../assets/index.ts";
 import type { Log } from "../platform/index.ts";
 import { openBuild } from "./build.ts";
-import { type Asset, type BuiltPage, type PageName, pageNames } from "./files.ts";
-
-const sources = fileURLToPath(new URL("../../../web/", import.meta.url));
+import { type Asset, type BuiltPage, type PageName, pageNames, readBuild } from "./files.ts";
 
 /** The content for the placeholders of a page's shell. */
 export interface ShellContent {
@@ -55,12 +53,17 @@ export class WebPages {
 	#build(page: PageName): Promise<BuiltPage> {
 		const begun = this.#built.get(page);
 		if (begun !== undefined) return begun;
-		const building = openBuild(sources, page, (message) => this.#log.warn(message)).catch((error: unknown) => {
+		const building = this.#open(page).catch((error: unknown) => {
 			this.#built.delete(page);
 			throw error;
 		});
 		this.#built.set(page, building);
 		return building;
+	}
+
+	async #open(page: PageName): Promise<BuiltPage> {
+		const packed = await readBuild(packedPage(page), page);
+		return packed ?? openBuild(assets.pages, page, (message) => this.#log.warn(message));
 	}
 }
 

@@ -4,6 +4,7 @@ import {
 	type Database,
 	defineJob,
 	inTransaction,
+	isHeld,
 	type JobHandler,
 	systemContext,
 } from "../platform/index.ts";
@@ -34,6 +35,8 @@ export function webhookJobs(services: {
 			const context = systemContext(services, organisation_id, forgetWebhooksTask);
 			await inTransaction(context, (context) => removeListener(context, uuid));
 		}
+		// What was restored may be old, and has to wait.
+		if (await isHeld(database)) return;
 		while ((await deleteBefore(database, after(clock(), -kept_ms), part_rows)) > 0);
 		await deleteEmptyEndpoints(database);
 	});

@@ -56,6 +56,7 @@ describe("a message", () => {
 		expect(received).toHaveLength(1);
 		const [{ headers, body, text }] = received as [(typeof received)[0]];
 		expect(body).toEqual({ type: "customer.created", timestamp: start, data: made });
+		expect(headers.traceparent).toBeUndefined();
 		const id = headers["webhook-id"] as string;
 		const timestamp_s = Date.parse(start) / 1_000;
 		expect(headers).toMatchObject(signedHeaders([secret], { id, timestamp_s, body: text }));

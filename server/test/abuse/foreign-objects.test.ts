@@ -38,8 +38,9 @@ const callers: readonly Caller[] = [...roles, ...scopes];
 async function ask(
 	client: TestClient,
 	{ method }: Operation,
-	{ path, query, body, encoded, form }: ValidRequest,
+	{ path, query, body, type, encoded, form }: ValidRequest,
 ): Promise<Answer> {
+	if (type !== undefined) return client.sendBytes(method, path, body as string, { "content-type": type });
 	if (encoded !== undefined) {
 		return client.sendBytes(method, path, encodedOf(encoded), { "content-type": "application/x-www-form-urlencoded" });
 	}

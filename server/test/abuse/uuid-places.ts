@@ -11,7 +11,9 @@ import type { ValidRequest } from "../support/valid-requests.ts";
 export function documentedPlaces(document: ApiDocument, { parameters, path, body }: Operation): string[] {
 	const inQuery = parameters.filter((each) => each.in === "query" && isUuid(document, each.schema, each.name));
 	return [
-		...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => `path.${name}`).filter((place) => place !== "path.kind"),
+		...[...path.matchAll(/\{([^}]+)\}/g)]
+			.map(([, name]) => `path.${name}`)
+			.filter((place) => !["path.kind", "path.task"].includes(place)),
 		...inQuery.map(({ name }) => `query.${name}`),
 		...(body === null ? [] : placesOfSchema(document, body, "body", "")),
 	];
@@ -46,6 +48,8 @@ export interface ForeignRequest extends ValidRequest {
 /** The request with each of its UUIDs in turn, and then all of them, replaced by those of another organization. */
 export function withForeign(request: ValidRequest, template: string, own: Uuids, foreign: Uuids): ForeignRequest[] {
 	const replacement = new Map(Object.entries(own).map(([kind, uuid]) => [uuid, foreign[kind] as string]));
+	// What all organizations share, such as a recurring task, is nobody's.
+	for (const [kind, uuid] of Object.entries(own)) if (foreign[kind] === uuid) replacement.delete(uuid);
 	const places = placesOf(request, template).filter(({ value }) => replacement.has(value));
 	const replace = (chosen: typeof places): ForeignRequest => {
 		const copy = structuredClone(request) as ValidRequest;

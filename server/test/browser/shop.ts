@@ -31,7 +31,7 @@ export class Shop {
 
 	async open(changes: Environment = {}): Promise<void> {
 		this.#environment = {
-			TALLYBOOK_DATA_DIR: this.#workshop.folder(),
+			TALLYBOOK_DATA_DIR: this.#workshop.dataFolder(),
 			TALLYBOOK_BOOTSTRAP_TOKEN: token,
 			TALLYBOOK_BOOTSTRAP_ORGANISATION: "Northwind Analytics",
 			...changes,
@@ -40,7 +40,7 @@ export class Shop {
 		await this.change({
 			legal_name: "Northwind Analytics GmbH",
 			address: { address_line1: "Torstraße 12", zip: "10119", city: "Berlin", country: "DE" },
-			tax_id: "DE123456789",
+			tax_id: "DE123456788",
 			email: "billing@northwind.example",
 			currency: "EUR",
 			payment_provider: "sandbox",

@@ -26,9 +26,9 @@ it("--version prints only the version", async () => {
 	expect(await runProgram(["--version"], {})).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: "" });
 });
 
-it("--help lists every command on stdout; without arguments, the list is an error message", async () => {
+it("--help lists every command on stdout", async () => {
 	const help = await runProgram(["--help"], {});
 	expect(help).toMatchObject({ code: 0, stderr: "" });
-	expect(help.stdout).toMatch(/serve .+\n.*worker .+/);
-	expect(await runProgram([], {})).toMatchObject({ code: 2, stdout: "", stderr: help.stdout });
+	expect(help.stdout).toMatch(/^ {2}serve .+$/m);
+	expect(help.stdout).toMatch(/^ {2}worker .+$/m);
 });

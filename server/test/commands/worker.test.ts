@@ -6,7 +6,7 @@ afterAll(() => workshop.clear());
 
 it("worker does the background work beside a service, and stops cleanly when asked", async () => {
 	const token = "a-token-of-at-least-thirty-two-characters";
-	const environment = { TALLYBOOK_DATA_DIR: workshop.folder(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
+	const environment = { TALLYBOOK_DATA_DIR: workshop.dataFolder(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	const service = await workshop.serve(environment);
 	const worker = workshop.keep(new ProgramProcess(["worker"], environment));
 	await until(() => worker.stdout.includes("The worker is running."));

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { openPdf } from "../../src/contract-reading/pdf/open-pdf.ts";
 import { pagePicture } from "../../src/contract-reading/pdf/page-picture.ts";
-import { fontFolders } from "../../src/documents/text/fonts.ts";
+import { createTypst } from "../../src/documents/typst/index.ts";
 import type { ExpectedTerms } from "./expected-terms.ts";
 
 /** A contract of the corpus, with what a careful person reads in it. */
@@ -25,7 +24,6 @@ export type CorpusFolder = (typeof corpusFolders)[number];
 /** Turns a page whose first line says so into an image, like a scanner. */
 const scanMark = "// scan\n";
 const scanResolution_dpi = 150;
-const workspace = "/nonexistent/contract-corpus";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 
@@ -46,7 +44,7 @@ async function pdfOf(path: string): Promise<Uint8Array> {
 	return makePdf(readFileSync(`${path}.typ`, "utf8"));
 }
 
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
+const typst = await createTypst();
 
 /** The PDF of a page in Typst's markup. */
 export async function makePdf(source: string): Promise<Uint8Array> {
@@ -54,10 +52,9 @@ export async function makePdf(source: string): Promise<Uint8Array> {
 	return source.startsWith(scanMark) ? await scan(pdf) : pdf;
 }
 
-function compile(mainFileContent: string): Uint8Array {
-	const { result } = compiler.compile({ mainFileContent });
-	if (!result) throw new Error(`a page of the corpus cannot be set: ${mainFileContent.slice(0, 80)}`);
-	return new Uint8Array(compiler.pdf(result, { creationTimestamp: 0 }));
+function compile(page: string): Uint8Array {
+	typst.setFile("page.typ", page);
+	return typst.typeset("page.typ").pdf({ standard: "1.7", created: 0 });
 }
 
 /** The same pages as images without text. */
@@ -69,7 +66,7 @@ async function scan(pdf: Uint8Array): Promise<Uint8Array> {
 	for (let number = 1; number <= reader.document.numPages; number++) {
 		const { png, width, height } = await pagePicture(reader.document, number, scanResolution_dpi);
 		const picture = `scan-${number}.png`;
-		compiler.mapShadow(`${workspace}/${picture}`, png);
+		typst.setFile(picture, png);
 		pages.push(
 			`#page(width: ${width}pt, height: ${height}pt, margin: 0pt, image("/${picture}", width: 100%, height: 100%))`,
 		);

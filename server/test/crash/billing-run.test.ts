@@ -6,7 +6,7 @@ import { ProgramProcess, sleep, until, Workshop } from "../support/service.ts";
 /** A crash must not make a billing run omit a contract, bill one twice, or bill differently than an undisturbed run. */
 
 /** Few in `npm test`, which must stay under 25 minutes: `CRASHES=30 npx vitest run <file>` runs more. */
-const crashes = Number(process.env.CRASHES ?? 8);
+const crashes = Number(process.env.CRASHES ?? 5);
 const contracts = 400;
 /** Four months of fees in advance, and the usage of three. */
 const asOf = "2026-04-01";

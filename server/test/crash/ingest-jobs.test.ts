@@ -4,7 +4,7 @@ import { killEverything, runProgram, type Service, sleep, until, Workshop } from
 /** A crash must not lose an accepted job, count an event twice, or change the result. */
 
 /** Few in `npm test`, which must stay under 25 minutes: `CRASHES=30 npx vitest run <file>` runs more. */
-const crashes = Number(process.env.CRASHES ?? 10);
+const crashes = Number(process.env.CRASHES ?? 8);
 /** The events of one job: four chunks, plus one more event per job, to tell jobs apart. */
 const jobEvents = 20_000;
 const synchronousEvents = 10_000;
@@ -19,7 +19,7 @@ it(`after ${crashes} kills of everything, each job's result equals that of the s
 	timeout: 600_000,
 }, async () => {
 	const random = randomFrom(seed);
-	const folder = workshop.folder();
+	const folder = workshop.dataFolder();
 	const environment = { TALLYBOOK_DATA_DIR: folder, TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	let service = await workshop.serve(environment);
 	const otherToken = await tokenOfAnother(environment);

@@ -8,7 +8,7 @@ afterAll(() => workshop.clear());
 it("the walkthrough leads from a PDF to an invoice of 12,000.00 whose line names its clause", {
 	timeout: pageTimeout_ms,
 }, async () => {
-	const folder = workshop.folder();
+	const folder = workshop.dataFolder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 	const steps = stepsOf("docs/concepts/contracts-from-pdf.md");
 	const output = (await runSteps(steps, service, { TALLYBOOK_DATA_DIR: folder })).join("\n").trimEnd();

@@ -8,7 +8,7 @@ import { jsonIn, pageTimeout_ms, readPage, runSteps, type Step, stepsOf } from "
 /** The guides' commands run as they stand, and answer what the text says. */
 
 const workshop = new Workshop();
-const folder = workshop.folder();
+const folder = workshop.dataFolder();
 let service: Service;
 
 beforeAll(async () => {
@@ -28,6 +28,7 @@ const guides = [
 	"concepts",
 	"idempotency-and-retries",
 	"testing-with-the-clock",
+	"ingestion-formats",
 	"from-stripe",
 	"from-lago",
 ];

@@ -16,7 +16,7 @@ let outputs: readonly string[] = [];
 
 // One reader sets up once, and then follows every page.
 beforeAll(async () => {
-	const folder = workshop.folder();
+	const folder = workshop.dataFolder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 	const all = await runSteps([...setUp, ...recipes], service, { TALLYBOOK_DATA_DIR: folder });
 	outputs = all.slice(setUp.length);

@@ -5,14 +5,14 @@ import { type Format, formats, isStored, sendUnit } from "./formats.ts";
 /** In every format, a crash loses nothing that was answered, and counts nothing twice that is sent again. */
 
 /** Few in `npm test`: `CRASHES=30 npx vitest run <file>` runs more. */
-const crashes = Number(process.env.CRASHES ?? 4);
+const crashes = Number(process.env.CRASHES ?? 3);
 const token = "a-token-of-at-least-thirty-two-characters";
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
 it(`every unit counts exactly once after ${crashes} kills of everything`, { timeout: 400_000 }, async () => {
-	const folder = workshop.folder();
+	const folder = workshop.dataFolder();
 	const environment = { TALLYBOOK_DATA_DIR: folder, TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	let service = await workshop.serve(environment);
 	const contract = await contractOf(service);

@@ -27,10 +27,11 @@ export function faultOf(
 	const isApi = request.url.startsWith("/api/v1/");
 	if (!isApi || request.method === "HEAD" || request.method === "OPTIONS") return null;
 	const isJson = /^application\/(problem\+)?json/.test(String(headers["content-type"]));
-	if (status >= 400) return isJson && isError(body) ? null : "an error in another form than documented";
-	if (!isJson) return null;
+	if (status >= 400 && !(isJson && isError(body))) return "an error in another form than documented";
+	if (!isJson || isRemoved(status, body)) return null;
 	try {
-		answers.check(request.method, askedPath(request.url), status, body);
+		if (status >= 400) answers.checkRefusal(request.method, askedPath(request.url), status);
+		else answers.check(request.method, askedPath(request.url), status, body);
 		return null;
 	} catch (error) {
 		return String((error as Error).message);
@@ -46,6 +47,11 @@ function askedPath(url: string): string {
 /** No provider keys are configured: its events can be accepted once they are, and it retries until then. */
 function isProviderAway(status: number, body: { code?: unknown } | null): boolean {
 	return status === 503 && body?.code === "provider_away";
+}
+
+/** An earlier request removed the person: until the next sign-in, each operation answers as to a stranger. */
+function isRemoved(status: number, body: { detail?: unknown } | null): boolean {
+	return status === 404 && body?.detail === "Organization not found.";
 }
 
 function isError(body: { detail?: unknown; code?: unknown } | null): boolean {

@@ -4,13 +4,16 @@ import { useTestApp } from "../support/app.ts";
 import type { Body } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
 import { currencyCases } from "./currency-cases.ts";
+import { discountsCase } from "./discounts-case.ts";
 import { type ExpectedFigures, issue } from "./golden-case.ts";
 import { expectGolden, goldenFiles, keepToLookAt, pagesText, stableJson } from "./golden-file.ts";
 import { lineCases } from "./line-cases.ts";
 import { taxCases } from "./tax-cases.ts";
 
 const app = useTestApp();
-const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase].sort((a, b) => (a.name < b.name ? -1 : 1));
+const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase].sort((a, b) =>
+	a.name < b.name ? -1 : 1,
+);
 
 it.each(
 	cases,

@@ -62,7 +62,7 @@ export const taxCases: readonly GoldenCase[] = [
 			name: "Harbour & Pike Ltd",
 			email: "accounts@harbourpike.example",
 			tax_exempt: true,
-			tax_id: "GB 927 1550 42",
+			tax_id: "GB 927 1550 26",
 			billing_address: { address_line1: "3 Welsh Back", city: "Bristol", zip: "BS1 4SP", country: "GB" },
 		},
 		draft: byHand([

@@ -50,6 +50,12 @@ export interface OpenApiDocument {
 	readonly servers: readonly { readonly url: string }[];
 	readonly tags: readonly { readonly name: string; readonly description?: string }[];
 	readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+	readonly webhooks: Readonly<
+		Record<
+			string,
+			{ readonly post: { readonly requestBody: { readonly content: { readonly "application/json": object } } } }
+		>
+	>;
 	readonly components: {
 		readonly schemas: Readonly<Record<string, object>>;
 		readonly responses: Readonly<Record<string, Content>>;

@@ -42,11 +42,11 @@ it("a webhook is described without a fault", async () => {
 	const { apiDocuments } = app.app;
 	const payload = Type.Object(
 		{ type: Type.String({ description: "The event's type." }) },
-		{ $id: "CustomerCreatedEvent", description: "A customer was created." },
+		{ $id: "ToyCreatedEvent", description: "A toy was created." },
 	);
-	apiDocuments.addWebhook("customer.created", payload);
+	apiDocuments.addWebhook("toy.created", payload);
 	const text = documentText(app, "api");
-	expect(Object.keys(JSON.parse(text).webhooks)).toContain("customer.created");
+	expect(Object.keys(JSON.parse(text).webhooks)).toContain("toy.created");
 	expect({ redocly: await redoclyFindings(text), spectral: await spectralFindings(text) }).toEqual({
 		redocly: [],
 		spectral: [],

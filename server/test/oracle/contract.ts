@@ -1,6 +1,9 @@
 import { type DayNumber, dayNumber } from "./day.ts";
-import type { Item, Terms } from "./history.ts";
-import { anchorOf, monthsOfCycle, periodIndexOf, renewedEnd, wholeMonths } from "./periods.ts";
+import type { Figure, Item, Terms } from "./history.ts";
+import { anchorOf, renewedEnd, wholeMonths } from "./periods.ts";
+import { rhythmIndexOf, rhythmOf } from "./prices/cycles.ts";
+import { upliftedFrom, upliftedTerms } from "./prices/uplift.ts";
+import { Rational } from "./rational.ts";
 import { sameCost, sameDiscount } from "./terms.ts";
 
 /**
@@ -22,7 +25,9 @@ export interface Fact {
 		  }
 		/** From then on this is the contract's end; null: none is known. */
 		| { readonly kind: "end"; readonly end: DayNumber | null }
-		| { readonly kind: "cancellation"; readonly lastDay: DayNumber };
+		| { readonly kind: "cancellation"; readonly lastDay: DayNumber }
+		/** The prices in force are multiplied. */
+		| { readonly kind: "uplift" };
 }
 
 export interface Contract {
@@ -37,8 +42,15 @@ export interface Contract {
 	readonly firstEnd: DayNumber | null;
 	readonly billingDay: number;
 	readonly anchor: DayNumber;
+	readonly calendarAligned: boolean;
 	readonly originalMonths: number | null;
 	readonly items: readonly Item[];
+	/** By how much prices change at each renewal, in percent. */
+	readonly uplift: Rational;
+	/** The items with one price for a whole period of usage. */
+	readonly onePrice: Set<string>;
+	/** The step since which it renews. */
+	renewsSince: number;
 	autoRenew: boolean;
 	renewalMonths: number | null;
 	paymentTermsDays: number | null;
@@ -47,18 +59,25 @@ export interface Contract {
 	readonly facts: Fact[];
 }
 
-export function makeContract(step: {
+interface ContractStep {
 	readonly contract: string;
 	readonly customer: string;
 	readonly currency: string;
 	readonly start_date: string;
 	readonly end_date: string | null;
 	readonly billing_day: number;
+	readonly calendar_aligned?: boolean;
 	readonly auto_renew: boolean;
 	readonly renewal_months: number | null;
+	readonly renewal_uplift_percent?: Figure;
 	readonly payment_terms_days: number | null;
 	readonly items: readonly Item[];
-}): Contract {
+}
+
+export function makeContract(
+	step: ContractStep,
+	{ sequence, onePrice }: { readonly sequence: number; readonly onePrice: Set<string> },
+): Contract {
 	const start = dayNumber(step.start_date);
 	const end = step.end_date === null ? null : dayNumber(step.end_date);
 	return {
@@ -69,8 +88,12 @@ export function makeContract(step: {
 		firstEnd: step.auto_renew ? null : end,
 		billingDay: step.billing_day,
 		anchor: anchorOf(start, step.billing_day),
+		calendarAligned: step.calendar_aligned ?? false,
 		originalMonths: end === null ? null : Math.max(1, wholeMonths(start, end)),
 		items: step.items,
+		uplift: Rational.of(step.renewal_uplift_percent ?? 0),
+		onePrice,
+		renewsSince: sequence,
 		autoRenew: step.auto_renew,
 		renewalMonths: step.renewal_months,
 		paymentTermsDays: step.payment_terms_days,
@@ -101,9 +124,35 @@ export function renew(contract: Contract, asOf: DayNumber): void {
 		asOf > contract.knownEnd &&
 		canceled === null
 	) {
+		if (!contract.uplift.isZero()) {
+			contract.facts.push(upliftOn(contract, contract.knownEnd + 1));
+		}
 		const end = renewedEnd(contract.start, contract.knownEnd, months);
 		contract.knownEnd = end;
 	}
+}
+
+function upliftOn(contract: Contract, day: DayNumber): Fact {
+	return {
+		name: `renewal ${day}`,
+		effective: day,
+		recorded: contract.renewsSince,
+		removed: null,
+		change: { kind: "uplift" },
+	};
+}
+
+/** The uplifts of renewals by the day that are not recorded yet: a run that looks ahead sees them. */
+export function upliftsAhead(contract: Contract, day: DayNumber): Fact[] {
+	const months = contract.renewalMonths ?? contract.originalMonths;
+	const facts: Fact[] = [];
+	if (!contract.autoRenew || contract.uplift.isZero() || months === null) {
+		return facts;
+	}
+	for (let end = contract.knownEnd; end !== null && end < day; end = renewedEnd(contract.start, end, months)) {
+		facts.push(upliftOn(contract, end + 1));
+	}
+	return facts;
 }
 
 /** A term that renews has no end. Switched off, the contract ends with its current term; switched on, that ends nothing. */
@@ -117,6 +166,7 @@ export function setRenewal(contract: Contract, autoRenew: boolean, sequence: num
 			change: { kind: "end", end: autoRenew ? null : contract.knownEnd },
 		});
 	}
+	contract.renewsSince = autoRenew && !contract.autoRenew ? sequence : contract.renewsSince;
 	contract.autoRenew = autoRenew;
 }
 
@@ -168,8 +218,16 @@ export interface ServedItem {
 /** The contract as seen by a run that knows these facts: its items, by ID. */
 export type Shape = ReadonlyMap<string, ServedItem>;
 
-export function shapeOf(contract: Contract, sees: (fact: Fact) => boolean): Shape {
-	const seen = contract.facts.filter(sees);
+export function shapeOf(
+	contract: Contract,
+	sees: (fact: Fact) => boolean,
+	facts: readonly Fact[] = contract.facts,
+): Shape {
+	const seen = facts.filter(sees);
+	const renewals = seen
+		.filter(({ change }) => change.kind === "uplift")
+		.map(({ effective }) => effective)
+		.sort((left, right) => left - right);
 	const end = endSeen(contract, seen);
 	const amendments = seen
 		.flatMap((fact) => (fact.change.kind === "amendment" ? [{ fact, change: fact.change }] : []))
@@ -192,7 +250,10 @@ export function shapeOf(contract: Contract, sees: (fact: Fact) => boolean): Shap
 			start,
 			chargedFrom: start + item.trial_days,
 			end: itemEnd === null ? end : end === null ? itemEnd : Math.min(itemEnd, end),
-			segments: segmentsOf(contract, item, start, changes),
+			segments: segmentsOf(contract, item, start, [
+				...changes,
+				...upliftsOf(contract, item, start, { renewals, changes }),
+			]),
 		});
 	}
 	return shape;
@@ -211,12 +272,37 @@ function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
 	return canceled === null ? end : end === null ? canceled : Math.min(canceled, end);
 }
 
-function segmentsOf(
+interface TermsChange {
+	readonly from: DayNumber;
+	readonly terms: Terms;
+	readonly name: string;
+	/** Whether it multiplies the price before it: that price's change is then part of what brought this one. */
+	readonly isUplift?: true;
+}
+
+/** The multiplied terms of each renewal after the item's first day, unless an amendment of that day sets the price. */
+function upliftsOf(
 	contract: Contract,
 	item: Item,
 	start: DayNumber,
-	changes: readonly { readonly from: DayNumber; readonly terms: Terms; readonly name: string }[],
-): Segment[] {
+	{ renewals, changes }: { readonly renewals: readonly DayNumber[]; readonly changes: readonly TermsChange[] },
+): TermsChange[] {
+	const uplifts: TermsChange[] = [];
+	for (const renewal of renewals) {
+		const from = upliftedFrom(contract, item, contract.onePrice.has(item.id), renewal);
+		if (renewal <= start || changes.some((change) => change.from === from)) {
+			continue;
+		}
+		const before = [...changes, ...uplifts].filter((change) => change.from <= from);
+		const last = Math.max(...before.map((change) => change.from));
+		const terms = before.findLast((change) => change.from === last)?.terms ?? item.terms;
+		uplifts.push({ from, terms: upliftedTerms(terms, contract.uplift), name: `renewal ${renewal}`, isUplift: true });
+	}
+	return uplifts;
+}
+
+function segmentsOf(contract: Contract, item: Item, start: DayNumber, unordered: readonly TermsChange[]): Segment[] {
+	const changes = unordered.toSorted((left, right) => left.from - right.from);
 	const chargedFrom = start + item.trial_days;
 	const segments: Segment[] = [{ from: start, terms: item.terms, cost: "origin", discountFrom: chargedFrom }];
 	for (const change of changes) {
@@ -234,7 +320,9 @@ function segmentsOf(
 						? "origin"
 						: replaced !== undefined && sameCost(item, replaced.terms, change.terms)
 							? replaced.cost
-							: change.name,
+							: change.isUplift
+								? `${before?.cost} ${change.name}`
+								: change.name,
 			discountFrom:
 				before !== undefined && sameDiscount(before.terms, change.terms)
 					? before.discountFrom
@@ -249,11 +337,11 @@ function segmentsOf(
  * same.
  */
 function countedAs(contract: Contract, item: Item, before: Segment, terms: Terms, from: DayNumber): Terms {
-	const months = monthsOfCycle(item.billing_cycle);
-	if (terms.discount_duration === null || before.terms.discount_duration === null || months === 0) {
+	const rhythm = rhythmOf(item);
+	if (terms.discount_duration === null || before.terms.discount_duration === null || rhythm === null) {
 		return terms;
 	}
-	const indexOf = (day: DayNumber) => periodIndexOf(contract.anchor, contract.billingDay, months, day);
+	const indexOf = (day: DayNumber) => rhythmIndexOf(contract, rhythm, day);
 	const later = indexOf(Math.max(from, before.discountFrom)) - indexOf(before.discountFrom);
 	return sameDiscount(before.terms, terms) ? terms : { ...terms, discount_duration: terms.discount_duration + later };
 }
@@ -264,7 +352,7 @@ export function discountLasts(contract: Contract, item: Item, segment: Segment, 
 	if (duration === null) {
 		return true;
 	}
-	const months = monthsOfCycle(item.billing_cycle);
-	const first = months === 0 ? 0 : periodIndexOf(contract.anchor, contract.billingDay, months, segment.discountFrom);
+	const rhythm = rhythmOf(item);
+	const first = rhythm === null ? 0 : rhythmIndexOf(contract, rhythm, segment.discountFrom);
 	return periodIndex - first < duration;
 }

@@ -58,11 +58,18 @@ export function deltasOf(
 			const back = taken.map((one): Delta => ({ ...place, kind: "correction", ...one }));
 			return [price, ...back].filter((delta) => !delta.net.isZero());
 		}
+		const groups = taxesOf(world, customer, had);
+		if (wanted.length === 0 && !had.some(isWaived)) {
+			// No longer served: nothing remains charged at any tax.
+			const taken = groups.filter((group) => !group.net.isZero());
+			return taken.map(({ tax, net }): Delta => {
+				return { ...place, kind: "correction", net: ZERO.minus(net), tax: { kind: "fixed", tax } };
+			});
+		}
 		const net = differenceOf(sumOf(wanted.map((line) => line.net)), had);
 		if (net.isZero()) {
 			return [];
 		}
-		const groups = taxesOf(world, customer, had);
 		const [first] = groups;
 		if (first === undefined) {
 			const terms = wanted[0]?.terms;

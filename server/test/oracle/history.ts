@@ -6,9 +6,21 @@
 
 export type Day = string;
 export type Figure = string;
-export type BillingCycle = "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+export type BillingCycle = "one_time" | "weekly" | "monthly" | "quarterly" | "semi_annual" | "annual" | "custom";
+
+export interface Every {
+	readonly unit: "day" | "week" | "month" | "year";
+	readonly count: number;
+}
 export type Aggregation = "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-export type PricingModel = "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+export type PricingModel =
+	| "per_unit"
+	| "graduated"
+	| "volume"
+	| "package"
+	| "percentage"
+	| "graduated_percentage"
+	| "dynamic";
 
 export interface Tier {
 	readonly up_to: Figure | null;
@@ -24,7 +36,13 @@ export interface Terms {
 	readonly unit_price: Figure;
 	readonly tiers: readonly Tier[];
 	readonly package_size: Figure | null;
+	readonly package_rounding: "up" | "down";
 	readonly fee_per_event: Figure;
+	readonly minimum_per_event: Figure | null;
+	readonly maximum_per_event: Figure | null;
+	readonly free_events: number;
+	/** Of a dynamic price; null: `price`. */
+	readonly price_property: string | null;
 	readonly included_quantity: Figure;
 	readonly minimum_amount: Figure | null;
 	readonly maximum_amount: Figure | null;
@@ -35,14 +53,32 @@ export interface Terms {
 	readonly tax_name: string | null;
 }
 
+/** What a service costs in a currency; what is left out is none. */
+export interface CurrencyPrice {
+	readonly currency: string;
+	readonly unit_price?: Figure;
+	readonly tiers?: readonly Tier[];
+	readonly fee_per_event?: Figure;
+	readonly minimum_per_event?: Figure | null;
+	readonly maximum_per_event?: Figure | null;
+	readonly minimum_amount?: Figure | null;
+	readonly maximum_amount?: Figure | null;
+}
+
 export interface Item {
 	readonly id: string;
 	readonly service_type: "fixed_fee" | "one_time_fee" | "usage";
 	readonly billing_cycle: BillingCycle;
+	/** Of a custom cycle. */
+	readonly every?: Every;
+	/** Omitted: each period is invoiced on its own. */
+	readonly invoice_every?: Every;
 	readonly billing_timing: "in_advance" | "in_arrears";
 	readonly trial_days: number;
 	readonly metric: string | null;
 	readonly terms: Terms;
+	/** Omitted: the terms are in the contract's currency. */
+	readonly prices?: readonly CurrencyPrice[];
 }
 
 export interface Filter {
@@ -113,6 +149,9 @@ export type Step = { readonly at: string } & (
 			readonly aggregation: Aggregation;
 			readonly property: string | null;
 			readonly filters: readonly Filter[];
+			/** Instead of a property. */
+			readonly expression?: string;
+			readonly carry_over?: boolean;
 	  }
 	| {
 			/** Drafts bill nothing, so a contract's history begins with its activation. */
@@ -123,8 +162,11 @@ export type Step = { readonly at: string } & (
 			readonly start_date: Day;
 			readonly end_date: Day | null;
 			readonly billing_day: number;
+			readonly calendar_aligned?: boolean;
 			readonly auto_renew: boolean;
 			readonly renewal_months: number | null;
+			/** Omitted: 0. */
+			readonly renewal_uplift_percent?: Figure;
 			readonly payment_terms_days: number | null;
 			readonly items: readonly Item[];
 	  }

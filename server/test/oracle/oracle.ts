@@ -1,7 +1,8 @@
 import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
-import type { Step, WorldAnswer } from "./history.ts";
+import type { Item, Step, WorldAnswer } from "./history.ts";
 import { addLine, deleteLine, giveUp, makeInvoice, sendInvoice, voidInvoice } from "./invoices.ts";
+import { inCurrency } from "./prices/currency.ts";
 import { Rational } from "./rational.ts";
 import { answerOf } from "./reports.ts";
 import { ContractRun } from "./run.ts";
@@ -55,7 +56,7 @@ export class Oracle {
 				world.metrics.set(step.metric, step);
 				break;
 			case "activate_contract":
-				world.contracts.set(step.contract, makeContract(step));
+				activate(world, step);
 				break;
 			case "amend_contract":
 				amend(world, step);
@@ -151,6 +152,25 @@ export function answerWorld(history: readonly Step[]): WorldAnswer {
 	return oracle.answer();
 }
 
+function activate(world: World, step: StepOf<"activate_contract">): void {
+	const onePrice = new Set(onePriceOf(world, step.items));
+	const known = { sequence: world.sequence, onePrice };
+	world.contracts.set(step.contract, makeContract({ ...step, items: itemsInCurrency(world, step) }, known));
+}
+
+/** The usage for whose period one price holds. */
+function onePriceOf(world: World, items: readonly Item[]): string[] {
+	const isWhole = ({ metric }: Item) => {
+		const aggregation = world.metrics.get(metric ?? "")?.aggregation;
+		return aggregation === "latest" || aggregation === "weighted_sum";
+	};
+	return items.filter(isWhole).map(({ id }) => id);
+}
+
+function itemsInCurrency(world: World, { items, currency }: StepOf<"activate_contract">) {
+	return items.map((item) => inCurrency(item, currency, world.organisation.currency));
+}
+
 function setOrganisation(world: World, step: StepOf<"set_organisation">): void {
 	const { does: _does, at: _at, ...given } = step;
 	world.organisation = { ...world.organisation, ...given };
@@ -197,6 +217,9 @@ function amend(world: World, step: StepOf<"amend_contract">): void {
 	renew(contract, world.today);
 	const effective = dayNumber(step.effective_date);
 	const { add, change, end } = step;
+	for (const id of onePriceOf(world, add)) {
+		contract.onePrice.add(id);
+	}
 	contract.facts.push({
 		name: step.amendment,
 		effective,

@@ -1,17 +1,4 @@
 import { addMonths, calendarDate, type DayNumber, dayInMonth } from "./day.ts";
-import type { BillingCycle } from "./history.ts";
-
-const MONTHS: Readonly<Record<BillingCycle, number>> = {
-	one_time: 0,
-	monthly: 1,
-	quarterly: 3,
-	semi_annual: 6,
-	annual: 12,
-};
-
-export function monthsOfCycle(cycle: BillingCycle): number {
-	return MONTHS[cycle];
-}
 
 /** Both days are served. */
 export interface Span {
@@ -36,15 +23,6 @@ export function periodAt(anchor: DayNumber, billingDay: number, months: number, 
 		start: dayInMonth(from.year, from.month + index * months, billingDay),
 		end: dayInMonth(from.year, from.month + (index + 1) * months, billingDay) - 1,
 	};
-}
-
-/** The period of a day that is not before the anchor. */
-export function periodIndexOf(anchor: DayNumber, billingDay: number, months: number, day: DayNumber): number {
-	let index = 0;
-	while (periodAt(anchor, billingDay, months, index).end < day) {
-		index += 1;
-	}
-	return index;
 }
 
 /**

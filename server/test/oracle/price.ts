@@ -20,8 +20,9 @@ export function priceOf(terms: Terms, quantity: Rational, events: Rational): Rat
 			if (terms.package_size === null) {
 				throw new Error("A package has a size (extensions.md, Template).");
 			}
-			const begun = billed.dividedBy(Rational.of(terms.package_size)).ceiling();
-			return new Rational(begun).times(unitPrice);
+			const packages = billed.dividedBy(Rational.of(terms.package_size));
+			const counted = terms.package_rounding === "down" ? packages.floor() : packages.ceiling();
+			return new Rational(counted).times(unitPrice);
 		}
 		case "percentage":
 			return billed
@@ -34,6 +35,8 @@ export function priceOf(terms: Terms, quantity: Rational, events: Rational): Rat
 			return graduatedPrice(terms, billed, HUNDRED);
 		case "volume":
 			return volumePrice(terms, billed);
+		case "dynamic":
+			throw new Error("A dynamic price is the events' own (prices/by-event.ts).");
 	}
 }
 

@@ -1,4 +1,4 @@
-import { type Contract, type Fact, type ServedItem, type Shape, shapeOf } from "./contract.ts";
+import { type Contract, type Fact, type ServedItem, type Shape, shapeOf, upliftsAhead } from "./contract.ts";
 import { totalOf } from "./corrections.ts";
 import type { DayNumber } from "./day.ts";
 import { type ItemUsage, type Target, targetOf } from "./targets.ts";
@@ -10,6 +10,7 @@ export class RunSight {
 	readonly #world: World;
 	readonly #contract: Contract;
 	readonly #asOf: DayNumber;
+	readonly #facts: readonly Fact[];
 	readonly #shapes = new Map<string, Shape>();
 	readonly #usages = new Map<string, ItemUsage>();
 
@@ -17,6 +18,9 @@ export class RunSight {
 		this.#world = world;
 		this.#contract = contract;
 		this.#asOf = asOf;
+		const charges = world.charges.filter((charge) => charge.contract === contract.name);
+		const sights = charges.flatMap((charge) => charge.sights.map((sight) => sight.asOf));
+		this.#facts = [...contract.facts, ...upliftsAhead(contract, Math.max(asOf, ...sights))];
 	}
 
 	/** What the run sees: what has taken effect by `as_of`, and what a run with a later `as_of` saw when it computed the period. */
@@ -33,8 +37,8 @@ export class RunSight {
 	}
 
 	#shapeFor(sees: (fact: Fact) => boolean): Shape {
-		const name = this.#contract.facts.map((fact) => (sees(fact) ? "1" : "0")).join("");
-		const known = this.#shapes.get(name) ?? shapeOf(this.#contract, sees);
+		const name = this.#facts.map((fact) => (sees(fact) ? "1" : "0")).join("");
+		const known = this.#shapes.get(name) ?? shapeOf(this.#contract, sees, this.#facts);
 		this.#shapes.set(name, known);
 		return known;
 	}
@@ -98,7 +102,7 @@ export class RunSight {
 
 	/** The changes that the run knows but the runs of these sights did not. */
 	#unseen(sights: readonly Sight[]): readonly Fact[] {
-		return this.#contract.facts.filter((fact) => wasSeen(fact, sights) !== this.sees(fact, sights));
+		return this.#facts.filter((fact) => wasSeen(fact, sights) !== this.sees(fact, sights));
 	}
 }
 

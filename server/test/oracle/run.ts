@@ -1,7 +1,7 @@
 import { type Contract, renew } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
 import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
-import { monthsOfCycle } from "./periods.ts";
+import { rhythmOf } from "./prices/cycles.ts";
 import { sumOf, ZERO } from "./rational.ts";
 import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
@@ -74,7 +74,7 @@ export class ContractRun {
 			const served = base.get(item);
 			if (served !== undefined) {
 				const whole = (index: number) => wholePeriod(this.#contract, served, index);
-				const last = monthsOfCycle(served.item.billing_cycle) === 0 ? 0 : Number.POSITIVE_INFINITY;
+				const last = rhythmOf(served.item) === null ? 0 : Number.POSITIVE_INFINITY;
 				for (let index = 0; index <= last && whole(index).start <= horizon; index += 1) {
 					indexes.add(index);
 				}
@@ -107,7 +107,7 @@ export class ContractRun {
 		const pricedInDraft = inDrafts.some((charge) => charge.kind !== "correction");
 		if (all.length === 0) {
 			const span = served === undefined ? null : servedSpan(this.#contract, served, index);
-			if (served === undefined || span === null || dueOf(served, span) > this.#asOf) {
+			if (served === undefined || span === null || dueOf(this.#contract, served, span) > this.#asOf) {
 				return [];
 			}
 		}
@@ -327,7 +327,7 @@ export class ContractRun {
 			if (served === undefined || span === null) {
 				return false;
 			}
-			const due = dueOf(served, span);
+			const due = dueOf(this.#contract, served, span);
 			const billed = this.#charges.some(
 				(charge) => charge.item === item && charge.periodIndex === index && charge.kind !== "correction",
 			);

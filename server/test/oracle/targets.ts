@@ -2,8 +2,10 @@ import { type Contract, discountLasts, type Segment, type ServedItem } from "./c
 import type { DayNumber } from "./day.ts";
 import type { Terms } from "./history.ts";
 import { roundMoney } from "./money.ts";
-import { monthsOfCycle, periodAt, type Span } from "./periods.ts";
+import type { Span } from "./periods.ts";
 import { discounted, priceOf } from "./price.ts";
+import { usagePrice } from "./prices/by-event.ts";
+import { invoicedUntil, rhythmOf, rhythmPeriod } from "./prices/cycles.ts";
 import { Rational, sumOf, ZERO } from "./rational.ts";
 import { type KeptEvent, type Metric, usageOf } from "./usage.ts";
 
@@ -42,10 +44,10 @@ interface Part {
 
 /** The whole anchored period. For a one-time fee, its day of charge. */
 export function wholePeriod(contract: Contract, served: ServedItem, index: number): Span {
-	const months = monthsOfCycle(served.item.billing_cycle);
-	return months === 0
+	const rhythm = rhythmOf(served.item);
+	return rhythm === null
 		? { start: served.chargedFrom, end: served.chargedFrom }
-		: periodAt(contract.anchor, contract.billingDay, months, index);
+		: rhythmPeriod(contract, rhythm, index);
 }
 
 /** The days charged in a period; null if none. "A contract's or item's end ends the period." */
@@ -57,8 +59,12 @@ export function servedSpan(contract: Contract, served: ServedItem, index: number
 }
 
 /** "In-advance fees fall due at the start of a period, in-arrears fees and usage the day after its end." */
-export function dueOf(served: ServedItem, span: Span): DayNumber {
-	const { service_type, billing_timing } = served.item;
+export function dueOf(contract: Contract, served: ServedItem, span: Span): DayNumber {
+	const { service_type, billing_timing, invoice_every } = served.item;
+	if (invoice_every !== undefined) {
+		const until = invoicedUntil(contract, invoice_every, span);
+		return (served.end === null ? until : Math.min(until, served.end)) + 1;
+	}
 	if (service_type === "one_time_fee") {
 		return span.start;
 	}
@@ -119,7 +125,7 @@ export function targetOf(
 	});
 	const nets = charges.map((charge) => roundMoney(charge, contract.currency));
 	return {
-		due: dueOf(served, span),
+		due: dueOf(contract, served, span),
 		start: span.start,
 		end: span.end,
 		lines:
@@ -158,7 +164,7 @@ function usagePart(
 	const included = Rational.of(terms.included_quantity);
 	const priceUntil = (end: DayNumber) => {
 		const used = usageOf(usage.metric, usage.events, { start: span.start, end }, served.start, included);
-		return priceOf(terms, used.quantity, used.events);
+		return usagePrice(terms, used);
 	};
 	return before === null ? priceUntil(part.end) : priceUntil(part.end).minus(priceUntil(before));
 }

@@ -35,9 +35,21 @@ function samePrice(left: Terms, right: Terms): boolean {
 		case "per_unit":
 			return same(left.unit_price, right.unit_price);
 		case "package":
-			return same(left.unit_price, right.unit_price) && same(left.package_size, right.package_size);
+			return (
+				same(left.unit_price, right.unit_price) &&
+				same(left.package_size, right.package_size) &&
+				left.package_rounding === right.package_rounding
+			);
 		case "percentage":
-			return same(left.unit_price, right.unit_price) && same(left.fee_per_event, right.fee_per_event);
+			return (
+				same(left.unit_price, right.unit_price) &&
+				same(left.fee_per_event, right.fee_per_event) &&
+				same(left.minimum_per_event, right.minimum_per_event) &&
+				same(left.maximum_per_event, right.maximum_per_event) &&
+				left.free_events === right.free_events
+			);
+		case "dynamic":
+			return (left.price_property ?? "price") === (right.price_property ?? "price");
 		case "graduated":
 		case "graduated_percentage":
 		case "volume":

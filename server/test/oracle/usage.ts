@@ -1,6 +1,9 @@
 import { type DayNumber, dayOfInstant, instantMicroseconds, startOfDay } from "./day.ts";
 import type { Aggregation, Filter, UsageEvent } from "./history.ts";
-import { Rational, sumOf, ZERO } from "./rational.ts";
+import { presentIn } from "./prices/carry-over.ts";
+import { computed } from "./prices/expression.ts";
+import { decimalOf, propertyOf } from "./properties.ts";
+import { ONE, Rational, sumOf, ZERO } from "./rational.ts";
 
 /** A stored event: what was sent, and its state. `sequence` is the step that sent it. */
 export interface KeptEvent {
@@ -22,6 +25,8 @@ export interface Metric {
 	readonly aggregation: Aggregation;
 	readonly property: string | null;
 	readonly filters: readonly Filter[];
+	readonly expression?: string;
+	readonly carry_over?: boolean;
 }
 
 export function keepEvent(event: UsageEvent, order: number, sequence: number): KeptEvent {
@@ -33,18 +38,6 @@ export function keepEvent(event: UsageEvent, order: number, sequence: number): K
 /** Whether this event was known, attributed, and not voided after that step. */
 export function countsAt(kept: KeptEvent, sequence: number): boolean {
 	return kept.sequence <= sequence && kept.attributed <= sequence && (kept.voided === null || kept.voided > sequence);
-}
-
-/** A JSON number or a decimal string, else null (extensions.md, "Metric"). */
-function decimalOf(value: unknown): Rational | null {
-	if (typeof value === "number" && Number.isFinite(value)) {
-		return Rational.of(value);
-	}
-	return typeof value === "string" && /^[+-]?\d+(\.\d+)?$/.test(value) ? Rational.of(value) : null;
-}
-
-function propertyOf(event: UsageEvent, name: string): unknown {
-	return event.properties !== null && Object.hasOwn(event.properties, name) ? event.properties[name] : undefined;
 }
 
 function sameScalar(left: unknown, right: unknown): boolean {
@@ -104,6 +97,9 @@ function readingOf(metric: Metric, event: UsageEvent): Rational | string | null 
 		const scalar = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 		return scalar ? JSON.stringify(value) : null;
 	}
+	if (metric.expression !== undefined) {
+		return computed(metric.expression, event);
+	}
 	return metric.property === null ? Rational.of(event.value) : decimalOf(propertyOf(event, metric.property));
 }
 
@@ -121,8 +117,16 @@ export function inOrder(events: readonly KeptEvent[]): KeptEvent[] {
 /** "Quantities keep up to 12 decimals" (decisions.md, "Money"). */
 const QUANTITY_DECIMALS = 12;
 
+/** What one event adds: the value that is summed, or 1. */
+export interface Reading {
+	readonly quantity: Rational;
+	readonly event: UsageEvent;
+}
+
 export interface Usage {
 	readonly quantity: Rational;
+	/** In order; for prices by event. */
+	readonly readings: readonly Reading[];
 	/** Events that have a `fee_per_event` with this included quantity. */
 	readonly events: Rational;
 }
@@ -139,6 +143,7 @@ export function usageOf(
 	included: Rational,
 ): Usage {
 	const readings: (Rational | string)[] = [];
+	const added: Reading[] = [];
 	const adds = metric.aggregation === "sum" || metric.aggregation === "count";
 	let paidEvents = 0n;
 	for (const kept of events) {
@@ -150,6 +155,7 @@ export function usageOf(
 			continue;
 		}
 		readings.push(reading);
+		added.push({ quantity: reading instanceof Rational ? reading : ONE, event: kept.event });
 		// Vector P054: an event inside the included quantity has no fee; without an included quantity every event does.
 		if (!adds || included.isZero() || aggregate(metric.aggregation, readings).compare(included) > 0) {
 			paidEvents += 1n;
@@ -158,10 +164,35 @@ export function usageOf(
 	const quantity =
 		metric.aggregation === "weighted_sum"
 			? timeWeightedAverage(metric, events, span, levelFrom).rounded(QUANTITY_DECIMALS)
-			: aggregate(metric.aggregation, readings);
+			: metric.carry_over === true
+				? carriedLevel(metric, events, span, levelFrom)
+				: aggregate(metric.aggregation, readings);
 	// What doesn't add up event by event has the fees of all events, or of none.
 	const isFree = !adds && !included.isZero() && quantity.compare(included) <= 0;
-	return { quantity, events: isFree ? ZERO : new Rational(paidEvents) };
+	return { quantity, readings: added, events: isFree ? ZERO : new Rational(paidEvents) };
+}
+
+/** A level that lasts until it is changed, from the item's service start on (Metrics, `carry_over`). */
+function carriedLevel(
+	metric: Metric,
+	events: readonly KeptEvent[],
+	span: { readonly start: DayNumber; readonly end: DayNumber },
+	levelFrom: DayNumber,
+): Rational {
+	const known = events
+		.filter((kept) => kept.day >= levelFrom && kept.day <= span.end)
+		.map((kept) => ({ kept, value: readingOf(metric, kept.event) }));
+	if (metric.aggregation === "latest") {
+		return aggregate(
+			"latest",
+			known.flatMap(({ value }) => (value === null ? [] : [value])),
+		);
+	}
+	const values = known.flatMap(({ kept, value }) => {
+		const isRemoval = propertyOf(kept.event, "operation") === "remove";
+		return typeof value === "string" ? [{ day: kept.day, value, isRemoval }] : [];
+	});
+	return Rational.of(presentIn(values, span.start));
 }
 
 function aggregate(aggregation: Aggregation, readings: readonly (Rational | string)[]): Rational {

@@ -41,7 +41,7 @@ const rename = (service: Service, name: string) =>
 	service.request("/api/v1/organisation", { token, method: "PUT", body: { name } });
 
 describe("a data folder", () => {
-	const folder = workshop.folder();
+	const folder = workshop.dataFolder();
 
 	it("keeps its data across a stop and a start; a command works beside the service; a second service is refused", async () => {
 		const first = await serve(folder);
@@ -64,8 +64,23 @@ describe("a data folder", () => {
 		expect(await nameOf(second)).toBe("Kept");
 	});
 
+	it("that a command uses is waited for by a service", async () => {
+		const own = workshop.dataFolder();
+		await (await serve(own)).stop();
+		const words = ["backup", join(workshop.folder(), "backups"), "--rate", "10"];
+		const command = workshop.keep(new ProgramProcess(words, { TALLYBOOK_DATA_DIR: own }));
+		await until(() => postgresProcess(own) !== null);
+		const service = await serve(own);
+		expect(await command.ended).toMatchObject({ code: 0 });
+		expect(await nameOf(service)).toBe("My company");
+		expect(await service.stop()).toMatchObject({
+			code: 0,
+			stderr: expect.stringContaining(`waiting for tallybook backup, process ${command.child.pid}, which uses`),
+		});
+	});
+
 	it("of a killed service: the next takes over the server left running, with everything acknowledged", async () => {
-		const own = workshop.folder();
+		const own = workshop.dataFolder();
 		const service = await serve(own);
 		await rename(service, "Before the kill");
 		const orphan = postgresProcess(own) as number;
@@ -81,7 +96,7 @@ describe("a data folder", () => {
 	});
 
 	it("of a service killed with its server comes back with everything acknowledged", async () => {
-		const own = workshop.folder();
+		const own = workshop.dataFolder();
 		const service = await serve(own);
 		for (const name of ["One", "Two", "Three"]) await rename(service, name);
 		const postgres = postgresProcess(own) as number;
@@ -94,7 +109,7 @@ describe("a data folder", () => {
 	});
 
 	it("whose server alone was killed answers 503 for a moment, then serves again on its own", async () => {
-		const own = workshop.folder();
+		const own = workshop.dataFolder();
 		const service = await serve(own);
 		await rename(service, "Before");
 		const killed = postgresProcess(own) as number;
@@ -110,7 +125,7 @@ describe("a data folder", () => {
 	});
 
 	it("with a lock file whose process id is somebody else's by now is started all the same", async () => {
-		const own = workshop.folder();
+		const own = workshop.dataFolder();
 		await (await serve(own)).stop();
 		const lockFile = join(own, "postgres", "postmaster.pid");
 		writeFileSync(lockFile, `1\n${join(own, "postgres")}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`);

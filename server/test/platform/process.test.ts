@@ -68,16 +68,24 @@ describe("the start", () => {
 		expect(postgresProcess(folder)).toBeNull();
 	});
 
-	it("on a database migrated by a newer version is refused with an explanation", async () => {
+	it("on a database that a newer version contracted is refused with an explanation; on one that it expanded, it serves", async () => {
 		const url = await cloneDatabase();
 		const client = new pg.Client({ connectionString: url });
 		await client.connect();
-		await client.query("insert into platform.migration (version, name, digest) values (999999, '999999_later', 'x')");
+		await client.query("insert into platform.migration (version, name, digest) values (999998, '999998_later', 'x')");
+		const service = await workshop.serve({ DATABASE_URL: url });
+		expect((await service.request("/health/ready")).status).toBe(200);
+		expect(await service.stop()).toMatchObject({ code: 0 });
+		await client.query(
+			"insert into platform.migration (version, name, digest, contraction_of) values (999999, '999999_last', 'x', 999998)",
+		);
 		await client.end();
 		const ended = await runProgram(["serve"], { DATABASE_URL: url, PORT: "0" });
 		expect(ended).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("newer version of Tallybook (999999_later)"),
+			stderr: expect.stringContaining(
+				"newer version of Tallybook (999999_last), which removed what this version uses. Start that version, or one that has migration 999998",
+			),
 		});
 	});
 });

@@ -40,7 +40,7 @@ it.each([
 });
 
 it("serve uses it for everything but the internals of jobs and notifications", { timeout: 240_000 }, async () => {
-	const folder = workshop.folder();
+	const folder = workshop.dataFolder();
 	const service = await workshop.serve({ TALLYBOOK_DATA_DIR: folder });
 	expect((await service.request("/health/ready")).status).toBe(200);
 	const cluster = join(folder, "postgres");

@@ -17,14 +17,14 @@ import {
 import { rawEvents } from "../support/usage-oracle.ts";
 
 /**
- * Repeated runs over two hundred contracts, on two sides concurrently, while contracts are canceled and amended, events
+ * Repeated runs over a hundred contracts, on two sides concurrently, while contracts are canceled and amended, events
  * arrive late and are voided, customers become exempt, and invoices are sent and voided. Whatever each run saw, in the end
  * each item has been charged what it costs.
  */
 
 const app = useTestApp();
-const contractCount = 200;
-const customerCount = 50;
+const contractCount = 100;
+const customerCount = 25;
 /** Makes the changes last as long as several runs. */
 const betweenChanges_ms = 25;
 const fewestRuns = 4;

@@ -164,15 +164,18 @@ describe("a drop is refused, and closes nothing, if", () => {
 		expect(total).toBe(reason.includes("correction") ? 68 : 53);
 	});
 
-	it("an average's level accumulates from before the day", async () => {
-		const storage = await makeMetric(client, { aggregation: "weighted_sum", event_name: "storage" });
+	it.each([
+		["an average", { aggregation: "weighted_sum" }],
+		["a value carried over", { aggregation: "latest", carry_over: true }],
+	])("the level of %s accumulates from before the day", async (_what, level) => {
+		const storage = await makeMetric(client, { event_name: "storage", ...level });
 		const fields = { end_date: "2026-02-28" };
 		const { uuid } = await contract([usage(storage.uuid, { plan_item_name: "Storage" })], fields);
 		await useOn("2026-01-10", 100, { event_name: "storage" });
 		await billedAndSent(app, client, "2026-02-01");
 		await billedAndSent(app, client, "2026-03-01");
 		await billedAndSent(app, client, "2026-03-02");
-		const reason = `Contract ${uuid}: "Storage" is an average over a level that accumulates from 2026-01-01 on.`;
+		const reason = `Contract ${uuid}: "Storage" bills a level that accumulates from 2026-01-01 on.`;
 		await expect(drop("2026-02-01")).rejects.toThrow(reason);
 		expect(await drop("2026-03-01")).toBe(1);
 	});

@@ -1,5 +1,5 @@
-import type { BillingCycle, CalendarDate } from "../../src/calendar/index.ts";
-import type { PricingModel } from "../oracle/history.ts";
+import type { CalendarDate } from "../../src/calendar/index.ts";
+import type { BillingCycle, Every, PricingModel } from "../oracle/history.ts";
 
 /** What the simulation remembers of agreements, in the API's terms, as sent. */
 
@@ -18,6 +18,8 @@ export interface Metric {
 	readonly event_name: string;
 	readonly aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
 	readonly property: string | null;
+	readonly expression?: string;
+	readonly carry_over?: true;
 	readonly filters: readonly {
 		readonly property: string;
 		readonly operator: "eq" | "ne" | "in" | "exists";
@@ -39,7 +41,12 @@ export interface Terms {
 	readonly unit_price: number;
 	readonly tiers: readonly Tier[];
 	readonly package_size: number | null;
+	readonly package_rounding: "up" | "down";
 	readonly fee_per_event: number;
+	readonly minimum_per_event: number | null;
+	readonly maximum_per_event: number | null;
+	readonly free_events: number;
+	readonly price_property: string | null;
 	readonly included_quantity: number;
 	readonly minimum_amount: number | null;
 	readonly maximum_amount: number | null;
@@ -54,13 +61,22 @@ export interface Terms {
 export interface ServiceKind {
 	readonly service_type: "fixed_fee" | "one_time_fee" | "usage";
 	readonly billing_cycle: BillingCycle;
+	readonly every?: Every;
+	readonly invoice_every?: Every;
 	readonly billing_timing: "in_advance" | "in_arrears";
 	readonly metric: Metric | null;
 	readonly trial_days: number;
 }
 
+/** A service as it was sent, with prices by currency: its terms are those in the contract's. */
+export interface PriceList {
+	readonly base: Terms;
+	readonly prices: readonly { readonly currency: string; readonly terms: Terms }[];
+}
+
 export interface Service extends ServiceKind {
 	readonly terms: Terms;
+	readonly list?: PriceList | null;
 }
 
 export interface Item extends Service {
@@ -87,11 +103,14 @@ export interface Agreement {
 	readonly currency: string;
 	readonly start: CalendarDate;
 	readonly billingDay: number;
+	readonly calendarAligned: boolean;
 	/** The last day at activation; null: none. */
 	readonly firstEnd: CalendarDate | null;
 	/** Whether it currently renews. */
 	renews: boolean;
 	readonly renewalMonths: number | null;
+	/** By how much prices change at each renewal, in percent. */
+	readonly uplift: number;
 	readonly paymentTerms: number | null;
 	/** The initial services. */
 	readonly first: readonly Item[];

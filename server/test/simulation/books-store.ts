@@ -10,12 +10,13 @@ const lines = `(select coalesce(json_agg(json_build_object('uuid', line.uuid, 'p
 		'item', (select item_uuid from invoicing.charge where charge.organisation_id = $1 and charge.uuid = line.charge_uuid)) order by line.display_order), '[]')
 	from invoicing.line_item as line where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid)`;
 
+/** Of the data of the sending, what credit settled is a revision's own. */
 const invoices = `select json_build_object('uuid', invoice.uuid, 'customer', invoice.customer_uuid, 'contract', invoice.contract_uuid,
 		'currency', invoice.currency, 'number', invoice.invoice_number, 'invoice_date', invoice.invoice_date,
 		'due_date', invoice.due_date, 'service_start_date', invoice.service_start_date,
 		'service_end_date', invoice.service_end_date, 'description', invoice.description, 'subtotal', invoice.subtotal::text,
 		'discount_total', invoice.discount_total::text, 'tax_total', invoice.tax_total::text, 'amount', invoice.amount::text,
-		'revision', invoice.revision, 'issued', md5(invoice.issued::text), 'lines', ${lines}, 'status', invoice.status,
+		'revision', invoice.revision, 'issued', md5((invoice.issued #- '{e_invoice,prepaid}')::text), 'lines', ${lines}, 'status', invoice.status,
 		'isExempt', coalesce((invoice.issued -> 'buyer' ->> 'taxExempt')::boolean,
 			customer.tax_exempt and (invoice.status = 'draft' or invoice.tax_total = 0)),
 		'isIssued', invoice.issued is not null, 'isOfRun', invoice.billed_on is not null,

@@ -133,6 +133,10 @@ class CrashingTransaction implements Transaction {
 		this.#inner.announce(announced);
 	}
 
+	onCommit(work: () => void): void {
+		this.#inner.onCommit(work);
+	}
+
 	async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
 		await this.#survive();
 		return this.#inner.savepoint(work);

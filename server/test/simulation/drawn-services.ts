@@ -1,6 +1,9 @@
 import { type Agreement, type Item, type Metric, type Service, type Terms, type Tier, termsOn } from "./agreement.ts";
 import type { Chance } from "./chance.ts";
 import type { Kind } from "./kinds.ts";
+import { drawByEvent } from "./prices/drawn-by-event.ts";
+import { drawLengths } from "./prices/drawn-cycles.ts";
+import { drawReading } from "./prices/drawn-readings.ts";
 
 /** Random services and amended terms, within a world's kinds. */
 
@@ -12,7 +15,12 @@ const noTerms: Omit<Terms, "plan_item_name"> = {
 	unit_price: 0,
 	tiers: [],
 	package_size: null,
+	package_rounding: "up",
 	fee_per_event: 0,
+	minimum_per_event: null,
+	maximum_per_event: null,
+	free_events: 0,
+	price_property: null,
 	included_quantity: 0,
 	minimum_amount: null,
 	maximum_amount: null,
@@ -39,7 +47,8 @@ export function drawMetric(chance: Chance, has: Has, event_name: string): Omit<M
 		{ property: "region", operator: "in" as const, value: ["eu", "us"] },
 		{ property: "user", operator: "exists" as const, value: true },
 	]);
-	return { event_name, aggregation, property, filters: chance.is(0.3) && has("filters") ? [filter] : [] };
+	const filters = chance.is(0.3) && has("filters") ? [filter] : [];
+	return { event_name, aggregation, filters, ...drawReading(chance, has, aggregation, property) };
 }
 
 /** A service of any kind; usage of one of the metrics. */
@@ -50,23 +59,26 @@ export function drawService(chance: Chance, has: Has, metrics: readonly Metric[]
 		[has("fees") ? 1 : 0, "one_time_fee" as const],
 	]);
 	const isUsage = service_type === "usage";
+	const metric = isUsage ? chance.one(metrics) : null;
 	const trial_days = chance.weighted([
 		[5, 0],
 		[1, 10],
 		[1, 45],
 	]);
+	const billing_timing =
+		isUsage || (service_type === "fixed_fee" && chance.is(0.4)) ? ("in_arrears" as const) : ("in_advance" as const);
+	const monthly = service_type === "one_time_fee" ? ("one_time" as const) : drawCycle(chance, has);
 	return {
 		service_type,
-		billing_cycle: service_type === "one_time_fee" ? "one_time" : drawCycle(chance, has),
-		billing_timing:
-			isUsage || (service_type === "fixed_fee" && chance.is(0.4)) ? ("in_arrears" as const) : ("in_advance" as const),
-		metric: isUsage ? chance.one(metrics) : null,
+		...drawLengths(chance, has, monthly, billing_timing),
+		billing_timing,
+		metric,
 		trial_days: has("trial") ? trial_days : 0,
 		terms: {
 			...noTerms,
 			plan_item_name,
 			...drawTax(chance),
-			...drawPricing(chance, has, service_type),
+			...drawPricing(chance, has, service_type, metric),
 			...drawBounds(chance, has),
 			...drawDiscount(chance, has),
 		},
@@ -93,10 +105,29 @@ function drawCycle(chance: Chance, has: Has) {
 	]);
 }
 
-function drawPricing(chance: Chance, has: Has, type: Service["service_type"]): Partial<Terms> {
-	if (type !== "usage") return { quantity: chance.integer(0, 4), unit_price: chance.cents(0, 20_000) };
+function drawPricing(
+	chance: Chance,
+	has: Has,
+	type: Service["service_type"],
+	metric: Omit<Metric, "uuid"> | null,
+): Partial<Terms> {
+	if (type === "fixed_fee" && has("seat-tiers") && chance.is(0.8)) return drawSeats(chance);
+	if (type !== "usage") {
+		return { quantity: chance.integer(0, 4), pricing_model: "per_unit", unit_price: chance.cents(0, 20_000) };
+	}
 	const included_quantity = chance.is(0.4) ? chance.integer(1, 30) : 0;
-	return { included_quantity: has("included") ? included_quantity : 0, ...drawModel(chance, has) };
+	const priced = { included_quantity: has("included") ? included_quantity : 0, ...drawModel(chance, has) };
+	return metric !== null && has("by-event") ? { ...priced, ...drawByEvent(chance, metric, priced) } : priced;
+}
+
+/** The seats of a fixed fee, in tiers or packages. */
+function drawSeats(chance: Chance): Partial<Terms> {
+	const quantity = chance.integer(0, 24);
+	const pricing_model = chance.one(["graduated" as const, "volume" as const, "package" as const, "package" as const]);
+	if (pricing_model === "package") {
+		return { quantity, pricing_model, unit_price: chance.cents(0, 9_000), package_size: chance.integer(2, 9) };
+	}
+	return { quantity, pricing_model, unit_price: 0, tiers: drawTiers(chance) };
 }
 
 /** Every pricing model, with its parameters. */
@@ -149,7 +180,7 @@ function drawDiscount(chance: Chance, has: Has): Partial<Terms> {
 
 /** A random amendment that changes an item's cost. */
 export function drawChange(chance: Chance, has: Has, item: Item): Partial<Terms> {
-	const other = drawPricing(chance, has, item.service_type);
+	const other = drawPricing(chance, has, item.service_type, item.metric);
 	const { quantity: _fixed, ...ofUsage } = other;
 	const priced = item.service_type === "usage" ? ofUsage : chance.is(0.5) ? other : { quantity: chance.integer(0, 6) };
 	return {
@@ -172,21 +203,27 @@ export function drawRename(chance: Chance, item: Item): Partial<Terms> {
 export function changedTerms(agreement: Agreement, item: Item, day: string, change: Partial<Terms>): Terms {
 	const terms = termsOn(agreement, item, day);
 	const isSameModel = change.pricing_model === undefined || change.pricing_model === terms.pricing_model;
-	const { unit_price, tiers, package_size, fee_per_event } = noTerms;
-	return { ...terms, ...(isSameModel ? {} : { unit_price, tiers, package_size, fee_per_event }), ...change };
+	const { unit_price, tiers, package_size, package_rounding, fee_per_event } = noTerms;
+	const { minimum_per_event, maximum_per_event, free_events, price_property } = noTerms;
+	const ofModel = { unit_price, tiers, package_size, package_rounding, fee_per_event };
+	const ofEvents = { minimum_per_event, maximum_per_event, free_events, price_property };
+	return { ...terms, ...(isSameModel ? {} : { ...ofModel, ...ofEvents }), ...change };
 }
 
 /** Terms as the API takes them: without fields that a kind of service doesn't use. */
 export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]): object {
-	const { included_quantity, pricing_model, tiers, fee_per_event, package_size, ...rest } = terms;
-	if (type !== "usage") return rest;
+	const { included_quantity, pricing_model, tiers, fee_per_event, package_size, package_rounding, ...others } = terms;
+	const { minimum_per_event, maximum_per_event, free_events, price_property, unit_price, ...rest } = others;
+	const byEvent = { fee_per_event, minimum_per_event, maximum_per_event, free_events };
 	return {
 		...rest,
-		...(included_quantity === undefined ? {} : { included_quantity }),
+		...(included_quantity === undefined || type !== "usage" ? {} : { included_quantity }),
 		...(pricing_model === undefined ? {} : { pricing_model }),
 		...(tiers === undefined || tiers.length === 0 ? {} : { tiers }),
-		...(pricing_model === "percentage" ? { fee_per_event } : {}),
-		...(pricing_model === "package" ? { package_size } : {}),
+		...(unit_price === undefined || pricing_model === "dynamic" ? {} : { unit_price }),
+		...(pricing_model === "percentage" ? byEvent : {}),
+		...(pricing_model === "package" ? { package_size, package_rounding } : {}),
+		...(pricing_model === "dynamic" ? { price_property } : {}),
 	};
 }
 
@@ -197,6 +234,13 @@ export function wireOfService({ terms, metric, ...kind }: Service): object {
 		...kind,
 		...(metric === null ? {} : { metric_uuid: metric.uuid }),
 		...(tax_rate === null ? {} : { tax_rate, tax_name }),
-		...wireOfTerms(others as Terms, kind.service_type),
+		...wireOfTerms(withoutDefaults(others), kind.service_type),
 	};
+}
+
+function withoutDefaults(terms: Partial<Terms>): Partial<Terms> {
+	const { package_rounding, minimum_per_event, maximum_per_event, free_events, price_property, ...rest } = terms;
+	const given = { package_rounding, minimum_per_event, maximum_per_event, free_events, price_property };
+	const isDefault = (value: unknown) => value === "up" || value === null || value === 0;
+	return { ...rest, ...Object.fromEntries(Object.entries(given).filter(([, value]) => !isDefault(value))) };
 }

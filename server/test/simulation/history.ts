@@ -52,15 +52,25 @@ export function plainTerms(terms: Terms): PlainTerms {
 		included_quantity: String(included_quantity),
 		minimum_amount: figure(terms.minimum_amount),
 		maximum_amount: figure(terms.maximum_amount),
+		minimum_per_event: figure(terms.minimum_per_event),
+		maximum_per_event: figure(terms.maximum_per_event),
 		discount_percent: String(terms.discount_percent),
 		tax_rate: figure(terms.tax_rate),
 	};
 }
 
 export function plainItem(item: Item): PlainItem {
-	const { name: id, metric, service_type, billing_cycle, billing_timing, trial_days, terms } = item;
-	const kind = { service_type, billing_cycle, billing_timing, trial_days };
-	return { id, ...kind, metric: metric?.event_name ?? null, terms: plainTerms(terms) };
+	const { name: id, metric, service_type, billing_cycle, billing_timing, trial_days, terms, list } = item;
+	const { every, invoice_every } = item;
+	const lengths = {
+		...(every === undefined ? {} : { every }),
+		...(invoice_every === undefined ? {} : { invoice_every }),
+	};
+	const kind = { service_type, billing_cycle, billing_timing, trial_days, ...lengths };
+	const plain = { id, ...kind, metric: metric?.event_name ?? null, terms: plainTerms(list?.base ?? terms) };
+	if (!list) return plain;
+	const prices = list.prices.map(({ currency, terms }) => ({ currency, ...plainTerms(terms) }));
+	return { ...plain, prices };
 }
 
 export function plainEvent(event: UsedEvent): UsageEvent {

@@ -1,5 +1,6 @@
 import { addDays } from "../../src/calendar/index.ts";
 import { Chance } from "./chance.ts";
+import { checkSettled, markSettled } from "./check-settled.ts";
 import { compare } from "./compare.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import type { Lane } from "./lane.ts";
@@ -104,6 +105,11 @@ export interface Outcome {
 	readonly fault: Error | null;
 }
 
+/** The first of the generators for checks, behind those of steps. */
+const checks = 1_000;
+/** Marking and checking plan every contract anew: at each step, that takes as long as everything else. */
+const markChance = 0.25;
+const markCheckChance = 0.5;
 const crashChance = 0.15;
 /** The probability that a world contains a kind. */
 const kindChance = 0.6;
@@ -138,11 +144,15 @@ export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 			world.wait(place === 0 ? 0 : own.integer(0, (2 * days) / count));
 			if (without.has(place)) continue;
 			world.note(`[${place}] ${step.name}`);
+			// Draws of its own, so that the story stays the same.
+			const checking = World.chanceOf(seed, checks + place);
 			if (own.is(crashChance) && world.has("crashes")) world.expectCrash(own);
+			if (checking.is(markChance)) await markSettled(world);
 			await step(world, own);
 			world.endStep();
 			await world.check();
 			await compare(world);
+			if (checking.is(markCheckChance)) await checkSettled(world, checking);
 		}
 		await end(world, World.chanceOf(seed, count));
 		tally.count("worlds");

@@ -58,6 +58,8 @@ export class World {
 	readonly payments: { readonly uuid: string; readonly name: string; readonly customer: string }[] = [];
 	/** The last day of the closed books. */
 	closedUntil: CalendarDate | null = null;
+	/** The organization's. */
+	currency = "EUR";
 	/** Whether a run sends what it creates. */
 	sendsAtOnce = false;
 	readonly #kinds: ReadonlySet<Kind>;

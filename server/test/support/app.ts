@@ -105,6 +105,8 @@ export interface TestAppOptions {
 	/** The public address. */
 	readonly appUrl?: string;
 	readonly isMetricsOpen?: boolean;
+	/** How long a scrape's values of the database are shown to later ones; not at all if omitted. */
+	readonly metricsKept_ms?: number;
 	/** Proxies whose `X-Forwarded-For` is trusted. */
 	readonly trustedProxies?: readonly string[];
 	/** The server's log; silent if omitted. */
@@ -136,6 +138,7 @@ export class TestApp {
 	readonly #findDatabase: () => Promise<string>;
 	readonly #appUrl: string;
 	readonly #isMetricsOpen: boolean;
+	readonly #metricsKept_ms: number;
 	readonly #webhooks: Partial<DestinationPolicy>;
 	#deliverer: WebhookServices["deliverer"] | null = null;
 
@@ -145,6 +148,7 @@ export class TestApp {
 		stripe = null,
 		appUrl = "http://tallybook.test",
 		isMetricsOpen = false,
+		metricsKept_ms = 0,
 		trustedProxies = [],
 		log = createLog("silent"),
 		webhooks = {},
@@ -156,6 +160,7 @@ export class TestApp {
 		this.#stripe = stripe;
 		this.#appUrl = appUrl;
 		this.#isMetricsOpen = isMetricsOpen;
+		this.#metricsKept_ms = metricsKept_ms;
 		this.#trustedProxies = trustedProxies;
 		this.#log = log;
 		this.#webhooks = webhooks;
@@ -195,6 +200,7 @@ export class TestApp {
 			mailServer: this.#mailServer,
 			providerSettings: { stripe: this.#stripe },
 			isMetricsOpen: this.#isMetricsOpen,
+			metricsKept_ms: this.#metricsKept_ms,
 			passwordCost: { ln: 10, r: 8, p: 1 },
 			webhooks: this.#webhooks,
 		});
@@ -298,7 +304,16 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
 }
 
 /** Creates a migrated, empty database for one test file; returns its address. */
-export async function cloneDatabase(): Promise<string> {
+export function cloneDatabase(): Promise<string> {
+	return newDatabase(`template ${templateDatabase}`);
+}
+
+/** Creates a database without anything in it; returns its address. */
+export function emptyDatabase(): Promise<string> {
+	return newDatabase("");
+}
+
+async function newDatabase(source: string): Promise<string> {
 	const server = inject("postgres");
 	if (server === undefined)
 		throw new Error("a test with a database is named .store, .routes or .process (CONTRIBUTING.md)");
@@ -306,7 +321,7 @@ export async function cloneDatabase(): Promise<string> {
 	const admin = new pg.Client({ connectionString: url.href });
 	await admin.connect();
 	const name = `test_${randomBytes(8).toString("hex")}`;
-	await admin.query(`create database ${name} template ${templateDatabase}`);
+	await admin.query(`create database ${name} ${source}`);
 	await admin.end();
 	url.pathname = `/${name}`;
 	return url.href;

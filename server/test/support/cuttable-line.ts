@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** A connection to a PostgreSQL server that a test can cut and restore: for its users, the database goes away and comes back. */
 export class CuttableLine {
-	readonly #target: URL;
+	#target: URL;
 	readonly #sockets = new Set<Socket>();
 	#server: Server | null = null;
 	#port = 0;
@@ -18,6 +18,11 @@ export class CuttableLine {
 		url.hostname = "127.0.0.1";
 		url.port = String(this.#port);
 		return url.href;
+	}
+
+	/** From now on, new connections lead to another server. */
+	leadTo(connectionString: string): void {
+		this.#target = new URL(connectionString);
 	}
 
 	/** Opens the line, on the same port as before. */

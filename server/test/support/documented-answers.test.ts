@@ -42,6 +42,7 @@ describe("an undocumented answer fails the test that asked", () => {
 
 	it("a status that is not documented", () => {
 		expect(() => answers.check("GET", path, 201, customer)).toThrow();
+		expect(() => answers.checkRefusal("GET", path, 409)).toThrow("answered 409, which is not documented");
 	});
 });
 
@@ -49,5 +50,8 @@ it("a documented answer, a refusal, and what isn't part of the API pass", () => 
 	answers.check("GET", path, 200, customer);
 	answers.check("GET", `${path}/`, 200, customer);
 	answers.check("GET", path, 404, { anything: true });
+	answers.checkRefusal("GET", path, 404);
+	answers.checkRefusal("PATCH", path, 405);
+	answers.checkRefusal("DELETE", path, 415);
 	answers.check("GET", "/openapi.json", 200, {});
 });

@@ -4,6 +4,7 @@ import { isCurrency } from "../../src/money/index.ts";
 import type { App } from "../../src/platform/http/index.ts";
 
 type Node = Readonly<Record<string, unknown>>;
+type Operation = { readonly responses: Node; readonly requestBody?: Node };
 
 const documentName = "openapi";
 const apiPrefix = "/api/v1/";
@@ -19,7 +20,7 @@ export class DocumentedAnswers {
 
 	constructor(app: App) {
 		const document = closed(app.apiDocuments.document("all", "")) as { paths: Readonly<Record<string, Node>> };
-		this.#ajv = new Ajv2020({ strict: false, allErrors: true });
+		this.#ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 		formats.default(this.#ajv);
 		this.#ajv.addFormat("currency", isCurrency);
 		this.#ajv.addFormat("locale", true);
@@ -34,19 +35,45 @@ export class DocumentedAnswers {
 
 	/** @throws Error that says where the answer differs from the documentation */
 	check(method: string, url: string, status: number, body: unknown): void {
-		const path = (url.split("?")[0] as string).replace(/\/+$/, "");
+		const path = pathOf(url);
 		if (!path.startsWith(apiPrefix) || status < 200 || status >= 300) return;
-		const matching = this.#operations.filter((operation) => operation.path.test(path));
-		// A literal path takes precedence over a parameter: /invoice/summary before /invoice/{uuid}.
-		const [operation] = matching.toSorted((a, b) => parameters(a.pointer) - parameters(b.pointer));
+		const operation = this.#operationAt(path);
 		if (operation === undefined) throw new Error(`${method} ${path} is not in the OpenAPI document`);
 		const place = `${operation.pointer}/${method.toLowerCase()}/responses/${status}`;
-		const validate = this.#validator(`${documentName}#/paths/${place}/content/application~1json/schema`);
-		if (validate(body)) return;
+		const faults = this.#faultsOf(`paths/${place}`, body);
+		if (faults !== null) throw new Error(`${method} ${path} answered ${status} otherwise than documented:\n${faults}`);
+	}
+
+	/** @throws Error if an operation refuses a request with a status that the document doesn't list */
+	checkRefusal(method: string, url: string, status: number): void {
+		const operation = this.#operationAt(pathOf(url))?.methods[method.toLowerCase()] as Operation | undefined;
+		if (operation === undefined || status in operation.responses) return;
+		// The router took the path, such as one with two slashes at its end, for that of another operation.
+		if (status === 405) return;
+		// A body where none is taken is no request that the document describes.
+		if (operation.requestBody === undefined && (status === 413 || status === 415)) return;
+		throw new Error(`${method} ${pathOf(url)} answered ${status}, which is not documented`);
+	}
+
+	#operationAt(path: string) {
+		const matching = this.#operations.filter((operation) => operation.path.test(path));
+		// A literal path takes precedence over a parameter: /invoice/summary before /invoice/{uuid}.
+		return matching.toSorted((a, b) => parameters(a.pointer) - parameters(b.pointer))[0];
+	}
+
+	/** `check` for a webhook's message. */
+	checkMessage(type: string, message: unknown): void {
+		const faults = this.#faultsOf(`webhooks/${type}/post/requestBody`, message);
+		if (faults !== null) throw new Error(`a message ${type} is otherwise than documented:\n${faults}`);
+	}
+
+	#faultsOf(place: string, body: unknown): string | null {
+		const validate = this.#validator(`${documentName}#/${place}/content/application~1json/schema`);
+		if (validate(body)) return null;
 		const faults = (validate.errors ?? []).map(({ instancePath, message, params }) => {
-			return `${instancePath || "the answer"} ${message} ${JSON.stringify(params)}`;
+			return `${instancePath || "the whole"} ${message} ${JSON.stringify(params)}`;
 		});
-		throw new Error(`${method} ${path} answered ${status} otherwise than documented:\n${faults.join("\n")}`);
+		return faults.join("\n");
 	}
 
 	#validator(reference: string): ValidateFunction {
@@ -54,6 +81,10 @@ export class DocumentedAnswers {
 		this.#validators.set(reference, validator);
 		return validator;
 	}
+}
+
+function pathOf(url: string): string {
+	return (url.split("?")[0] as string).replace(/\/+$/, "");
 }
 
 function parameters(path: string): number {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate, prepareServiceRole, startEmbeddedPostgres } from "../../src/platform/index.ts";
+import { startedFolderVariable } from "./service.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -17,8 +18,16 @@ export const templateDatabase = "tallybook_template";
 /** As many as a service may use, for each worker that runs tests concurrently. */
 const connections = 100 * availableParallelism();
 
+/** Where the server's address stands for the other projects of the run: each has loaded this file for itself. */
+const shared = "TALLYBOOK_TEST_POSTGRES";
+
 /** Starts one embedded PostgreSQL for all tests, with a migrated template to clone; removes it at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const running = process.env[shared];
+	if (running !== undefined) {
+		project.provide("postgres", running);
+		return async () => {};
+	}
 	const dataDirectory = mkdtempSync(join(tmpdir(), "tallybook-test-"));
 	const server = await startEmbeddedPostgres({
 		dataDirectory,
@@ -37,8 +46,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	await admin.query(`alter database ${templateDatabase} is_template true allow_connections false`);
 	await admin.end();
 	project.provide("postgres", server.connectionString);
+	process.env[shared] = server.connectionString;
+	const copied = mkdtempSync(join(tmpdir(), "tallybook-test-"));
+	chmodSync(copied, 0o755);
+	process.env[startedFolderVariable] = join(copied, "data");
 	return async () => {
+		delete process.env[shared];
 		await server.stop();
 		rmSync(dataDirectory, { recursive: true, force: true });
+		rmSync(copied, { recursive: true, force: true });
 	};
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,17 +21,26 @@ export interface Ended {
 	readonly stderr: string;
 }
 
+/** The compiled program: most of a start's time, and the tests start hundreds. */
+const compileCache = join(projectRoot, "node_modules", ".cache", "node");
+
+/** Names the place of the folder that the run's data folders are copied from. */
+export const startedFolderVariable = "TALLYBOOK_TEST_STARTED_FOLDER";
+
 /** This process's variables that a child needs, without those that configure the service. */
 function environmentOf(changes: Environment): NodeJS.ProcessEnv {
 	const { PATH, HOME, TMPDIR, LANG } = process.env;
-	return { PATH, HOME, TMPDIR, LANG, NODE_NO_WARNINGS: "1", ...changes };
+	return { PATH, HOME, TMPDIR, LANG, NODE_NO_WARNINGS: "1", NODE_COMPILE_CACHE: compileCache, ...changes };
 }
 
-/** The user and the program of a process; by default this project's `main.ts`. */
+/** The user and the program of a process; by default this project's `main.ts`, in its folder. */
 interface Identity {
 	readonly uid?: number;
 	readonly gid?: number;
+	readonly cwd?: string;
 	readonly command?: readonly string[];
+	/** Of `serve`. */
+	readonly options?: readonly string[];
 }
 
 /** One process of the program. It gets its own process group, as from a terminal or a supervisor. */
@@ -42,7 +51,7 @@ export class ProgramProcess {
 	readonly ended: Promise<Ended>;
 
 	constructor(words: readonly string[], environment: Environment, identity: Identity = {}) {
-		const { command = [process.execPath, main], ...options } = identity;
+		const { command = [process.execPath, main], options: _ofServe, ...options } = identity;
 		const [program, ...before] = command as [string, ...string[]];
 		this.child = spawn(program, [...before, ...words], {
 			cwd: projectRoot,
@@ -89,8 +98,8 @@ export function runProgram(words: readonly string[], environment: Environment): 
 export class Service extends ProgramProcess {
 	address = "";
 
-	static async start(environment: Environment): Promise<Service> {
-		const service = new Service(["serve"], { PORT: "0", ...environment });
+	static async start(environment: Environment, identity: Identity = {}): Promise<Service> {
+		const service = new Service(["serve", ...(identity.options ?? [])], { PORT: "0", ...environment }, identity);
 		const ended = service.ended.then((ended) => {
 			throw new Error(`the service ended (${ended.code ?? ended.signal}): ${ended.stderr}`);
 		});
@@ -158,8 +167,15 @@ export class Workshop {
 		return folder;
 	}
 
-	async serve(environment: Environment): Promise<Service> {
-		const service = await Service.start(environment);
+	/** A new data folder with an empty, migrated database, as a first start leaves it, in a fraction of the time. */
+	dataFolder(): string {
+		const folder = this.folder();
+		copyFolder(startedFolder(), folder);
+		return folder;
+	}
+
+	async serve(environment: Environment, identity: Identity = {}): Promise<Service> {
+		const service = await Service.start(environment, identity);
 		this.#services.push(service);
 		return service;
 	}
@@ -179,6 +195,31 @@ export class Workshop {
 			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 		}
 	}
+}
+
+/** The folder that `Workshop.dataFolder` copies; the first file of a run that needs it makes it. */
+function startedFolder(): string {
+	const place = process.env[startedFolderVariable];
+	if (place === undefined) throw new Error("only tests with a database copy a data folder");
+	if (existsSync(place)) return place;
+	const partial = mkdtempSync(`${place}-`);
+	chmodSync(partial, 0o755);
+	const environment = environmentOf({ TALLYBOOK_DATA_DIR: partial });
+	const made = spawnSync(process.execPath, [main, "migrate"], { cwd: projectRoot, env: environment, encoding: "utf8" });
+	if (made.status !== 0) throw new Error(`no data folder can be made: ${made.stderr}`);
+	try {
+		renameSync(partial, place);
+	} catch {
+		// Another file was faster.
+		rmSync(partial, { recursive: true });
+	}
+	return place;
+}
+
+/** With owners and modes: PostgreSQL's files may belong to a user of its own. */
+function copyFolder(from: string, to: string): void {
+	const { status, stderr } = spawnSync("cp", ["-a", `${from}/.`, to], { encoding: "utf8" });
+	if (status !== 0) throw new Error(`${from} cannot be copied: ${stderr}`);
 }
 
 /** The process ID of the folder's PostgreSQL, from its lock file; null if there is none. */
@@ -201,7 +242,7 @@ export function killEverything(service: ProgramProcess, folder: string): void {
 	}
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.filter((name) => {

@@ -42,6 +42,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 	const access = await stockAccess(app, callers.owner, mark);
 	const webhooks = await stockWebhooks(callers.owner, mark);
 	const upload = await stockUpload(app, write, goods.customer, mark);
+	const discount = await stockDiscount(write, mark);
 	const { words, files, ...uuidsOfBilled } = billed;
 	return {
 		mark,
@@ -58,7 +59,10 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 			...inbox,
 			...access,
 			...webhooks,
+			discount: discount.uuid,
 			process_status: upload.uuid,
+			failed_job: await stockFailedJob(app, write),
+			recurring_task: "forget_webhooks",
 		},
 		words: { ...words, eventName: `${mark}_call`, email: goods.customer.email, eventKey: `${mark} event 1` },
 		files: { ...files, contract: upload.file },
@@ -130,12 +134,31 @@ async function stockUsage(app: TestApp, client: TestClient, { customer }: Goods,
 	return { job: job.job_id, billing_run: run.uuid };
 }
 
+/** Made last, so that what was made before it keeps its UUIDs. It begins after whatever is billed here. */
+function stockDiscount(client: TestClient, mark: string): Promise<Body> {
+	const limits = { max_redemptions: 1000, max_redemptions_per_customer: 1000, starts_on: "2035-01-01" };
+	return succeed(
+		client.post("/discount", { name: `${mark} welcome`, code: `${mark}-welcome`, percent: 10, ...limits }),
+	);
+}
+
 async function stockWebhooks(owner: TestClient, mark: string) {
 	// An address, so that no name server is asked; nothing is delivered.
 	const webhook = await succeed(owner.post("/webhook", { url: `https://1.1.1.1/${mark}` }));
 	const delivery = await succeed(owner.post(`/webhook/${webhook.uuid}/test`));
 	const listener = await succeed(owner.post("/webhook/listener", {}));
 	return { webhook: webhook.uuid, delivery: delivery.uuid, listener: listener.uuid };
+}
+
+/** A job of a task that no process knows, so that none takes it. */
+async function stockFailedJob(app: TestApp, { context }: TestClient): Promise<string> {
+	const payload = { organisation_uuid: context.organisationId };
+	const row = await app.database.row<{ id: string }>(
+		`select id::text from graphile_worker.permanently_fail_jobs(
+			array[(select id from graphile_worker.add_job('a_former_task', $1::json))], 'this version does not know the task')`,
+		[JSON.stringify(payload)],
+	);
+	return row?.id ?? "";
 }
 
 /** An event of a billed and closed month waits for a decision. */

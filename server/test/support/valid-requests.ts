@@ -1,3 +1,4 @@
+import { sampleUbl } from "../../src/e-invoicing/testing/sample-invoice.ts";
 import { fee, usage } from "./billing.ts";
 import type { Fields } from "./forms.ts";
 import type { StockedOrganisation, Uuids } from "./stocked-organisation.ts";
@@ -9,6 +10,8 @@ export interface ValidRequest {
 	readonly body?: unknown;
 	/** The body, if it is sent as `application/x-www-form-urlencoded`. */
 	readonly encoded?: Fields;
+	/** The media type of a body that is a text, not JSON. */
+	readonly type?: string;
 	/** The fields of a form besides its file. */
 	readonly form?: Readonly<Record<string, string>>;
 }
@@ -72,6 +75,9 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /token": bare,
 	"POST /token": () => [{ body: { name: "Another", scope: "read" } }],
 	"DELETE /token/{token_uuid}": bare,
+	"GET /status": bare,
+	"POST /status/job/{job_id}/run": () => [{ kinds: { job: "failed_job" } }],
+	"POST /status/task/{task}/run": () => [{ kinds: { task: "recurring_task" } }],
 	"GET /audit": () => [{ query: { limit: "2" } }, { query: { resource: "customer", from: "2026-01-01T00:00:00Z" } }],
 	"GET /organisation": bare,
 	"PUT /organisation": () => [{ body: { payment_terms_days: 14 } }],
@@ -107,6 +113,26 @@ const known: Readonly<Record<string, Variants>> = {
 		];
 		return [{ body: { options: [{ uuid: uuids.option, name: "Monthly", services }] } }];
 	},
+	"GET /template/{template_uuid}/versions": page,
+	"POST /template/{template_uuid}/migrate": ({ contract = "" }) => [
+		{ body: { preview: true } },
+		{ body: { preview: true, contract_uuids: [contract] } },
+	],
+	"GET /discount": ({ customer = "", contract = "" }) => [
+		{ query: { customer_uuid: customer } },
+		{ query: { contract_uuid: contract, code: "none" } },
+	],
+	"POST /discount": ({ customer, contract, item }) => [
+		{ body: { name: "Partner", percent: 5, customer_uuid: customer, starts_on: "2035-01-01", cycles: 12 } },
+		{ body: { name: "Partner", amount: 5, currency: "USD", contract_uuid: contract, starts_on: "2035-01-01" } },
+		{ body: { name: "Partner", percent: 5, item_ids: [item], starts_on: "2035-01-01" } },
+	],
+	"POST /discount/redeem": ({ customer, contract }, { mark }) => [
+		{ body: { code: `${mark}-welcome`, customer_uuid: customer } },
+		{ body: { code: `${mark}-welcome`, customer_uuid: customer, contract_uuid: contract } },
+	],
+	"GET /discount/{discount_uuid}": bare,
+	"DELETE /discount/{discount_uuid}": bare,
 	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],
 	"GET /contract/upload/{process_status_uuid}": bare,
@@ -153,6 +179,7 @@ const known: Readonly<Record<string, Variants>> = {
 		},
 	],
 	"POST /v1/metrics": (_uuids, { mark }) => [{ body: { resourceMetrics: [resourceMetricsOf(mark)] } }],
+	"POST /e-invoice/validate": () => [{ body: sampleUbl(), type: "application/xml" }],
 	"GET /usage/events": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"GET /usage/events/ingested": ({ customer = "", item = "" }) => [
 		{ query: { customer_uuid: customer } },
@@ -195,6 +222,9 @@ const known: Readonly<Record<string, Variants>> = {
 	],
 	"GET /invoice/totals": invoiceFilters,
 	"GET /invoice/export.csv": invoiceFilters,
+	"GET /invoice/{invoice_uuid}/e-invoice": () => [{ query: { format: "xrechnung_ubl" } }],
+	"GET /invoice/{invoice_uuid}/e-invoice/check": () => [{ query: { format: "xrechnung_ubl" } }, {}],
+	"GET /credit-note/{credit_note_uuid}/e-invoice": () => [{ query: { format: "peppol_bis" } }],
 	"GET /invoice/export.zip": invoiceFilters,
 	"POST /invoice/export.zip": ({ invoice, draft_invoice }) => [{ body: { uuids: [invoice, draft_invoice] } }],
 	"GET /invoice/next-number": bare,

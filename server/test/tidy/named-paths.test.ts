@@ -6,12 +6,16 @@ import { describe, expect, it } from "vitest";
 /** What a document calls by a path is there: in backticks, in a link, or in a tree that is drawn by indentation. */
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const directories = ["bench", "db", "docs", "sdk", "server", "web"];
+const directories = ["bench", "db", "deploy", "docs", "sdk", "server", "web"];
 
 /** Paths that are named and need not be there. */
 const exceptions: Readonly<Record<string, string>> = {
 	"coverage/mutants/": "the mutants' reports, made by a run",
+	"deploy/.env": "the reader's own",
+	"manifest.json": "in every backup",
+	"tallybook-1.2.3.cdx.json": "made by npm run release",
 	"dist/": "made by the first start",
+	"dist/package/": "made by npm run package",
 	"name.json": "stands for any document's in the corpus",
 	"name.typ": "stands for any document's in the corpus",
 	"node_modules/vitest/vitest.mjs": "the installed library's",

@@ -59,6 +59,8 @@ const rules: readonly Rule[] = [
 			"server/src/platform/clock.ts": "the clock itself",
 			"server/src/commands/access.ts": "writes the instant that a person typed in its standard form; reads no clock",
 			"server/src/calendar/date.ts": "counts days of a given date; reads no clock",
+			"server/src/documents/typst/pdf-a.ts": "writes a given instant in another form; reads no clock",
+			"server/src/platform/jobs/recurring.ts": "reads the parts of a given instant; reads no clock",
 			"server/src/documents/text/formats.ts":
 				"hands a given date to Intl, which writes it in a language; reads no clock",
 		},
@@ -73,9 +75,12 @@ const rules: readonly Rule[] = [
 		goodExample: { path: "server/src/rating/rate.ts", text: "const amount = roundMoney(charge, currency);" },
 		exceptions: {
 			"server/src/platform/http/observation.ts": "milliseconds of a log line",
+			"server/src/platform/jobs/run-job.ts": "milliseconds of a log line",
+			"server/src/backup/move/copy.ts": "seconds of a report",
 			"server/src/documents/drawing/draw-logo.ts": "pixels of a picture",
 			"server/src/invoicing/model/charges/charge-description.ts": "a Decimal's own toFixed, which is exact",
 			"server/src/commands/import/report.ts": "a Decimal's own toFixed, which is exact",
+			"server/src/e-invoicing/rules/values.ts": "a Decimal's own toFixed, which is exact",
 		},
 	},
 	{

@@ -11,7 +11,7 @@ const rooms = rules.forbidden
 	.filter((room) => room !== undefined);
 const schemas = new Set([...rooms, "platform", "graphile_worker"]);
 
-/** Tables in the schema of a room that their own room has since left. */
+/** Tables in the schema of another room than their own. */
 const movedTables: Readonly<Record<string, string>> = {
 	"contracts.upload": "contract-uploads",
 	"contracts.upload_piece": "contract-uploads",
@@ -19,6 +19,11 @@ const movedTables: Readonly<Record<string, string>> = {
 	"contracts.form": "contract-uploads",
 	"contracts.form_correction": "contract-uploads",
 	"contracts.upload_text": "contract-uploads",
+	// What an installation remembers of its copies.
+	"platform.backup": "backup",
+	"platform.log_archive": "backup",
+	// The job queue belongs to the platform, which schedules recurring tasks itself.
+	"graphile_worker._private_known_crontabs": "platform",
 };
 
 const ownerOf = ({ schema, name }: Table): string => movedTables[`${schema}.${name}`] ?? schema;
@@ -33,7 +38,18 @@ const tablesOfPersons = [
 ];
 
 /** Tables whose rows belong to no organization (structure.test.ts lists them with reasons). */
-const tablesOfNobody = new Set(["platform.migration", "platform.secret", ...tablesOfPersons]);
+const tablesOfNobody = new Set([
+	...[
+		"platform.backup",
+		"platform.hold",
+		"platform.installation",
+		"platform.log_archive",
+		"platform.migration",
+		"platform.secret",
+	],
+	...["platform.task_run", "platform.unfinished_copy", "platform.moved", "graphile_worker.migrations"],
+	...tablesOfPersons,
+]);
 
 /** Statements that act for no organization, by file and part of their text, each with the reason. */
 const acrossOrganisations: readonly (readonly [path: string, part: string, reason: string])[] = [
@@ -43,6 +59,15 @@ const acrossOrganisations: readonly (readonly [path: string, part: string, reaso
 		"a request's token is what tells its organisation",
 	],
 	["server/src/platform/db/remove-organisation.ts", "complete_jobs", "a job names its organisation in its payload"],
+	[
+		"server/src/platform/jobs/queue-state.ts",
+		"graphile_worker.jobs",
+		"the operator's view of the queue: kinds and counts",
+	],
+	["server/src/platform/jobs/backlog-store.ts", "_private_tasks", "operators see how much waits in all"],
+	["server/src/platform/jobs/task-run-store.ts", "_private_tasks", "recurring tasks serve all organisations"],
+	["server/src/platform/jobs/recurring-store.ts", "_private_known_crontabs", "recurring tasks serve all organisations"],
+	["server/src/platform/jobs/failed-job-store.ts", "_private_jobs", "a job names its organisation in its payload"],
 	["server/src/platform/jobs/worker-presence.ts", "force_unlock_workers", "a dead worker had jobs of any organisation"],
 ];
 
@@ -74,7 +99,7 @@ function readingLaterRooms(statements: readonly Statement[]): string[] {
 	return statements.flatMap((statement) => {
 		const room = roomOf(statement);
 		// The job queue belongs to the platform, in its own schema.
-		const own = room === "platform" ? [room, "graphile_worker"] : [room];
+		const own = room === "platform" ? [room, "graphile_worker"] : room === "backup" ? [room, "platform"] : [room];
 		const allowed = new Set<string>([...own, ...rooms.slice(0, Math.max(rooms.indexOf(room), 0))]);
 		return statement.reads
 			.filter((table) => schemas.has(table.schema) && !allowed.has(ownerOf(table)))

@@ -10,6 +10,11 @@ const organisation = "organisation_id";
 
 const tablesWithoutOrganisation: Readonly<Record<string, string>> = {
 	"platform.migration": "the installation's own history",
+	"platform.installation": "names the installation itself",
+	"platform.backup": "a backup is of the whole installation",
+	"platform.hold": "everything that goes out is held, whoever's it is",
+	"platform.log_archive": "the log is of the whole database",
+	"platform.task_run": "recurring tasks serve all organisations",
 	"platform.secret": "keys of the installation, not of an organisation",
 	"auth.account": "a person may belong to several organisations",
 	"auth.session": "a person's",

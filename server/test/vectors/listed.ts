@@ -4,7 +4,6 @@ import type { VectorFile } from "./vectors.ts";
 type Listed = Readonly<Record<VectorFile, Readonly<Record<string, string>>>>;
 
 const insideADay = "the period ends inside a day; a billing period is whole days";
-const noWeeks = "there is no weekly billing cycle";
 const twoTaxes = "a line has one tax, not two";
 
 /** By the functions of the room that computes the figure. */
@@ -16,27 +15,16 @@ export const listed: Listed = {
 	},
 	proration: {},
 	billing_periods: {
-		B035: noWeeks,
-		B036: `${noWeeks}, and the billing time zone is UTC`,
-		B045: noWeeks,
-		B049: "there is no billing cycle of two months",
-		B056: "there is no billing cycle of four years",
-		B063: "periods are counted from the billing day before the start (1 March), not from the calendar's quarters",
+		B036: "the billing time zone is UTC",
 	},
 	aggregation: { A031: insideADay, A036: insideADay, A039: insideADay, A065: insideADay },
 	invoice_totals: { I054: twoTaxes, I069: twoTaxes },
 };
 
-const noMonth = "the period of 30 days from 1 January is no cycle of the calendar";
-
 /** Through the API, from a contract or an invoice that a client creates: a period's days must then come from a cycle. */
 export const listedThroughApi: Listed = {
 	...listed,
 	proration: {
-		R036: noWeeks,
-		R038: noWeeks,
-		R060: noMonth,
-		R062: noMonth,
 		R069: "a contract serves at least a day: an end before the start is refused",
 	},
 };

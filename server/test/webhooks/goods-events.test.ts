@@ -4,6 +4,7 @@ import { processIngestJob } from "../../src/usage/ingest-jobs/process-ingest-job
 import { activeContract, type Body, bill, fee, makeCustomer, makeMetric, succeed } from "../support/billing.ts";
 import { textPdf } from "../support/hostile-pdfs.ts";
 import { TestMailServer } from "../support/mail-server.ts";
+import { itSendsWhatIsDocumented } from "./message-examples.ts";
 import { expectMessage, later, passTo, settle, useScene } from "./scene.ts";
 
 /** What happens to customers, contracts, uploads, usage, runs and mail, and the message that each act sends. */
@@ -210,3 +211,12 @@ it("a mail is bounced by the recipient's server", async () => {
 	});
 	expect(mail.recipients).toMatchObject([{ address: "gone@example.com", status: "refused" }]);
 });
+
+it("a test message tells of the endpoint", () =>
+	tells("webhook.test", async () => {
+		const path = `/webhook/${scene.endpoint.uuid}`;
+		await succeed(scene.client.post(`${path}/test`));
+		return path;
+	}));
+
+itSendsWhatIsDocumented(scene, "goods");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "../support/app.ts";
 import { type Body, bill, makeCustomer, send, succeed } from "../support/billing.ts";
 import { pay } from "../support/story.ts";
+import { itSendsWhatIsDocumented } from "./message-examples.ts";
 import { expectMessage, passTo, settle, useScene } from "./scene.ts";
 
 /** What happens to invoices and credit notes, and the message that each act sends. */
@@ -162,3 +163,5 @@ it("a message tells of the invoice as it was, whatever happened since", async ()
 	expect(told.map(({ invoice_status }) => invoice_status)).toEqual(["draft", "sent", "void"]);
 	expect(told[0]).toEqual(invoice);
 });
+
+itSendsWhatIsDocumented(scene, "invoices");

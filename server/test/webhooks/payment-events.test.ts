@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { attach, pay, record, sentInvoice, wait } from "../../src/payments/testing/ledger.ts";
 import { makeCustomer, succeed } from "../support/billing.ts";
+import { itSendsWhatIsDocumented } from "./message-examples.ts";
 import { expectMessage, settle, useScene } from "./scene.ts";
 
 /** What happens to payments, and the message that each act sends. */
@@ -95,3 +96,5 @@ it("an event that the provider sends twice is told once", async () => {
 	expect(inbox.of("payment.succeeded")).toHaveLength(1);
 	expect(inbox.of("invoice.paid")).toHaveLength(1);
 });
+
+itSendsWhatIsDocumented(scene, "payments");

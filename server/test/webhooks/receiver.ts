@@ -54,6 +54,8 @@ export class Inbox {
 export class Receiver {
 	readonly #server: Server;
 	readonly #inboxes = new Map<string, Inbox>();
+	/** The last message of each type. */
+	readonly seen = new Map<string, object>();
 	/** How many connections were opened. */
 	connections = 0;
 
@@ -102,6 +104,7 @@ export class Receiver {
 		const headers = request.headers as Record<string, string>;
 		const received = { method, path, headers, body, payload: JSON.parse(body) };
 		inbox.received.push(received);
+		this.seen.set(received.payload.type, received.payload);
 		inbox.respond(received, response);
 	}
 }

@@ -724,7 +724,7 @@ export interface paths {
         get: operations["metrics.get"];
         /**
          * Update a metric
-         * @description Changes the named fields. While a contract in force uses the metric, only its name and unit can change.
+         * @description Changes the named fields. While a contract in force uses the metric, only its name and units can change.
          */
         put: operations["metrics.update"];
         post?: never;
@@ -799,6 +799,26 @@ export interface paths {
          * @description Changes the named fields; options are replaced as a whole. Existing contracts keep their terms.
          */
         put: operations["templates.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/template/{template_uuid}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a plan template's versions
+         * @description Lists what the template has offered, the newest version first.
+         */
+        get: operations["templates.listVersions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -968,7 +988,7 @@ export interface paths {
         get: operations["contracts.get"];
         /**
          * Update a contract
-         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, end_date, payment_terms_days.
+         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days.
          */
         put: operations["contracts.update"];
         post?: never;
@@ -1033,6 +1053,74 @@ export interface paths {
          */
         post: operations["contracts.reinstate"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/discount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List discounts
+         * @description Lists discounts, newest first, with those that have ended.
+         */
+        get: operations["discounts.list"];
+        put?: never;
+        /**
+         * Create a discount
+         * @description A percentage or an amount off services, or off the invoices of a customer, of a contract, or of whoever redeems its code. Sent invoices stay as they are.
+         */
+        post: operations["discounts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/discount/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem a code
+         * @description Gives a customer, or one contract, the discount with this code. 409 if it is used up, has ended, is late, or was redeemed as often as a customer can.
+         */
+        post: operations["discounts.redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/discount/{discount_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a discount
+         * @description Answers what the discount takes off, and for whom.
+         */
+        get: operations["discounts.get"];
+        put?: never;
+        post?: never;
+        /**
+         * End a discount
+         * @description Periods that begin today or later no longer have the discount, and its code can no longer be redeemed. What it took off stays.
+         */
+        delete: operations["discounts.end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1402,6 +1490,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/credit-note/{credit_note_uuid}/e-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a credit note in an electronic format
+         * @description Answers the credit note as XRechnung, Peppol BIS Billing or Factur-X, always with the same bytes.
+         */
+        get: operations["creditNotes.getEInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer/{customer_uuid}/credit": {
         parameters: {
             query?: never;
@@ -1499,13 +1607,13 @@ export interface paths {
         };
         /**
          * Export the PDFs of up to 1000 invoices that match
-         * @description Answers a ZIP file with the PDF of each matching invoice.
+         * @description Answers a ZIP file with the PDF of each matching invoice, and with its electronic invoice if that is XML.
          */
         get: operations["invoices.exportZip"];
         put?: never;
         /**
          * Export the PDFs of selected invoices
-         * @description Answers a ZIP file with the PDFs of the invoices named by UUID.
+         * @description Answers a ZIP file with the PDFs of the invoices named by UUID, and with their electronic invoices if those are XML.
          */
         post: operations["invoices.exportChosenZip"];
         delete?: never;
@@ -1726,6 +1834,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoice/{invoice_uuid}/e-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sent invoice in an electronic format
+         * @description Answers the current revision as XRechnung, Peppol BIS Billing or Factur-X. The bytes stay the same as long as the revision does.
+         */
+        get: operations["invoices.getEInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoice/{invoice_uuid}/e-invoice/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check an invoice's electronic form
+         * @description Answers the rules that the invoice would break if it were sent now, each with the field to change. Nothing is saved.
+         */
+        get: operations["invoices.checkEInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/simulate": {
         parameters: {
             query?: never;
@@ -1740,6 +1888,26 @@ export interface paths {
          * @description Prices past usage with other services and compares it with what was charged. Nothing is saved.
          */
         post: operations["billing.simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/template/{template_uuid}/migrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move contracts to a plan template's present version
+         * @description Amends each contract at the first period start after today, or previews what that changes. A contract is moved once: an interrupted migration is resumed by sending it again.
+         */
+        post: operations["templates.migrate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2408,6 +2576,86 @@ export interface paths {
         get: operations["reports.search"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the status of the installation
+         * @description Answers what waits, what failed, what recurring tasks last did, and which processes work. For operators: admins and owners of the installation's first organization. Of other organizations, it contains counts only.
+         */
+        get: operations["status.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status/job/{job_id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a failed job again
+         * @description Makes a job that failed as often as it may due at once. A job that waits or runs is refused, so it runs once however often this is called.
+         */
+        post: operations["status.runJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status/task/{task}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a recurring task now
+         * @description Runs a recurring task at once, besides its schedule. Refused while a run waits or is in progress.
+         */
+        post: operations["status.runTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/e-invoice/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an electronic invoice against the rules that it claims to follow
+         * @description Judges any UBL or CII document, or the one inside a PDF, by EN 16931 and, where it claims to follow them, XRechnung or Peppol BIS Billing. Needs no token; without one, 60 requests a minute.
+         */
+        post: operations["eInvoices.validate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3183,12 +3431,16 @@ export interface components {
             end_date: string | null;
             /** @description The day of the month that periods start on. */
             billing_day: number;
+            /** @description Whether weeks, months and years are the calendar's. */
+            calendar_aligned: boolean;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew: boolean;
             /** @description How many months a renewal lasts. */
             renewal_months: number | null;
+            /** @description By how much the prices in force change at each renewal to come, in percent. */
+            renewal_uplift_percent: Exact;
             /** @description The services with their item ids, prices and dates. */
             items: components["schemas"]["ContractItem"][];
             /**
@@ -3274,8 +3526,12 @@ export interface components {
             plan_item_description: string | null;
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; null for the others. */
+            every: components["schemas"]["Every"] | null;
+            /** @description How often the periods are invoiced together. Null: each by itself. */
+            invoice_every: components["schemas"]["Every"] | null;
             /** @description Whether a period is charged at its start or after its end. */
             billing_timing: components["schemas"]["BillingTiming"];
             /**
@@ -3293,6 +3549,16 @@ export interface components {
             package_size: Exact;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property: string | null;
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -3309,13 +3575,22 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
         };
         /** @description A service that an amendment adds. */
         AddedServiceInput: {
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; only for it. */
+            every?: components["schemas"]["EveryInput"] | null;
+            /** @description Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+            invoice_every?: components["schemas"]["EveryInput"] | null;
             /**
              * Format: uuid
              * @description The plan item's UUID: the same service across templates and contracts.
@@ -3332,7 +3607,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -3342,6 +3617,16 @@ export interface components {
             package_size?: Exact | null;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event?: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event?: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event?: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events?: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding?: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property?: string | null;
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -3360,6 +3645,13 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
+            /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+            prices?: components["schemas"]["CurrencyPriceInput"][];
             /** @description The quantity sold. Default: `default_quantity`. */
             quantity?: Exact;
         };
@@ -3495,6 +3787,50 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description What waits of one kind, of all organizations. */
+        Backlog: {
+            /** @description How many wait. Counted up to 100000. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Since when the first of them has been due. Null if none is.
+             */
+            since: string | null;
+        };
+        /** @description As configured. Null: no backup is scheduled. */
+        BackupSchedule: {
+            /** @description Where to: a folder, or `s3://bucket/prefix`. */
+            target: string;
+            /** @description How often a backup is made. */
+            every_ms: number;
+        };
+        /** @description Backups of the installation. */
+        BackupStatus: {
+            /** @description As configured. Null: no backup is scheduled. */
+            schedule: components["schemas"]["BackupSchedule"] | null;
+            /** @description The last backup that ended. Null if none has. */
+            last: components["schemas"]["LastBackup"] | null;
+            /** @description The last one that can be restored. Null if none can. */
+            last_whole: components["schemas"]["LastWholeBackup"] | null;
+        };
+        /** @description The account that customers transfer money to. */
+        BankAccount: {
+            /** @description The account's IBAN (BT-84). */
+            iban: string;
+            /** @description The bank's BIC (BT-86). */
+            bic: string | null;
+            /** @description Whose account it is (BT-85). */
+            account_name: string | null;
+        };
+        /** @description The account that customers transfer money to. */
+        BankAccountInput: {
+            /** @description The account's IBAN (BT-84). */
+            iban: string;
+            /** @description The bank's BIC (BT-86). */
+            bic?: string | null;
+            /** @description Whose account it is (BT-85). */
+            account_name?: string | null;
+        };
         /** @description The account's password. */
         BeginSecondFactor: {
             /** @description The account's password. */
@@ -3563,7 +3899,7 @@ export interface components {
             count: number;
         };
         /** @enum {string} */
-        BillingCycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+        BillingCycle: "one_time" | "weekly" | "monthly" | "quarterly" | "semi_annual" | "annual" | "custom";
         /** @description A contract that could not be billed. */
         BillingFault: {
             /**
@@ -3685,6 +4021,10 @@ export interface components {
             item_id: string;
             /** @description The quantity sold. */
             quantity?: Exact;
+            /** @description The length of a `custom` cycle; only for it. */
+            every?: components["schemas"]["EveryInput"] | null;
+            /** @description Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+            invoice_every?: components["schemas"]["EveryInput"] | null;
             /**
              * Format: uuid
              * @description The plan item's UUID: the same service across templates and contracts.
@@ -3699,7 +4039,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -3709,6 +4049,16 @@ export interface components {
             package_size?: Exact | null;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event?: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event?: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event?: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events?: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding?: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property?: string | null;
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -3727,9 +4077,14 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type?: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle?: components["schemas"]["BillingCycle"];
         };
         /** @description The current password and the new one. */
@@ -3752,7 +4107,7 @@ export interface components {
             after: components["schemas"]["ContractItemTerms"];
         };
         /** @enum {string} */
-        ChargeBasis: "unit" | "package" | "event" | "percent";
+        ChargeBasis: "unit" | "package" | "event" | "percent" | "minimum_event" | "maximum_event" | "own_price";
         /** @description Usage of a period in the organization's closed books. */
         ClosedUsage: {
             /**
@@ -3905,12 +4260,16 @@ export interface components {
             end_date: string | null;
             /** @description The day of the month that periods start on. */
             billing_day: number;
+            /** @description Whether weeks, months and years are the calendar's. */
+            calendar_aligned: boolean;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew: boolean;
             /** @description How many months a renewal lasts. */
             renewal_months: number | null;
+            /** @description By how much the prices in force change at each renewal to come, in percent. */
+            renewal_uplift_percent: Exact;
             /** @description The services with their item ids, prices and dates. */
             items: components["schemas"]["ContractItem"][];
             /**
@@ -4071,8 +4430,12 @@ export interface components {
             plan_item_description: string | null;
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; null for the others. */
+            every: components["schemas"]["Every"] | null;
+            /** @description How often the periods are invoiced together. Null: each by itself. */
+            invoice_every: components["schemas"]["Every"] | null;
             /** @description Whether a period is charged at its start or after its end. */
             billing_timing: components["schemas"]["BillingTiming"];
             /**
@@ -4090,6 +4453,16 @@ export interface components {
             package_size: Exact;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property: string | null;
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -4106,6 +4479,11 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
             /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
             versions: components["schemas"]["ContractItemVersion"][];
         };
@@ -4132,6 +4510,16 @@ export interface components {
             package_size: Exact;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property: string | null;
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -4146,6 +4534,11 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
         };
         /** @description The terms of an item from a day on. */
         ContractItemVersion: {
@@ -4176,6 +4569,16 @@ export interface components {
             package_size: Exact;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property: string | null;
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -4190,6 +4593,11 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
         };
         /** @description A page of a list, with the number of matching rows on all pages. */
         ContractList: {
@@ -4230,8 +4638,12 @@ export interface components {
         ContractServiceInput: {
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; only for it. */
+            every?: components["schemas"]["EveryInput"] | null;
+            /** @description Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+            invoice_every?: components["schemas"]["EveryInput"] | null;
             /**
              * Format: uuid
              * @description The plan item's UUID: the same service across templates and contracts.
@@ -4248,7 +4660,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -4258,6 +4670,16 @@ export interface components {
             package_size?: Exact | null;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event?: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event?: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event?: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events?: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding?: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property?: string | null;
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -4276,6 +4698,13 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
+            /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+            prices?: components["schemas"]["CurrencyPriceInput"][];
             /** @description The quantity sold. Default: `default_quantity`. */
             quantity?: Exact;
             /**
@@ -4451,14 +4880,18 @@ export interface components {
              * @example 2026-09-30
              */
             end_date?: string | null;
-            /** @description Day of the month that periods start on. Default: that of `start_date`. */
+            /** @description Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`. */
             billing_day?: number | null;
+            /** @description Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
+            calendar_aligned?: boolean;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew?: boolean;
             /** @description Default: the original term. */
             renewal_months?: number | null;
+            /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
+            renewal_uplift_percent?: Exact | null;
         };
         /** @description A grant, payout or adjustment of a customer's credit. */
         CreateCreditMovement: {
@@ -4511,7 +4944,7 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
-            /** @description The tax identification number. */
+            /** @description The tax identification number (BT-48). A VAT id with wrong check digits is refused. */
             tax_id?: string | null;
             /** @description Whether the customer's lines are free of tax, regardless of their rate. */
             tax_exempt?: boolean;
@@ -4523,8 +4956,66 @@ export interface components {
             billing_address?: components["schemas"]["AddressInput"] | null;
             /** @description The address that goods are sent to. */
             shipping_address?: components["schemas"]["AddressInput"] | null;
+            /** @description Whether it buys as a business or as a consumer. */
+            customer_type?: components["schemas"]["CustomerType"];
+            /** @description The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent. */
+            e_invoice_format?: components["schemas"]["EInvoiceFormat"] | null;
+            /** @description The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the Leitweg-ID. */
+            buyer_reference?: string | null;
+            /** @description Where it receives electronic invoices (BT-49). */
+            electronic_address?: components["schemas"]["ElectronicAddressInput"] | null;
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
+        };
+        /** @description A discount to create: for services, a customer or a contract, or with a code. */
+        CreateDiscount: {
+            /** @description The discount's name on invoices. */
+            name: string;
+            /** @description In percent. Either this or `amount`. */
+            percent?: Exact | null;
+            /** @description An amount off each invoice of a cycle, before tax; what exceeds the invoice is lost. */
+            amount?: Exact | null;
+            /**
+             * Format: currency
+             * @description The amount's currency: invoices in others don't get it. Only with `amount`.
+             * @example EUR
+             */
+            currency?: string | null;
+            /**
+             * Format: uuid
+             * @description For all contracts of this customer.
+             */
+            customer_uuid?: string | null;
+            /**
+             * Format: uuid
+             * @description For this contract.
+             */
+            contract_uuid?: string | null;
+            /** @description For these services of contracts: UUIDs of billable items. It lowers their own lines. */
+            item_ids?: string[] | null;
+            /**
+             * Format: date
+             * @description Periods that begin on this day or later have the discount. Default: today.
+             * @example 2026-09-30
+             */
+            starts_on?: string;
+            /** @description How many periods of each service have it. Null: all. */
+            cycles?: number | null;
+            /**
+             * @description A code to redeem the discount by, in upper or lower case. Then nobody has it who doesn't redeem it.
+             * @example SPRING26
+             */
+            code?: string | null;
+            /** @description How often the code can be redeemed in all. Null: no limit. */
+            max_redemptions?: number | null;
+            /** @description How often a customer can redeem the code. Default: 1. */
+            max_redemptions_per_customer?: number;
+            /**
+             * Format: date
+             * @description The last day on which the code can be redeemed.
+             * @example 2026-09-30
+             */
+            redeem_until?: string | null;
         };
         /** @description Who is invited, and with which role. */
         CreateInvitation: {
@@ -4581,6 +5072,24 @@ export interface components {
             recipients?: string[] | null;
             /** @description Fields of your own, printed on the invoice. */
             custom_fields?: components["schemas"]["CustomFieldInput"][] | null;
+            /** @description In the electronic invoice, in place of the customer's (BT-10). */
+            buyer_reference?: string | null;
+            /** @description The customer's purchase order, in the electronic invoice (BT-13). */
+            purchase_order_reference?: string | null;
+            /** @description The contract's number, in the electronic invoice (BT-12). */
+            contract_reference?: string | null;
+            /** @description The project's number, in the electronic invoice (BT-11). */
+            project_reference?: string | null;
+            /**
+             * Format: date
+             * @description When the tax becomes due, in the electronic invoice (BT-7).
+             * @example 2026-09-30
+             */
+            tax_point_date?: string | null;
+            /** @description When and where goods were delivered, in the electronic invoice (BG-13). */
+            delivery?: components["schemas"]["InvoiceDeliveryInput"] | null;
+            /** @description Notes in the electronic invoice (BG-1). */
+            e_invoice_notes?: components["schemas"]["EInvoiceNoteInput"][] | null;
             /** @description The line items. */
             line_items?: components["schemas"]["CreateLineItem"][];
             /** @description Whether a contract's billing run created it. */
@@ -4618,6 +5127,11 @@ export interface components {
             description?: string | null;
             /** @description The quantity. */
             quantity?: Exact;
+            /**
+             * @description The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
             /** @description A fixed amount, independent of the quantity. */
             flat_fee?: Exact;
             /** @description The discount as an amount. */
@@ -4671,10 +5185,22 @@ export interface components {
             aggregation: components["schemas"]["MetricAggregation"];
             /** @description A key in the events' `properties` to use instead of `event_value`. */
             property?: string | null;
+            /**
+             * @description Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count` and `unique_count`.
+             * @example duration_ms / 1000 * gpu_count
+             */
+            expression?: string | null;
+            /** @description For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on; false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the values that are present at any moment of the period; an event adds its value, and one whose property `operation` is `remove` removes it. */
+            carry_over?: boolean;
             /** @description Conditions on properties; all must hold. */
             filters?: components["schemas"]["MetricFilterInput"][];
             /** @description The name of one unit of the quantity. */
             unit?: string | null;
+            /**
+             * @description The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
         };
         /** @description An organization to create. */
         CreateOrganisation: {
@@ -4949,6 +5475,11 @@ export interface components {
             description: string | null;
             /** @description The quantity. */
             quantity: Exact;
+            /**
+             * @description The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
             /** @description The ISO 4217 currency code. */
             currency: string;
             /** @description The price of one unit. */
@@ -4999,6 +5530,11 @@ export interface components {
             description?: string | null;
             /** @description The quantity. */
             quantity?: Exact;
+            /**
+             * @description The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
             /** @description Before tax. */
             unit_price?: Exact;
             /** @description A fixed amount, independent of the quantity. */
@@ -5066,6 +5602,52 @@ export interface components {
         CreditSettlement: "balance" | "refund";
         /** @enum {string} */
         CsvRowKind: "invoices" | "line_items";
+        /** @description What a service costs in a currency. */
+        CurrencyPrice: {
+            /**
+             * Format: currency
+             * @description The ISO 4217 currency code.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Required without tiers; with tiers, 0. */
+            unit_price: Exact;
+            /** @description Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`. */
+            tiers: components["schemas"]["Tier"][];
+            /** @description Charged for each event; only for `percentage`. */
+            fee_per_event: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event: Exact | null;
+            /** @description 0: none. */
+            minimum_amount: Exact;
+            /** @description Null: no maximum. 0 means that nothing is charged. */
+            maximum_amount: Exact | null;
+        };
+        /** @description What a service costs in a currency. What it leaves out is none. */
+        CurrencyPriceInput: {
+            /**
+             * Format: currency
+             * @description The ISO 4217 currency code; each at most once.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Required without tiers; with tiers, 0. */
+            unit_price?: Exact;
+            /** @description Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`. */
+            tiers?: components["schemas"]["TierInput"][];
+            /** @description Charged for each event; only for `percentage`. */
+            fee_per_event?: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event?: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event?: Exact | null;
+            /** @description The lowest charge for a period. */
+            minimum_amount?: Exact | null;
+            /** @description The highest charge for a period. Null: no limit. */
+            maximum_amount?: Exact | null;
+        };
         /** @description The totals of invoices in one currency. */
         CurrencyTotals: {
             /** @description The ISO 4217 currency code. */
@@ -5122,6 +5704,8 @@ export interface components {
             currency: string | null;
             /** @description The tax identification number. */
             tax_id: string | null;
+            /** @description `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form. */
+            tax_id_status: components["schemas"]["VatIdStatus"];
             /** @description Whether the customer's lines are free of tax. */
             tax_exempt: boolean;
             /** @description In percent. Null: the organization's default rate. */
@@ -5132,6 +5716,14 @@ export interface components {
             billing_address: components["schemas"]["Address"] | null;
             /** @description The address that goods are sent to. */
             shipping_address: components["schemas"]["Address"] | null;
+            /** @description Whether it buys as a business or as a consumer. */
+            customer_type: components["schemas"]["CustomerType"];
+            /** @description The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent. */
+            e_invoice_format: components["schemas"]["EInvoiceFormat"] | null;
+            /** @description The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the Leitweg-ID. */
+            buyer_reference: string | null;
+            /** @description Where it receives electronic invoices (BT-49). */
+            electronic_address: components["schemas"]["ElectronicAddress"] | null;
             /** @description By currency; omits currencies without credit. */
             credit_balance: components["schemas"]["CreditBalance"][];
             /**
@@ -5257,6 +5849,8 @@ export interface components {
             /** @description The tax identification number. */
             tax_id: string | null;
         };
+        /** @enum {string} */
+        CustomerType: "business" | "consumer";
         /** @description A customer was changed or archived, or its credit balance changed. */
         CustomerUpdatedEvent: {
             /**
@@ -5271,13 +5865,186 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["Customer"];
         };
+        /** @description The database. */
+        DatabaseStatus: {
+            /** @description PostgreSQL's version. */
+            version: string;
+            /** @description The size of the database. */
+            size_bytes: number;
+            /** @description Migrations that were applied. */
+            migrations_applied: number;
+            /** @description Migrations of this version that are missing. */
+            migrations_pending: number;
+        };
         /** @description Whether to bill usage that arrived for a closed period. */
         DecideClosedUsage: {
             /** @description `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again. */
             decision: components["schemas"]["ClosedUsageDecision"];
         };
+        /** @description A percentage or an amount off invoices. */
+        Discount: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description The discount's name on invoices. */
+            name: string;
+            /** @description In percent; null for an amount. */
+            percent: Exact | null;
+            /** @description Off each invoice of a cycle, before tax; null for a percentage. */
+            amount: Exact | null;
+            /**
+             * Format: currency
+             * @description The amount's currency; null for a percentage.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * Format: uuid
+             * @description The customer whose contracts have it.
+             */
+            customer_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The contract that has it.
+             */
+            contract_uuid: string | null;
+            /** @description The services of contracts that have it. */
+            item_ids: string[] | null;
+            /**
+             * Format: date
+             * @description Periods that begin on this day or later have the discount.
+             * @example 2026-09-30
+             */
+            starts_on: string;
+            /**
+             * Format: date
+             * @description Periods that begin on this day or later have it no longer.
+             * @example 2026-09-30
+             */
+            ended_on: string | null;
+            /** @description How many periods of each service have it. Null: all. */
+            cycles: number | null;
+            /** @description The code to redeem it by. */
+            code: string | null;
+            /** @description How often the code can be redeemed in all. */
+            max_redemptions: number | null;
+            /** @description How often a customer can redeem the code. Null without a code. */
+            max_redemptions_per_customer: number | null;
+            /**
+             * Format: date
+             * @description The last day on which the code can be redeemed.
+             * @example 2026-09-30
+             */
+            redeem_until: string | null;
+            /** @description How often the code was redeemed. */
+            redemptions: number;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        DiscountList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["Discount"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
         /** @description An empty object. */
         Done: Record<string, never>;
+        /** @description What an invoice's electronic form would break if it were sent now. */
+        EInvoiceCheck: {
+            /** @description The format that was checked. Null: the customer gets none. */
+            format: components["schemas"]["EInvoiceDocumentFormat"] | null;
+            /** @description Whether it can be sent as far as its electronic form is concerned. */
+            valid: boolean;
+            /** @description The broken rules, the fatal ones first. */
+            findings: components["schemas"]["EInvoiceFinding"][];
+        };
+        /** @description Whom customers ask about an invoice. */
+        EInvoiceContact: {
+            /** @description A person or department (BT-41). */
+            name: string | null;
+            /** @description The telephone number (BT-42). */
+            phone: string | null;
+            /**
+             * Format: email
+             * @description The email address (BT-43).
+             */
+            email: string | null;
+        };
+        /** @description Whom customers ask about an invoice. */
+        EInvoiceContactInput: {
+            /** @description A person or department (BT-41). */
+            name?: string | null;
+            /** @description The telephone number (BT-42). */
+            phone?: string | null;
+            /**
+             * Format: email
+             * @description The email address (BT-43).
+             */
+            email?: string | null;
+        };
+        /** @enum {string} */
+        EInvoiceDocumentFormat: "facturx" | "xrechnung_ubl" | "xrechnung_cii" | "peppol_bis";
+        /** @description The document: XML (UBL 2.1 or UN/CEFACT CII), or a PDF with one inside, up to 10 MiB; as the body itself, or as the field `file` of a form. */
+        EInvoiceFile: unknown;
+        /** @description A rule that a document breaks. */
+        EInvoiceFinding: {
+            /** @description The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check, are ours. */
+            rule: string;
+            /** @description A fatal finding makes the document invalid. */
+            level: components["schemas"]["EInvoiceFindingLevel"];
+            /** @description What is wrong, in a sentence. */
+            message: string;
+            /** @description The field of this API that changes it on an invoice of ours. Null if none does. */
+            field: string | null;
+            /** @description The business term or group of EN 16931. Null if the rule is about any element. */
+            term: string | null;
+            /** @description Where in the document, as XPath. Null if none was read. */
+            path: string | null;
+        };
+        /** @enum {string} */
+        EInvoiceFindingLevel: "fatal" | "warning" | "information";
+        /** @enum {string} */
+        EInvoiceFormat: "none" | "facturx" | "xrechnung_ubl" | "xrechnung_cii" | "peppol_bis";
+        /** @description A note in the electronic invoice. */
+        EInvoiceNote: {
+            /** @description What it is about: a code of UNCL 4451, such as `AAK` (BT-21). */
+            subject_code: string | null;
+            /** @description The note (BT-22). */
+            text: string;
+        };
+        /** @description A note in the electronic invoice. */
+        EInvoiceNoteInput: {
+            /** @description What it is about: a code of UNCL 4451, such as `AAK` (BT-21). */
+            subject_code?: string | null;
+            /** @description The note (BT-22). */
+            text: string;
+        };
+        /** @enum {string} */
+        EInvoiceProfile: "en16931" | "xrechnung" | "xrechnung_extension" | "xrechnung_cvd" | "peppol_bis";
+        /** @enum {string} */
+        EInvoiceSyntax: "ubl_invoice" | "ubl_credit_note" | "cii" | "facturx";
+        /** @description What the check of an electronic invoice found. */
+        EInvoiceVerdict: {
+            /** @description Whether no finding is fatal. */
+            valid: boolean;
+            /** @description The syntax; `facturx` if the document was inside a PDF. */
+            format: components["schemas"]["EInvoiceSyntax"];
+            /** @description The rules that it was judged by, according to the specification that it names. One that is not known is judged by EN 16931. */
+            profile: components["schemas"]["EInvoiceProfile"];
+            /** @description The fatal first, up to 500. */
+            findings: components["schemas"]["EInvoiceFinding"][];
+        };
         /** @description What an earlier invoice charged for the period. */
         EarlierCharge: {
             /** @description Whether a period's charge or a correction was invoiced. */
@@ -5302,6 +6069,20 @@ export interface components {
         };
         /** @enum {string} */
         EarlierChargeKind: "period" | "correction";
+        /** @description Where electronic invoices are received or sent from. */
+        ElectronicAddress: {
+            /** @description A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email). */
+            scheme: string;
+            /** @description The address in that scheme. */
+            value: string;
+        };
+        /** @description Where electronic invoices are received or sent from. */
+        ElectronicAddressInput: {
+            /** @description A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email). */
+            scheme: string;
+            /** @description The address in that scheme. */
+            value: string;
+        };
         /** @description An item to end. */
         EndContractItem: {
             /**
@@ -5396,6 +6177,22 @@ export interface components {
             /** @description A digest of the events, by which two sets are compared. */
             digest: string;
         };
+        /** @description A length that periods repeat by, such as 2 weeks. */
+        Every: {
+            /** @description What is counted. */
+            unit: components["schemas"]["EveryUnit"];
+            /** @description How many of them. */
+            count: number;
+        };
+        /** @description A length that periods repeat by, such as 2 weeks. */
+        EveryInput: {
+            /** @description What is counted. */
+            unit: components["schemas"]["EveryUnit"];
+            /** @description How many of them. */
+            count: number;
+        };
+        /** @enum {string} */
+        EveryUnit: "day" | "week" | "month" | "year";
         /** @description What a correction line corrects. */
         ExplainedCorrection: {
             /** @description The period's price on what is known now. */
@@ -5428,6 +6225,10 @@ export interface components {
             aggregation: string;
             /** @description The key in the events' `properties` that is read instead of `event_value`. */
             property: string | null;
+            /** @description Computes each event's amount from its `properties`, instead of `property`. */
+            expression: string | null;
+            /** @description Whether the metric is a level that lasts until it is changed. */
+            carry_over: boolean;
             /** @description Conditions on properties; all must hold. */
             filters: unknown[];
             /** @description The name of one unit of the quantity. */
@@ -5465,6 +6266,8 @@ export interface components {
             days_of_period: number | null;
             /** @description How long a period lasts. Null for one-time fees. */
             billing_cycle: components["schemas"]["BillingCycle"] | null;
+            /** @description The length of a `custom` cycle; null for the others. */
+            every: components["schemas"]["Every"] | null;
             /** @description 1 for the first period served. */
             cycle: number | null;
         };
@@ -5514,6 +6317,31 @@ export interface components {
             /** @description Whether a person has since changed this in the draft. */
             corrected: boolean;
         };
+        /** @description A job that failed as often as it may. */
+        FailedJob: {
+            /** @description The job's number in the queue. */
+            id: string;
+            /** @description The kind of job. */
+            kind: string;
+            /** @description How often it was tried. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it failed for the last time.
+             */
+            failed_at: string;
+            /** @description The first line of the last error, without secrets. */
+            error: string | null;
+        };
+        /** @description Jobs that failed as often as they may. */
+        FailedJobs: {
+            /** @description The last 50 of your organization and of the installation itself, newest first. */
+            items: components["schemas"]["FailedJob"][];
+            /** @description How many there are of those. Counted up to 100000. */
+            count: number;
+            /** @description How many other organizations have. Counted up to 100000. */
+            of_other_organisations: number;
+        };
         /** @description Which messages a listener has. */
         FetchWebhookMessages: {
             /** @description The last `position` that has arrived: nothing up to it is answered again. */
@@ -5534,9 +6362,24 @@ export interface components {
             field: string;
             /** @description What is wrong with it. */
             message: string;
+            /** @description Of an electronic invoice: the id of the rule that it breaks, such as `BR-DE-15`. */
+            rule?: string;
         };
         /** @enum {string} */
         FilterOperator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
+        /** @description A restore to an earlier time that was not released yet. */
+        HeldInstallation: {
+            /**
+             * Format: date-time
+             * @description The time that was restored.
+             */
+            moment: string;
+            /**
+             * Format: date-time
+             * @description When it was restored.
+             */
+            since: string;
+        };
         /** @description The credit note that was issued. */
         HistoryCreditNote: {
             /**
@@ -5778,6 +6621,28 @@ export interface components {
             /** @description Events that failed; the others were stored. */
             errors: components["schemas"]["IngestionError"][];
         };
+        /** @description What waits, what failed, and what recurring tasks did. */
+        InstallationStatus: {
+            /**
+             * Format: date-time
+             * @description The time of these figures.
+             */
+            checked_at: string;
+            /** @description The version of the process that answers. */
+            version: string;
+            database: components["schemas"]["DatabaseStatus"];
+            /** @description A restore to an earlier time that was not released yet. */
+            held: components["schemas"]["HeldInstallation"] | null;
+            backups: components["schemas"]["BackupStatus"];
+            /** @description The processes that are alive and do background work. */
+            processes: components["schemas"]["WorkerProcess"][];
+            waiting: components["schemas"]["WaitingWork"];
+            /** @description Jobs by kind; those that have any. */
+            jobs: components["schemas"]["JobKind"][];
+            failed_jobs: components["schemas"]["FailedJobs"];
+            /** @description Every recurring task. */
+            tasks: components["schemas"]["RecurringTaskStatus"][];
+        };
         /** @description An invitation to the organization. */
         Invitation: {
             /**
@@ -5918,6 +6783,24 @@ export interface components {
             recipients: string[];
             /** @description Fields of your own, printed on the invoice. */
             custom_fields: components["schemas"]["CustomField"][];
+            /** @description In the electronic invoice, in place of the customer's (BT-10). */
+            buyer_reference: string | null;
+            /** @description The customer's purchase order, in the electronic invoice (BT-13). */
+            purchase_order_reference: string | null;
+            /** @description The contract's number, in the electronic invoice (BT-12). */
+            contract_reference: string | null;
+            /** @description The project's number, in the electronic invoice (BT-11). */
+            project_reference: string | null;
+            /**
+             * Format: date
+             * @description When the tax becomes due, in the electronic invoice (BT-7).
+             * @example 2026-09-30
+             */
+            tax_point_date: string | null;
+            /** @description When and where goods were delivered, in the electronic invoice (BG-13). */
+            delivery: components["schemas"]["InvoiceDelivery"] | null;
+            /** @description Notes in the electronic invoice (BG-1). */
+            e_invoice_notes: components["schemas"]["EInvoiceNote"][];
             /**
              * Format: uuid
              * @description The contract that the invoice bills. Null for invoices created by hand.
@@ -5954,6 +6837,28 @@ export interface components {
              */
             timestamp: string;
             data: components["schemas"]["Invoice"];
+        };
+        /** @description What was delivered when and where. */
+        InvoiceDelivery: {
+            /**
+             * Format: date
+             * @description When it was delivered (BT-72).
+             * @example 2026-09-30
+             */
+            date: string | null;
+            /** @description Where to (BG-15). */
+            address: components["schemas"]["Address"] | null;
+        };
+        /** @description What was delivered when and where. */
+        InvoiceDeliveryInput: {
+            /**
+             * Format: date
+             * @description When it was delivered (BT-72).
+             * @example 2026-09-30
+             */
+            date?: string | null;
+            /** @description Where to (BG-15); its country is required in a document. */
+            address?: components["schemas"]["AddressInput"] | null;
         };
         /** @description A draft was deleted; `data` is its last state. */
         InvoiceDiscardedEvent: {
@@ -6246,6 +7151,19 @@ export interface components {
             /** @description The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them. */
             count: number;
         };
+        /** @description The jobs of one kind, of all organizations. */
+        JobKind: {
+            /** @description The kind of job. */
+            kind: string;
+            /** @description Jobs that are due. Counted up to 100000. */
+            waiting: number;
+            /** @description For how many seconds the first of them has been due. */
+            oldest_s: number;
+            /** @description Jobs in progress. Counted up to 100000. */
+            running: number;
+            /** @description Jobs that failed as often as they may. Counted up to 100000. */
+            failed: number;
+        };
         /** @description An event as Lago answers it. */
         LagoEvent: {
             /**
@@ -6309,6 +7227,48 @@ export interface components {
         LagoEventsCreated: {
             /** @description The stored events. */
             events: components["schemas"]["LagoEvent"][];
+        };
+        /** @description The last backup that ended. Null if none has. */
+        LastBackup: {
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            finished_at: string;
+            /** @description Where to: a folder, or `s3://bucket/prefix`. */
+            target: string;
+            /** @description Its size there. Null if it failed. */
+            size_bytes: number | null;
+            /** @description Whether it can be restored. */
+            is_whole: boolean;
+            /** @description Why it failed, without secrets. Null if it is whole. */
+            error: string | null;
+        };
+        /** @description The last one that can be restored. Null if none can. */
+        LastWholeBackup: {
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            finished_at: string;
+            /** @description Where to: a folder, or `s3://bucket/prefix`. */
+            target: string;
+            /** @description Its size there. */
+            size_bytes: number;
+        };
+        /** @description The entry in a register of companies. */
+        LegalRegistration: {
+            /** @description The number in the register (BT-30). */
+            id: string;
+            /** @description The register's code in ISO 6523, such as `0002` (SIRENE). */
+            scheme: string | null;
+        };
+        /** @description The entry in a register of companies. */
+        LegalRegistrationInput: {
+            /** @description The number in the register (BT-30). */
+            id: string;
+            /** @description The register's code in ISO 6523, such as `0002` (SIRENE). */
+            scheme?: string | null;
         };
         /** @description A line item that was added, changed or removed. */
         LineChange: {
@@ -6383,6 +7343,11 @@ export interface components {
             description: string | null;
             /** @description The quantity. */
             quantity: Exact;
+            /**
+             * @description The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
             /** @description The ISO 4217 currency code. */
             currency: string;
             /** @description The price of one unit. */
@@ -6419,7 +7384,7 @@ export interface components {
         /** @enum {string} */
         LineItemKind: "item" | "allowance" | "charge";
         /** @enum {string} */
-        LineSource: "period" | "minimum" | "correction" | "carried_credit" | "person";
+        LineSource: "period" | "minimum" | "correction" | "carried_credit" | "discount" | "person";
         /** @description An outgoing mail. */
         Mail: {
             /**
@@ -6429,7 +7394,7 @@ export interface components {
             uuid: string;
             /** @description What the mail is for. */
             kind: components["schemas"]["MailKind"];
-            /** @description `kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to. */
+            /** @description `kept`: no mail server was configured when its turn came, or an operator discarded it after a restore. `no_recipients`: there was nobody to send it to. */
             status: components["schemas"]["MailStatus"];
             /** @description The type of the mail's subject: `invoice` or `customer`. */
             subject_type: string;
@@ -6632,10 +7597,19 @@ export interface components {
             aggregation: components["schemas"]["MetricAggregation"];
             /** @description The key in the events' `properties` that is read instead of `event_value`. */
             property: string | null;
+            /** @description Computes each event's amount from its `properties`, instead of `property`. */
+            expression: string | null;
+            /** @description Whether the metric is a level that lasts until it is changed. */
+            carry_over: boolean;
             /** @description Conditions on properties; all must hold. */
             filters: components["schemas"]["MetricFilter"][];
             /** @description The name of one unit of the quantity. */
             unit: string | null;
+            /**
+             * @description The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -6747,6 +7721,62 @@ export interface components {
             /** @description Why they were refused, by metric. */
             errorMessage: string;
         };
+        /** @description Which contracts to move to the template's present version. */
+        MigrateTemplate: {
+            /** @description Whether only to answer what would change; saves nothing. */
+            preview: boolean;
+            /** @description Only these contracts. Default: every active contract of the template. */
+            contract_uuids?: string[];
+        };
+        /** @description What changes for a contract. */
+        MigratedContract: {
+            /**
+             * Format: uuid
+             * @description The customer's UUID.
+             */
+            customer_uuid: string;
+            /**
+             * Format: uuid
+             * @description The contract's UUID.
+             */
+            contract_uuid: string;
+            /**
+             * Format: date
+             * @description The first day of the new terms: the first period start after today.
+             * @example 2026-09-30
+             */
+            effective_date: string;
+            /** @description The ISO 4217 currency code. */
+            currency: string;
+            /** @description What one period of each service costs at the usage of the last one, before tax. */
+            before: Exact;
+            /** @description The same at the new terms. */
+            after: Exact;
+            /** @description `after` less `before`. */
+            difference: Exact;
+        };
+        /** @description What moving contracts to a template's present version changes. */
+        Migration: {
+            /** @description The contracts that change, the oldest first. */
+            items: components["schemas"]["MigratedContract"][];
+            /** @description The contracts that stay as they are because they cannot be moved. */
+            errors: components["schemas"]["MigrationError"][];
+        };
+        /** @description A contract that cannot be moved. */
+        MigrationError: {
+            /**
+             * Format: uuid
+             * @description The customer's UUID.
+             */
+            customer_uuid: string;
+            /**
+             * Format: uuid
+             * @description The contract's UUID.
+             */
+            contract_uuid: string;
+            /** @description Why, in one sentence. */
+            error: string;
+        };
         /** @description The next number. */
         NextInvoiceNumber: {
             /** @description The number that the next invoice will get. */
@@ -6789,6 +7819,8 @@ export interface components {
             name: string;
             /** @description A description. */
             description?: string | null;
+            /** @description By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
+            renewal_uplift_percent?: Exact;
             /** @description The services with their prices. */
             services?: components["schemas"]["ServiceChange"][];
         };
@@ -6798,6 +7830,8 @@ export interface components {
             name: string;
             /** @description A description. */
             description?: string | null;
+            /** @description By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
+            renewal_uplift_percent?: Exact;
             /** @description The services of the option. */
             services?: components["schemas"]["ServiceInput"][];
         };
@@ -6849,6 +7883,22 @@ export interface components {
             invoice_zero_amounts: boolean;
             /** @description Who collects payments. */
             payment_provider: components["schemas"]["PaymentProviderName"];
+            /** @description The format of electronic invoices to customers that have none of their own. */
+            e_invoice_format: components["schemas"]["EInvoiceFormat"];
+            /** @description Whom customers ask about an invoice (BG-6). */
+            contact: components["schemas"]["EInvoiceContact"] | null;
+            /** @description The account that customers transfer money to (BG-17). */
+            bank_account: components["schemas"]["BankAccount"] | null;
+            /** @description How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else `1` (not defined). */
+            payment_means_code: string | null;
+            /** @description Where electronic invoices come from (BT-34). */
+            electronic_address: components["schemas"]["ElectronicAddress"] | null;
+            /** @description The entry in the register of companies (BT-30). */
+            legal_registration: components["schemas"]["LegalRegistration"] | null;
+            /** @description Registrations for tax besides `tax_id`. */
+            tax_registrations: components["schemas"]["TaxRegistration"][];
+            /** @description Who decides the taxes of lines. `none`: rates are used as given. */
+            tax_provider: components["schemas"]["TaxProvider"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -6875,6 +7925,8 @@ export interface components {
             locale: string;
             /** @description The ISO 4217 currency code. */
             currency: string;
+            /** @description Whether the person can see the status of the whole installation: admins and owners of its first organization. */
+            operates_installation: boolean;
         };
         /** @description Invoices that are `sent`. */
         Outstanding: {
@@ -6927,6 +7979,8 @@ export interface components {
             revenue_by_month: components["schemas"]["InvoicedMonth"][];
             to_do: components["schemas"]["OpenTasks"];
         };
+        /** @enum {string} */
+        PackageRounding: "up" | "down";
         /** @description In points from the page's top left corner; null if only the page is known. */
         PageBox: {
             /** @description The left edge, as a share of the page's width. */
@@ -7403,7 +8457,7 @@ export interface components {
         };
         /** @description A part of a price. */
         PricePart: {
-            /** @description What `rate` applies to; for `percent`, a percentage of the units. */
+            /** @description What `rate` applies to: for `percent`, a percentage of the units; for `minimum_event` and `maximum_event`, an event charged the least or the most; `own_price` has no rate, but the sum of each unit at its event's price as `flat_fee`. */
             basis: components["schemas"]["ChargeBasis"];
             /** @description The exclusive lower bound of the tier. Null outside tiers. */
             from: Exact | null;
@@ -7423,8 +8477,10 @@ export interface components {
             service: components["schemas"]["ServiceInput"];
             /** @description The quantities to price. */
             quantities: Exact[];
-            /** @description For each quantity, the number of events charged `fee_per_event`; 0 by default. */
+            /** @description For each quantity, the number of events that make it up beyond the included quantity, all alike; 0 by default. */
             event_counts?: number[];
+            /** @description For `dynamic`: the price that each event states; 0 by default. */
+            event_price?: Exact;
             /**
              * Format: currency
              * @description The ISO 4217 currency code.
@@ -7433,7 +8489,7 @@ export interface components {
             currency: string;
         };
         /** @enum {string} */
-        PricingModel: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+        PricingModel: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage" | "dynamic";
         /** @enum {string} */
         ProposedAggregation: "sum" | "max";
         /** @description For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
@@ -7492,6 +8548,80 @@ export interface components {
         RecoveryCodes: {
             /** @description Each replaces a code once. Not shown again. */
             recovery_codes: string[];
+        };
+        /** @description A recurring task, and its last run. */
+        RecurringTaskStatus: {
+            /** @description The task. */
+            task: string;
+            /** @description Minute, hour, day of month, month and day of week, in UTC. */
+            schedule: string;
+            /**
+             * Format: date-time
+             * @description When its last completed run began. Null if it has never run.
+             */
+            started_at: string | null;
+            /** @description How long that run took. */
+            duration_ms: number | null;
+            /** @description Whether that run failed. */
+            is_failed: boolean;
+            /** @description The first line of its error, without secrets. */
+            error: string | null;
+            /** @description Whether a run waits to begin. */
+            is_waiting: boolean;
+            /** @description Whether a run is in progress. */
+            is_running: boolean;
+            /** @description Whether a run should have begun ten minutes ago and did not. */
+            is_overdue: boolean;
+            /**
+             * Format: date-time
+             * @description When it is due next.
+             */
+            next_at: string | null;
+        };
+        /** @description A code that a customer redeems. */
+        RedeemDiscount: {
+            /** @description The code, in upper or lower case. */
+            code: string;
+            /**
+             * Format: uuid
+             * @description The customer who redeems it.
+             */
+            customer_uuid: string;
+            /**
+             * Format: uuid
+             * @description The customer's contract that gets the discount. Null: all of the customer's.
+             */
+            contract_uuid?: string | null;
+        };
+        /** @description A discount that a customer redeemed by its code. */
+        Redemption: {
+            /**
+             * Format: uuid
+             * @description The redemption's UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The customer who redeemed it.
+             */
+            customer_uuid: string;
+            /**
+             * Format: uuid
+             * @description The contract that has the discount. Null: all of the customer's.
+             */
+            contract_uuid: string | null;
+            /**
+             * Format: date
+             * @description Periods that begin on this day or later have the discount.
+             * @example 2026-09-30
+             */
+            starts_on: string;
+            /**
+             * Format: date-time
+             * @description When it was redeemed.
+             */
+            created_at: string;
+            discount: components["schemas"]["Discount"];
         };
         /** @description A refund of a payment. */
         Refund: {
@@ -7605,8 +8735,12 @@ export interface components {
             uuid?: string;
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; only for it. */
+            every?: components["schemas"]["EveryInput"] | null;
+            /** @description Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+            invoice_every?: components["schemas"]["EveryInput"] | null;
             /**
              * Format: uuid
              * @description The plan item's UUID: the same service across templates and contracts.
@@ -7623,7 +8757,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -7633,6 +8767,16 @@ export interface components {
             package_size?: Exact | null;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event?: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event?: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event?: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events?: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding?: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property?: string | null;
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -7651,13 +8795,24 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
+            /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+            prices?: components["schemas"]["CurrencyPriceInput"][];
         };
         /** @description A service with its price. */
         ServiceInput: {
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; only for it. */
+            every?: components["schemas"]["EveryInput"] | null;
+            /** @description Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+            invoice_every?: components["schemas"]["EveryInput"] | null;
             /**
              * Format: uuid
              * @description The plan item's UUID: the same service across templates and contracts.
@@ -7674,7 +8829,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -7684,6 +8839,16 @@ export interface components {
             package_size?: Exact | null;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event?: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event?: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event?: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events?: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding?: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property?: string | null;
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -7702,6 +8867,13 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
+            /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+            prices?: components["schemas"]["CurrencyPriceInput"][];
         };
         /** @enum {string} */
         ServiceType: "fixed_fee" | "one_time_fee" | "usage";
@@ -7882,8 +9054,12 @@ export interface components {
         SimulatedService: {
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; only for it. */
+            every?: components["schemas"]["EveryInput"] | null;
+            /** @description Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+            invoice_every?: components["schemas"]["EveryInput"] | null;
             /**
              * Format: uuid
              * @description The plan item's UUID: the same service across templates and contracts.
@@ -7900,7 +9076,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -7910,6 +9086,16 @@ export interface components {
             package_size?: Exact | null;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event?: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event?: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event?: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events?: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding?: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property?: string | null;
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -7928,6 +9114,13 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
+            /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+            prices?: components["schemas"]["CurrencyPriceInput"][];
         };
         /** @description Past usage at other prices, compared with the contract's. */
         Simulation: {
@@ -8031,6 +9224,26 @@ export interface components {
             /** @description How well the metric fits, from 0 to 1. */
             score: number;
         };
+        /** @enum {string} */
+        TaxProvider: "none";
+        /** @description A registration for tax besides `tax_id`. */
+        TaxRegistration: {
+            /** @description The country's code in ISO 3166-1. */
+            country: string;
+            /** @description The number there. */
+            tax_id: string;
+            /** @description `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a Steuernummer (BT-32). Others are not written into invoices. */
+            scheme: string | null;
+        };
+        /** @description A registration for tax besides `tax_id`. */
+        TaxRegistrationInput: {
+            /** @description The country's code in ISO 3166-1. */
+            country: string;
+            /** @description The number there. */
+            tax_id: string;
+            /** @description `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a Steuernummer (BT-32). Others are not written into invoices. */
+            scheme?: string | null;
+        };
         /** @description A plan with its prices. */
         Template: {
             /**
@@ -8044,6 +9257,8 @@ export interface components {
             description: string | null;
             /** @description Whether contracts can be created from the template. */
             is_active: boolean;
+            /** @description Counts what the template has offered, from 1. */
+            version: number;
             /** @description The alternatives that the template offers. */
             options: components["schemas"]["TemplateOption"][];
             /**
@@ -8075,6 +9290,8 @@ export interface components {
             name: string;
             /** @description A description. */
             description: string | null;
+            /** @description By how much the prices in force change at each renewal of a contract, unless it states its own percentage. */
+            renewal_uplift_percent: Exact;
             /** @description The services with their prices. */
             services: components["schemas"]["TemplateService"][];
         };
@@ -8098,8 +9315,12 @@ export interface components {
             plan_item_description: string | null;
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type: components["schemas"]["ServiceType"];
-            /** @description How long a period lasts; `one_time` for one-time fees. */
+            /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
             billing_cycle: components["schemas"]["BillingCycle"];
+            /** @description The length of a `custom` cycle; null for the others. */
+            every: components["schemas"]["Every"] | null;
+            /** @description How often the periods are invoiced together. Null: each by itself. */
+            invoice_every: components["schemas"]["Every"] | null;
             /** @description Whether a period is charged at its start or after its end. */
             billing_timing: components["schemas"]["BillingTiming"];
             /**
@@ -8117,6 +9338,16 @@ export interface components {
             package_size: Exact;
             /** @description Charged for each event; only for `percentage`. */
             fee_per_event: Exact;
+            /** @description The least that a paying event costs, percentage and fee together; only for `percentage`. */
+            minimum_per_event: Exact;
+            /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
+            maximum_per_event: Exact | null;
+            /** @description How many events of a period, the earliest, cost nothing; only for `percentage`. */
+            free_events: number;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding: components["schemas"]["PackageRounding"];
+            /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
+            price_property: string | null;
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -8133,6 +9364,36 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /**
+             * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+             * @example HUR
+             */
+            unit_code: string | null;
+            /** @description Prices by currency. A contract takes the one in its currency, else the service's own if that is in its currency. */
+            prices: components["schemas"]["CurrencyPrice"][];
+        };
+        /** @description What a template offered from one change to the next. */
+        TemplateVersion: {
+            /** @description The number, from 1. */
+            version: number;
+            /** @description The name of the plan. */
+            name: string;
+            /** @description A description. */
+            description: string | null;
+            /** @description The alternatives that the template offered. */
+            options: components["schemas"]["TemplateOption"][];
+            /**
+             * Format: date-time
+             * @description When this became what the template offers.
+             */
+            created_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TemplateVersionList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TemplateVersion"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
         };
         /** @enum {string} */
         TermReader: "document" | "language_model" | "earlier_correction";
@@ -8218,6 +9479,13 @@ export interface components {
             aggregation: components["schemas"]["MetricAggregation"];
             /** @description A key in the events' `properties` to use instead of `event_value`. */
             property?: string | null;
+            /**
+             * @description Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count` and `unique_count`.
+             * @example duration_ms / 1000 * gpu_count
+             */
+            expression?: string | null;
+            /** @description For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on; false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the values that are present at any moment of the period; an event adds its value, and one whose property `operation` is `remove` removes it. */
+            carry_over?: boolean;
             /** @description Conditions on properties; all must hold. */
             filters?: components["schemas"]["MetricFilterInput"][];
             /**
@@ -8228,7 +9496,7 @@ export interface components {
         };
         /** @description Why an event would not count. */
         UncountedBecause: {
-            /** @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet. */
+            /** @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `expression_failed`: the expression has no value. `no_customer`: its customer does not exist yet. */
             kind: components["schemas"]["UncountedReason"];
             /** @description The filter's position, from 0. */
             filter: number | null;
@@ -8236,8 +9504,8 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        UncountedReason: "filter" | "property_missing" | "property_unfit" | "no_customer" | "voided";
-        /** @description Of `no_item_matches` and `books_closed`. */
+        UncountedReason: "filter" | "property_missing" | "property_unfit" | "expression_failed" | "no_customer" | "voided";
+        /** @description Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
         UnmatchedCustomer: {
             /**
              * Format: uuid
@@ -8272,7 +9540,7 @@ export interface components {
         /** @enum {string} */
         UnmatchedItemReason: "no_contract" | "no_item" | "dates" | "filters";
         /** @enum {string} */
-        UnmatchedReason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed";
+        UnmatchedReason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed" | "no_price" | "expression_failed";
         /** @description Events that nothing bills, grouped by reason. */
         UnmatchedUsage: {
             /** @description By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last. */
@@ -8326,14 +9594,18 @@ export interface components {
              * @example 2026-09-30
              */
             end_date?: string | null;
-            /** @description Day of the month that periods start on. Default: that of `start_date`. */
+            /** @description Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`. */
             billing_day?: number | null;
+            /** @description Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
+            calendar_aligned?: boolean;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew?: boolean;
             /** @description Default: the original term. */
             renewal_months?: number | null;
+            /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
+            renewal_uplift_percent?: Exact | null;
         };
         /** @description A customer's fields to change. */
         UpdateCustomer: {
@@ -8358,7 +9630,7 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
-            /** @description The tax identification number. */
+            /** @description The tax identification number (BT-48). A VAT id with wrong check digits is refused. */
             tax_id?: string | null;
             /** @description Whether the customer's lines are free of tax, regardless of their rate. */
             tax_exempt?: boolean;
@@ -8370,6 +9642,14 @@ export interface components {
             billing_address?: components["schemas"]["AddressInput"] | null;
             /** @description The address that goods are sent to. */
             shipping_address?: components["schemas"]["AddressInput"] | null;
+            /** @description Whether it buys as a business or as a consumer. */
+            customer_type?: components["schemas"]["CustomerType"];
+            /** @description The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent. */
+            e_invoice_format?: components["schemas"]["EInvoiceFormat"] | null;
+            /** @description The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the Leitweg-ID. */
+            buyer_reference?: string | null;
+            /** @description Where it receives electronic invoices (BT-49). */
+            electronic_address?: components["schemas"]["ElectronicAddressInput"] | null;
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
         };
@@ -8411,6 +9691,24 @@ export interface components {
             recipients?: string[] | null;
             /** @description Fields of your own, printed on the invoice. */
             custom_fields?: components["schemas"]["CustomFieldInput"][] | null;
+            /** @description In the electronic invoice, in place of the customer's (BT-10). */
+            buyer_reference?: string | null;
+            /** @description The customer's purchase order, in the electronic invoice (BT-13). */
+            purchase_order_reference?: string | null;
+            /** @description The contract's number, in the electronic invoice (BT-12). */
+            contract_reference?: string | null;
+            /** @description The project's number, in the electronic invoice (BT-11). */
+            project_reference?: string | null;
+            /**
+             * Format: date
+             * @description When the tax becomes due, in the electronic invoice (BT-7).
+             * @example 2026-09-30
+             */
+            tax_point_date?: string | null;
+            /** @description When and where goods were delivered, in the electronic invoice (BG-13). */
+            delivery?: components["schemas"]["InvoiceDeliveryInput"] | null;
+            /** @description Notes in the electronic invoice (BG-1). */
+            e_invoice_notes?: components["schemas"]["EInvoiceNoteInput"][] | null;
         };
         /** @description A line item's fields to change. */
         UpdateLineItem: {
@@ -8422,6 +9720,11 @@ export interface components {
             description?: string | null;
             /** @description The quantity. */
             quantity?: Exact;
+            /**
+             * @description The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
             /** @description A fixed amount, independent of the quantity. */
             flat_fee?: Exact;
             /** @description The discount as an amount. */
@@ -8474,10 +9777,22 @@ export interface components {
             aggregation?: components["schemas"]["MetricAggregation"];
             /** @description A key in the events' `properties` to use instead of `event_value`. */
             property?: string | null;
+            /**
+             * @description Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count` and `unique_count`.
+             * @example duration_ms / 1000 * gpu_count
+             */
+            expression?: string | null;
+            /** @description For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on; false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the values that are present at any moment of the period; an event adds its value, and one whose property `operation` is `remove` removes it. */
+            carry_over?: boolean;
             /** @description Conditions on properties; all must hold. */
             filters?: components["schemas"]["MetricFilterInput"][];
             /** @description The name of one unit of the quantity. */
             unit?: string | null;
+            /**
+             * @description The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
+             * @example HUR
+             */
+            unit_code?: string | null;
         };
         /** @description The organization's fields to change. */
         UpdateOrganisation: {
@@ -8534,6 +9849,22 @@ export interface components {
             invoice_zero_amounts?: boolean;
             /** @description Who collects payments. */
             payment_provider?: components["schemas"]["PaymentProviderName"];
+            /** @description The format of electronic invoices to customers that have none of their own. */
+            e_invoice_format?: components["schemas"]["EInvoiceFormat"];
+            /** @description Whom customers ask about an invoice (BG-6). */
+            contact?: components["schemas"]["EInvoiceContactInput"] | null;
+            /** @description The account that customers transfer money to (BG-17). */
+            bank_account?: components["schemas"]["BankAccountInput"] | null;
+            /** @description How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else `1` (not defined). */
+            payment_means_code?: string | null;
+            /** @description Where electronic invoices come from (BT-34). */
+            electronic_address?: components["schemas"]["ElectronicAddressInput"] | null;
+            /** @description The entry in the register of companies (BT-30). */
+            legal_registration?: components["schemas"]["LegalRegistrationInput"] | null;
+            /** @description Registrations for tax besides `tax_id`. */
+            tax_registrations?: components["schemas"]["TaxRegistrationInput"][];
+            /** @description Who decides the taxes of lines. `none`: rates are used as given. */
+            tax_provider?: components["schemas"]["TaxProvider"];
         };
         /** @description A payment method's fields to change. */
         UpdatePaymentMethod: {
@@ -8599,7 +9930,7 @@ export interface components {
         UsageGranularity: "hour" | "day" | "month";
         /** @description Events that are not billed for the same reason. */
         UsageInboxGroup: {
-            /** @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. */
+            /** @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again. */
             reason: components["schemas"]["UnmatchedReason"];
             /** @description Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the period. */
             event_count: number;
@@ -8617,7 +9948,7 @@ export interface components {
             last_event_at: string | null;
             /** @description At most ten of the events' names. */
             event_names: components["schemas"]["UnmatchedEventName"][];
-            /** @description For events without a customer and for `no_item_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
+            /** @description For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
             latest_idempotency_keys: string[];
             /** @description For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
             new_customer: components["schemas"]["ProposedCustomer"] | null;
@@ -8625,7 +9956,7 @@ export interface components {
             similar_customers: components["schemas"]["SimilarCustomer"][];
             /** @description For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them. */
             hint: components["schemas"]["UnmatchedItemReason"] | null;
-            /** @description Of `no_item_matches` and `books_closed`. */
+            /** @description Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
             customer: components["schemas"]["UnmatchedCustomer"] | null;
             /** @description The billable item that the events name, or that `books_closed` concerns. */
             item: components["schemas"]["UnmatchedItem"] | null;
@@ -8667,6 +9998,8 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["UsageInboxGroup"];
         };
+        /** @enum {string} */
+        VatIdStatus: "unknown" | "valid" | "confirmed";
         /** @description Which usage events to void. */
         VoidEvents: {
             /** @description The keys of the events to void. */
@@ -8680,6 +10013,17 @@ export interface components {
             already_voided: string[];
             /** @description Keys without a stored event. */
             not_found: string[];
+        };
+        /** @description What waits, of all organizations. */
+        WaitingWork: {
+            mail: components["schemas"]["Backlog"];
+            webhooks: components["schemas"]["Backlog"];
+            uploads: components["schemas"]["Backlog"];
+            /**
+             * Format: date-time
+             * @description When the usage of the organization furthest behind was last rolled up.
+             */
+            usage_rolled_up_at: string | null;
         };
         /** @description One attempt to deliver a message. */
         WebhookAttempt: {
@@ -8976,6 +10320,15 @@ export interface components {
              */
             timestamp: string;
             data: components["schemas"]["WebhookEndpoint"];
+        };
+        /** @description A process that does background work. */
+        WorkerProcess: {
+            /** @description The machine's name. */
+            host: string;
+            /** @description The process ID. */
+            process_id: number;
+            /** @description Its version. */
+            version: string;
         };
     };
     responses: {
@@ -9532,6 +10885,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -10914,6 +12268,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "templates.listVersions": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The template's UUID. */
+                template_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateVersionList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "contractUploads.list": {
         parameters: {
             query?: {
@@ -11415,6 +12806,183 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "discounts.list": {
+        parameters: {
+            query?: {
+                /** @description Only discounts that this customer has or redeemed. */
+                customer_uuid?: string;
+                /** @description Only discounts that this contract has, or for which one was redeemed. */
+                contract_uuid?: string;
+                /** @description Only the discount with this code, in upper or lower case. */
+                code?: string;
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "discounts.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscount"];
+            };
+        };
+        responses: {
+            /** @description A percentage or an amount off invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discount"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "discounts.redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemDiscount"];
+            };
+        };
+        responses: {
+            /** @description A discount that a customer redeemed by its code. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redemption"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "discounts.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The discount's UUID. */
+                discount_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A percentage or an amount off invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discount"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "discounts.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The discount's UUID. */
+                discount_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A percentage or an amount off invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discount"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12117,6 +13685,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "creditNotes.getEInvoice": {
+        parameters: {
+            query?: {
+                /** @description The format. Omitted: the one that the customer had when the document was issued. */
+                format?: components["schemas"]["EInvoiceDocumentFormat"];
+            };
+            header?: never;
+            path: {
+                /** @description The credit note's UUID. */
+                credit_note_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document: XML, or for `facturx` a PDF that holds it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "customers.listCredit": {
         parameters: {
             query?: {
@@ -12442,7 +14046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A PDF for each invoice, named after its number. */
+            /** @description The files of each invoice, named after its number. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12474,7 +14078,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A PDF for each invoice, named after its number. */
+            /** @description The files of each invoice, named after its number. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12963,6 +14567,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "invoices.getEInvoice": {
+        parameters: {
+            query?: {
+                /** @description The format. Omitted: the one that the customer had when the document was issued. */
+                format?: components["schemas"]["EInvoiceDocumentFormat"];
+            };
+            header?: never;
+            path: {
+                /** @description The invoice's UUID. */
+                invoice_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document: XML, or for `facturx` a PDF that holds it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "invoices.checkEInvoice": {
+        parameters: {
+            query?: {
+                /** @description The format. Omitted: the one that the customer gets. */
+                format?: components["schemas"]["EInvoiceDocumentFormat"];
+            };
+            header?: never;
+            path: {
+                /** @description The invoice's UUID. */
+                invoice_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an invoice's electronic form would break if it were sent now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EInvoiceCheck"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "billing.simulate": {
         parameters: {
             query?: never;
@@ -12985,6 +14661,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "templates.migrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The template's UUID. */
+                template_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MigrateTemplate"];
+            };
+        };
+        responses: {
+            /** @description What moving contracts to a template's present version changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Migration"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14350,6 +16066,135 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "status.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits, what failed, and what recurring tasks did. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationStatus"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "status.runJob": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job's number in the queue. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "status.runTask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The recurring task. */
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "eInvoices.validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": components["schemas"]["EInvoiceFile"];
+            };
+        };
+        responses: {
+            /** @description What the check of an electronic invoice found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EInvoiceVerdict"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "usage.ingestCloudEvents": {
         parameters: {
             query?: never;
@@ -14448,7 +16293,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -14492,14 +16336,7 @@ export interface operations {
     "webhooks.customer.created": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14528,14 +16365,7 @@ export interface operations {
     "webhooks.customer.updated": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14564,14 +16394,7 @@ export interface operations {
     "webhooks.contract.activated": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14600,14 +16423,7 @@ export interface operations {
     "webhooks.contract.updated": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14636,14 +16452,7 @@ export interface operations {
     "webhooks.contract.amended": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14672,14 +16481,7 @@ export interface operations {
     "webhooks.contract.canceled": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14708,14 +16510,7 @@ export interface operations {
     "webhooks.contract.reinstated": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14744,14 +16539,7 @@ export interface operations {
     "webhooks.contract.renewed": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14780,14 +16568,7 @@ export interface operations {
     "webhooks.contract.ended": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14816,14 +16597,7 @@ export interface operations {
     "webhooks.invoice.created": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14852,14 +16626,7 @@ export interface operations {
     "webhooks.invoice.updated": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14888,14 +16655,7 @@ export interface operations {
     "webhooks.invoice.sent": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14924,14 +16684,7 @@ export interface operations {
     "webhooks.invoice.paid": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14960,14 +16713,7 @@ export interface operations {
     "webhooks.invoice.overdue": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -14996,14 +16742,7 @@ export interface operations {
     "webhooks.invoice.voided": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15032,14 +16771,7 @@ export interface operations {
     "webhooks.invoice.uncollectible": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15068,14 +16800,7 @@ export interface operations {
     "webhooks.invoice.discarded": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15104,14 +16829,7 @@ export interface operations {
     "webhooks.credit_note.created": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15140,14 +16858,7 @@ export interface operations {
     "webhooks.payment.succeeded": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15176,14 +16887,7 @@ export interface operations {
     "webhooks.payment.failed": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15212,14 +16916,7 @@ export interface operations {
     "webhooks.payment.canceled": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15248,14 +16945,7 @@ export interface operations {
     "webhooks.payment.refunded": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15284,14 +16974,7 @@ export interface operations {
     "webhooks.payment.returned": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15320,14 +17003,7 @@ export interface operations {
     "webhooks.ingest_job.completed": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15356,14 +17032,7 @@ export interface operations {
     "webhooks.ingest_job.failed": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15392,14 +17061,7 @@ export interface operations {
     "webhooks.contract_upload.processed": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15428,14 +17090,7 @@ export interface operations {
     "webhooks.contract_upload.failed": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15464,14 +17119,7 @@ export interface operations {
     "webhooks.billing_run.completed": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15500,14 +17148,7 @@ export interface operations {
     "webhooks.mail.bounced": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15536,14 +17177,7 @@ export interface operations {
     "webhooks.usage.unmatched": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -15572,14 +17206,7 @@ export interface operations {
     "webhooks.webhook.test": {
         parameters: {
             query?: never;
-            header: {
-                /** @description The id of the message, the same for every attempt. A message can arrive twice: skip ids that you have handled. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was made, in seconds since 1970 (UTC). Refuse old ones, so that nobody can replay a message. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the endpoint's secret, in Base64, as Standard Webhooks specifies it. After a rotation, two signatures separated by a space: accept either. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -15,6 +16,8 @@ from tallybook._wire import read_json
 Told = TypeVar("Told")
 
 log = logging.getLogger("tallybook")
+
+log_pause = 60.0
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,7 @@ class UsageSender:
     ) -> None:
         self._requester = requester
         self._on_rejected = on_rejected or _log_rejected
-        self._on_error = on_error or _log_error
+        self._on_error = on_error or _SeldomLog()
         self.last_error: Exception | None = None
         """Why the latest attempt failed; None if it did not."""
 
@@ -115,8 +118,19 @@ def _log_rejected(rejected: RejectedEvent) -> None:
     log.error("usage event %s was rejected: %s", rejected.idempotency_key, rejected.error)
 
 
-def _log_error(error: Exception) -> None:
-    log.warning("usage events wait: %r", error)
+class _SeldomLog:
+    """Logs an error of each kind once a minute: while the service is away, every attempt fails alike."""
+
+    def __init__(self) -> None:
+        self._logged: dict[object, float] = {}
+
+    def __call__(self, error: Exception) -> None:
+        kind = (error.status, error.code) if isinstance(error, APIError) else type(error)
+        now = time.monotonic()
+        if now - self._logged.get(kind, -log_pause) < log_pause:
+            return
+        self._logged[kind] = now
+        log.warning("usage events wait: %r", error)
 
 
 def _wait_after(error: Exception, attempt: int) -> float:

@@ -16,12 +16,20 @@ class _AddedServiceInputBase(TypedDict):
     service_type: types.ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: types.BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
 
 
 class AddedServiceInput(_AddedServiceInputBase, total=False):
     """A service that an amendment adds."""
 
+    every: EveryInput | None
+    """The length of a `custom` cycle; only for it."""
+    invoice_every: EveryInput | None
+    """Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+    arrears, and not shorter than a period. Null: each is invoiced by itself.
+    """
     plan_item_uuid: str | None
     """The plan item's UUID: the same service across templates and contracts."""
     plan_item_name: str
@@ -33,10 +41,11 @@ class AddedServiceInput(_AddedServiceInputBase, total=False):
     metric_uuid: str | None
     """The UUID of the metric that counts a usage service's events. Null for fees."""
     pricing_model: types.PricingModel
-    """`per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-    units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-    each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage.
+    """`per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+    one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+    tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+    package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -46,6 +55,16 @@ class AddedServiceInput(_AddedServiceInputBase, total=False):
     """Units per package, greater than 0; required for `package`."""
     fee_per_event: DecimalLike
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: DecimalLike
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: DecimalLike | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: types.PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -64,6 +83,15 @@ class AddedServiceInput(_AddedServiceInputBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    prices: Sequence[CurrencyPriceInput]
+    """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+    whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+    without `prices`, in the contract's.
+    """
     quantity: DecimalLike
     """The quantity sold. Default: `default_quantity`."""
 
@@ -120,6 +148,20 @@ class AttachPaymentMethod(_AttachPaymentMethodBase, total=False):
     """Default: true for the customer's first method."""
 
 
+class _BankAccountInputBase(TypedDict):
+    iban: str
+    """The account's IBAN (BT-84)."""
+
+
+class BankAccountInput(_BankAccountInputBase, total=False):
+    """The account that customers transfer money to."""
+
+    bic: str | None
+    """The bank's BIC (BT-86)."""
+    account_name: str | None
+    """Whose account it is (BT-85)."""
+
+
 class CancelContract(TypedDict, total=False):
     """When to cancel the contract; exactly one of the fields."""
 
@@ -141,6 +183,12 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
 
     quantity: DecimalLike
     """The quantity sold."""
+    every: EveryInput | None
+    """The length of a `custom` cycle; only for it."""
+    invoice_every: EveryInput | None
+    """Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+    arrears, and not shorter than a period. Null: each is invoiced by itself.
+    """
     plan_item_uuid: str | None
     """The plan item's UUID: the same service across templates and contracts."""
     plan_item_name: str
@@ -150,10 +198,11 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     metric_uuid: str | None
     """The UUID of the metric that counts a usage service's events. Null for fees."""
     pricing_model: types.PricingModel
-    """`per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-    units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-    each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage.
+    """`per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+    one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+    tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+    package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -163,6 +212,16 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     """Units per package, greater than 0; required for `package`."""
     fee_per_event: DecimalLike
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: DecimalLike
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: DecimalLike | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: types.PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -181,22 +240,36 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
     service_type: types.ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: types.BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
 
 
 class _ContractServiceInputBase(TypedDict):
     service_type: types.ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: types.BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
 
 
 class ContractServiceInput(_ContractServiceInputBase, total=False):
     """A service of a contract."""
 
+    every: EveryInput | None
+    """The length of a `custom` cycle; only for it."""
+    invoice_every: EveryInput | None
+    """Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+    arrears, and not shorter than a period. Null: each is invoiced by itself.
+    """
     plan_item_uuid: str | None
     """The plan item's UUID: the same service across templates and contracts."""
     plan_item_name: str
@@ -208,10 +281,11 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     metric_uuid: str | None
     """The UUID of the metric that counts a usage service's events. Null for fees."""
     pricing_model: types.PricingModel
-    """`per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-    units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-    each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage.
+    """`per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+    one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+    tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+    package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -221,6 +295,16 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     """Units per package, greater than 0; required for `package`."""
     fee_per_event: DecimalLike
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: DecimalLike
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: DecimalLike | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: types.PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -239,6 +323,15 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    prices: Sequence[CurrencyPriceInput]
+    """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+    whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+    without `prices`, in the contract's.
+    """
     quantity: DecimalLike
     """The quantity sold. Default: `default_quantity`."""
     service_start_date: date | str | None
@@ -279,13 +372,21 @@ class CreateContract(_CreateContractBase, total=False):
     end_date: date | str | None
     """The last day of the term. Null: open-ended."""
     billing_day: int | None
-    """Day of the month that periods start on. Default: that of `start_date`."""
+    """Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`."""
+    calendar_aligned: bool
+    """Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
+    and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
+    """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
     """Default: the original term."""
+    renewal_uplift_percent: DecimalLike | None
+    """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
+    force, it holds for later renewals.
+    """
 
 
 class _CreateCreditMovementBase(TypedDict):
@@ -347,7 +448,7 @@ class CreateCustomer(_CreateCustomerBase, total=False):
     currency: str | None
     """The currency of invoices. Null or omitted: the default."""
     tax_id: str | None
-    """The tax identification number."""
+    """The tax identification number (BT-48). A VAT id with wrong check digits is refused."""
     tax_exempt: bool
     """Whether the customer's lines are free of tax, regardless of their rate."""
     tax_rate: DecimalLike | None
@@ -358,8 +459,54 @@ class CreateCustomer(_CreateCustomerBase, total=False):
     """The address printed on invoices."""
     shipping_address: AddressInput | None
     """The address that goods are sent to."""
+    customer_type: types.CustomerType
+    """Whether it buys as a business or as a consumer."""
+    e_invoice_format: types.EInvoiceFormat | None
+    """The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid
+    in it cannot be sent.
+    """
+    buyer_reference: str | None
+    """The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the
+    Leitweg-ID.
+    """
+    electronic_address: ElectronicAddressInput | None
+    """Where it receives electronic invoices (BT-49)."""
     external_id: str | None
     """The customer's id in an external system; the same as `external_customer_id` in events."""
+
+
+class _CreateDiscountBase(TypedDict):
+    name: str
+    """The discount's name on invoices."""
+
+
+class CreateDiscount(_CreateDiscountBase, total=False):
+    """A discount to create: for services, a customer or a contract, or with a code."""
+
+    percent: DecimalLike | None
+    """In percent. Either this or `amount`."""
+    amount: DecimalLike | None
+    """An amount off each invoice of a cycle, before tax; what exceeds the invoice is lost."""
+    currency: str | None
+    """The amount's currency: invoices in others don't get it. Only with `amount`."""
+    customer_uuid: str | None
+    """For all contracts of this customer."""
+    contract_uuid: str | None
+    """For this contract."""
+    item_ids: Sequence[str] | None
+    """For these services of contracts: UUIDs of billable items. It lowers their own lines."""
+    starts_on: date | str
+    """Periods that begin on this day or later have the discount. Default: today."""
+    cycles: int | None
+    """How many periods of each service have it. Null: all."""
+    code: str | None
+    """A code to redeem the discount by, in upper or lower case. Then nobody has it who doesn't redeem it."""
+    max_redemptions: int | None
+    """How often the code can be redeemed in all. Null: no limit."""
+    max_redemptions_per_customer: int
+    """How often a customer can redeem the code. Default: 1."""
+    redeem_until: date | str | None
+    """The last day on which the code can be redeemed."""
 
 
 class _CreateInvoiceBase(TypedDict):
@@ -388,6 +535,20 @@ class CreateInvoice(_CreateInvoiceBase, total=False):
     """Additional email recipients of the invoice."""
     custom_fields: Sequence[CustomFieldInput] | None
     """Fields of your own, printed on the invoice."""
+    buyer_reference: str | None
+    """In the electronic invoice, in place of the customer's (BT-10)."""
+    purchase_order_reference: str | None
+    """The customer's purchase order, in the electronic invoice (BT-13)."""
+    contract_reference: str | None
+    """The contract's number, in the electronic invoice (BT-12)."""
+    project_reference: str | None
+    """The project's number, in the electronic invoice (BT-11)."""
+    tax_point_date: date | str | None
+    """When the tax becomes due, in the electronic invoice (BT-7)."""
+    delivery: InvoiceDeliveryInput | None
+    """When and where goods were delivered, in the electronic invoice (BG-13)."""
+    e_invoice_notes: Sequence[EInvoiceNoteInput] | None
+    """Notes in the electronic invoice (BG-1)."""
     line_items: Sequence[CreateLineItem]
     """The line items."""
     is_recurring: bool
@@ -420,6 +581,10 @@ class CreateLineItem(_CreateLineItemBase, total=False):
     """A description."""
     quantity: DecimalLike
     """The quantity."""
+    unit_code: str | None
+    """The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind
+    an X (BT-130). Null: `C62`, one.
+    """
     flat_fee: DecimalLike
     """A fixed amount, independent of the quantity."""
     discount_amount: DecimalLike
@@ -454,10 +619,27 @@ class CreateMetric(_CreateMetricBase, total=False):
 
     property: str | None
     """A key in the events' `properties` to use instead of `event_value`."""
+    expression: str | None
+    """Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of
+    properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount
+    is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number,
+    a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count`
+    and `unique_count`.
+    """
+    carry_over: bool
+    """For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on;
+    false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the
+    values that are present at any moment of the period; an event adds its value, and one whose property
+    `operation` is `remove` removes it.
+    """
     filters: Sequence[MetricFilterInput]
     """Conditions on properties; all must hold."""
     unit: str | None
     """The name of one unit of the quantity."""
+    unit_code: str | None
+    """The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
+    `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
+    """
 
 
 class _CreateTemplateBase(TypedDict):
@@ -513,6 +695,10 @@ class CreditNoteLineInput(TypedDict, total=False):
     """A description."""
     quantity: DecimalLike
     """The quantity."""
+    unit_code: str | None
+    """The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21
+    behind an X (BT-130). Null: `C62`, one.
+    """
     unit_price: DecimalLike
     """Before tax."""
     flat_fee: DecimalLike
@@ -521,6 +707,30 @@ class CreditNoteLineInput(TypedDict, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+
+
+class _CurrencyPriceInputBase(TypedDict):
+    currency: str
+    """The ISO 4217 currency code; each at most once."""
+
+
+class CurrencyPriceInput(_CurrencyPriceInputBase, total=False):
+    """What a service costs in a currency. What it leaves out is none."""
+
+    unit_price: DecimalLike
+    """Required without tiers; with tiers, 0."""
+    tiers: Sequence[TierInput]
+    """Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`."""
+    fee_per_event: DecimalLike
+    """Charged for each event; only for `percentage`."""
+    minimum_per_event: DecimalLike
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: DecimalLike | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    minimum_amount: DecimalLike | None
+    """The lowest charge for a period."""
+    maximum_amount: DecimalLike | None
+    """The highest charge for a period. Null: no limit."""
 
 
 class CustomFieldInput(TypedDict):
@@ -572,11 +782,52 @@ class DecideClosedUsage(TypedDict):
     """
 
 
+class EInvoiceContactInput(TypedDict, total=False):
+    """Whom customers ask about an invoice."""
+
+    name: str | None
+    """A person or department (BT-41)."""
+    phone: str | None
+    """The telephone number (BT-42)."""
+    email: str | None
+    """The email address (BT-43)."""
+
+
+class _EInvoiceNoteInputBase(TypedDict):
+    text: str
+    """The note (BT-22)."""
+
+
+class EInvoiceNoteInput(_EInvoiceNoteInputBase, total=False):
+    """A note in the electronic invoice."""
+
+    subject_code: str | None
+    """What it is about: a code of UNCL 4451, such as `AAK` (BT-21)."""
+
+
+class ElectronicAddressInput(TypedDict):
+    """Where electronic invoices are received or sent from."""
+
+    scheme: str
+    """A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email)."""
+    value: str
+    """The address in that scheme."""
+
+
 class EndContractItem(TypedDict):
     """An item to end."""
 
     item_id: str
     """The billable item's UUID."""
+
+
+class EveryInput(TypedDict):
+    """A length that periods repeat by, such as 2 weeks."""
+
+    unit: types.EveryUnit
+    """What is counted."""
+    count: int
+    """How many of them."""
 
 
 class ExportChosenInvoices(TypedDict):
@@ -593,6 +844,27 @@ class FetchWebhookMessages(TypedDict, total=False):
     """The last `position` that has arrived: nothing up to it is answered again."""
 
 
+class InvoiceDeliveryInput(TypedDict, total=False):
+    """What was delivered when and where."""
+
+    date: date | str | None
+    """When it was delivered (BT-72)."""
+    address: AddressInput | None
+    """Where to (BG-15); its country is required in a document."""
+
+
+class _LegalRegistrationInputBase(TypedDict):
+    id: str
+    """The number in the register (BT-30)."""
+
+
+class LegalRegistrationInput(_LegalRegistrationInputBase, total=False):
+    """The entry in a register of companies."""
+
+    scheme: str | None
+    """The register's code in ISO 6523, such as `0002` (SIRENE)."""
+
+
 class MetricFilterInput(TypedDict):
     """A condition on a property."""
 
@@ -604,6 +876,18 @@ class MetricFilterInput(TypedDict):
     """For `eq` and `ne`: a text, number or boolean. For `in` and `not_in`: 1–100 of them. For `gt`, `gte`, `lt` and
     `lte`: a number or decimal text. For `exists`: a boolean.
     """
+
+
+class _MigrateTemplateBase(TypedDict):
+    preview: bool
+    """Whether only to answer what would change; saves nothing."""
+
+
+class MigrateTemplate(_MigrateTemplateBase, total=False):
+    """Which contracts to move to the template's present version."""
+
+    contract_uuids: Sequence[str]
+    """Only these contracts. Default: every active contract of the template."""
 
 
 class _OptionChangeBase(TypedDict):
@@ -618,6 +902,10 @@ class OptionChange(_OptionChangeBase, total=False):
     """Keeps the identity of an existing one. If omitted, a new one is created."""
     description: str | None
     """A description."""
+    renewal_uplift_percent: DecimalLike
+    """By how much the prices in force change at each renewal of a contract that states no percentage of its own.
+    Default: 0.
+    """
     services: Sequence[ServiceChange]
     """The services with their prices."""
 
@@ -632,6 +920,10 @@ class OptionInput(_OptionInputBase, total=False):
 
     description: str | None
     """A description."""
+    renewal_uplift_percent: DecimalLike
+    """By how much the prices in force change at each renewal of a contract that states no percentage of its own.
+    Default: 0.
+    """
     services: Sequence[ServiceInput]
     """The services of the option."""
 
@@ -722,7 +1014,9 @@ class PriceQuestion(_PriceQuestionBase, total=False):
     """A price, and the quantities to calculate it for."""
 
     event_counts: Sequence[int]
-    """For each quantity, the number of events charged `fee_per_event`; 0 by default."""
+    """For each quantity, the number of events that make it up beyond the included quantity, all alike; 0 by default."""
+    event_price: DecimalLike
+    """For `dynamic`: the price that each event states; 0 by default."""
 
 
 class _RecordPaymentBase(TypedDict):
@@ -743,6 +1037,20 @@ class RecordPayment(_RecordPaymentBase, total=False):
     """The transfer's purpose, or the check's number."""
     overpayment: types.OverpaymentHandling
     """Adds any overpayment to the customer's credit. If omitted, an overpayment is refused."""
+
+
+class _RedeemDiscountBase(TypedDict):
+    code: str
+    """The code, in upper or lower case."""
+    customer_uuid: str
+    """The customer who redeems it."""
+
+
+class RedeemDiscount(_RedeemDiscountBase, total=False):
+    """A code that a customer redeems."""
+
+    contract_uuid: str | None
+    """The customer's contract that gets the discount. Null: all of the customer's."""
 
 
 class RefundPayment(TypedDict, total=False):
@@ -770,7 +1078,9 @@ class _ServiceChangeBase(TypedDict):
     service_type: types.ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: types.BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
 
 
 class ServiceChange(_ServiceChangeBase, total=False):
@@ -778,6 +1088,12 @@ class ServiceChange(_ServiceChangeBase, total=False):
 
     uuid: str
     """Keeps the identity of an existing one. If omitted, a new one is created."""
+    every: EveryInput | None
+    """The length of a `custom` cycle; only for it."""
+    invoice_every: EveryInput | None
+    """Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+    arrears, and not shorter than a period. Null: each is invoiced by itself.
+    """
     plan_item_uuid: str | None
     """The plan item's UUID: the same service across templates and contracts."""
     plan_item_name: str
@@ -789,10 +1105,11 @@ class ServiceChange(_ServiceChangeBase, total=False):
     metric_uuid: str | None
     """The UUID of the metric that counts a usage service's events. Null for fees."""
     pricing_model: types.PricingModel
-    """`per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-    units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-    each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage.
+    """`per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+    one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+    tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+    package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -802,6 +1119,16 @@ class ServiceChange(_ServiceChangeBase, total=False):
     """Units per package, greater than 0; required for `package`."""
     fee_per_event: DecimalLike
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: DecimalLike
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: DecimalLike | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: types.PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -820,18 +1147,35 @@ class ServiceChange(_ServiceChangeBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    prices: Sequence[CurrencyPriceInput]
+    """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+    whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+    without `prices`, in the contract's.
+    """
 
 
 class _ServiceInputBase(TypedDict):
     service_type: types.ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: types.BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
 
 
 class ServiceInput(_ServiceInputBase, total=False):
     """A service with its price."""
 
+    every: EveryInput | None
+    """The length of a `custom` cycle; only for it."""
+    invoice_every: EveryInput | None
+    """Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+    arrears, and not shorter than a period. Null: each is invoiced by itself.
+    """
     plan_item_uuid: str | None
     """The plan item's UUID: the same service across templates and contracts."""
     plan_item_name: str
@@ -843,10 +1187,11 @@ class ServiceInput(_ServiceInputBase, total=False):
     metric_uuid: str | None
     """The UUID of the metric that counts a usage service's events. Null for fees."""
     pricing_model: types.PricingModel
-    """`per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-    units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-    each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage.
+    """`per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+    one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+    tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+    package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -856,6 +1201,16 @@ class ServiceInput(_ServiceInputBase, total=False):
     """Units per package, greater than 0; required for `package`."""
     fee_per_event: DecimalLike
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: DecimalLike
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: DecimalLike | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: types.PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -874,6 +1229,15 @@ class ServiceInput(_ServiceInputBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    prices: Sequence[CurrencyPriceInput]
+    """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+    whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+    without `prices`, in the contract's.
+    """
 
 
 SimulatePrices = TypedDict(
@@ -891,12 +1255,20 @@ class _SimulatedServiceBase(TypedDict):
     service_type: types.ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: types.BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
 
 
 class SimulatedService(_SimulatedServiceBase, total=False):
     """A service to price the usage with."""
 
+    every: EveryInput | None
+    """The length of a `custom` cycle; only for it."""
+    invoice_every: EveryInput | None
+    """Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in
+    arrears, and not shorter than a period. Null: each is invoiced by itself.
+    """
     plan_item_uuid: str | None
     """The plan item's UUID: the same service across templates and contracts."""
     plan_item_name: str
@@ -908,10 +1280,11 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     metric_uuid: str | None
     """The UUID of the metric that counts a usage service's events. Null for fees."""
     pricing_model: types.PricingModel
-    """`per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's
-    units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`:
-    each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage.
+    """`per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a
+    one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
+    tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
+    package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -921,6 +1294,16 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     """Units per package, greater than 0; required for `package`."""
     fee_per_event: DecimalLike
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: DecimalLike
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: DecimalLike | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: types.PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -939,6 +1322,31 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    prices: Sequence[CurrencyPriceInput]
+    """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
+    whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
+    without `prices`, in the contract's.
+    """
+
+
+class _TaxRegistrationInputBase(TypedDict):
+    country: str
+    """The country's code in ISO 3166-1."""
+    tax_id: str
+    """The number there."""
+
+
+class TaxRegistrationInput(_TaxRegistrationInputBase, total=False):
+    """A registration for tax besides `tax_id`."""
+
+    scheme: str | None
+    """`VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a
+    Steuernummer (BT-32). Others are not written into invoices.
+    """
 
 
 class TierInput(TypedDict, total=False):
@@ -964,6 +1372,19 @@ class TryMetric(_TryMetricBase, total=False):
 
     property: str | None
     """A key in the events' `properties` to use instead of `event_value`."""
+    expression: str | None
+    """Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of
+    properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount
+    is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number,
+    a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count`
+    and `unique_count`.
+    """
+    carry_over: bool
+    """For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on;
+    false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the
+    values that are present at any moment of the period; an event adds its value, and one whose property
+    `operation` is `remove` removes it.
+    """
     filters: Sequence[MetricFilterInput]
     """Conditions on properties; all must hold."""
     limit: int
@@ -988,13 +1409,21 @@ class UpdateContract(TypedDict, total=False):
     end_date: date | str | None
     """The last day of the term. Null: open-ended."""
     billing_day: int | None
-    """Day of the month that periods start on. Default: that of `start_date`."""
+    """Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`."""
+    calendar_aligned: bool
+    """Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
+    and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
+    """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
     """Default: the original term."""
+    renewal_uplift_percent: DecimalLike | None
+    """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
+    force, it holds for later renewals.
+    """
 
 
 class UpdateCustomer(TypedDict, total=False):
@@ -1015,7 +1444,7 @@ class UpdateCustomer(TypedDict, total=False):
     currency: str | None
     """The currency of invoices. Null or omitted: the default."""
     tax_id: str | None
-    """The tax identification number."""
+    """The tax identification number (BT-48). A VAT id with wrong check digits is refused."""
     tax_exempt: bool
     """Whether the customer's lines are free of tax, regardless of their rate."""
     tax_rate: DecimalLike | None
@@ -1026,6 +1455,18 @@ class UpdateCustomer(TypedDict, total=False):
     """The address printed on invoices."""
     shipping_address: AddressInput | None
     """The address that goods are sent to."""
+    customer_type: types.CustomerType
+    """Whether it buys as a business or as a consumer."""
+    e_invoice_format: types.EInvoiceFormat | None
+    """The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid
+    in it cannot be sent.
+    """
+    buyer_reference: str | None
+    """The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the
+    Leitweg-ID.
+    """
+    electronic_address: ElectronicAddressInput | None
+    """Where it receives electronic invoices (BT-49)."""
     external_id: str | None
     """The customer's id in an external system; the same as `external_customer_id` in events."""
 
@@ -1055,6 +1496,20 @@ class UpdateInvoice(TypedDict, total=False):
     """Additional email recipients of the invoice."""
     custom_fields: Sequence[CustomFieldInput] | None
     """Fields of your own, printed on the invoice."""
+    buyer_reference: str | None
+    """In the electronic invoice, in place of the customer's (BT-10)."""
+    purchase_order_reference: str | None
+    """The customer's purchase order, in the electronic invoice (BT-13)."""
+    contract_reference: str | None
+    """The contract's number, in the electronic invoice (BT-12)."""
+    project_reference: str | None
+    """The project's number, in the electronic invoice (BT-11)."""
+    tax_point_date: date | str | None
+    """When the tax becomes due, in the electronic invoice (BT-7)."""
+    delivery: InvoiceDeliveryInput | None
+    """When and where goods were delivered, in the electronic invoice (BG-13)."""
+    e_invoice_notes: Sequence[EInvoiceNoteInput] | None
+    """Notes in the electronic invoice (BG-1)."""
 
 
 class UpdateLineItem(TypedDict, total=False):
@@ -1068,6 +1523,10 @@ class UpdateLineItem(TypedDict, total=False):
     """A description."""
     quantity: DecimalLike
     """The quantity."""
+    unit_code: str | None
+    """The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind
+    an X (BT-130). Null: `C62`, one.
+    """
     flat_fee: DecimalLike
     """A fixed amount, independent of the quantity."""
     discount_amount: DecimalLike
@@ -1108,10 +1567,27 @@ class UpdateMetric(TypedDict, total=False):
     """How the events of a period become a quantity."""
     property: str | None
     """A key in the events' `properties` to use instead of `event_value`."""
+    expression: str | None
+    """Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of
+    properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount
+    is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number,
+    a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count`
+    and `unique_count`.
+    """
+    carry_over: bool
+    """For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on;
+    false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the
+    values that are present at any moment of the period; an event adds its value, and one whose property
+    `operation` is `remove` removes it.
+    """
     filters: Sequence[MetricFilterInput]
     """Conditions on properties; all must hold."""
     unit: str | None
     """The name of one unit of the quantity."""
+    unit_code: str | None
+    """The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
+    `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
+    """
 
 
 class UpdateOrganisation(TypedDict, total=False):
@@ -1157,6 +1633,24 @@ class UpdateOrganisation(TypedDict, total=False):
     """Whether invoices are created where every line is 0."""
     payment_provider: types.PaymentProviderName
     """Who collects payments."""
+    e_invoice_format: types.EInvoiceFormat
+    """The format of electronic invoices to customers that have none of their own."""
+    contact: EInvoiceContactInput | None
+    """Whom customers ask about an invoice (BG-6)."""
+    bank_account: BankAccountInput | None
+    """The account that customers transfer money to (BG-17)."""
+    payment_means_code: str | None
+    """How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else
+    `1` (not defined).
+    """
+    electronic_address: ElectronicAddressInput | None
+    """Where electronic invoices come from (BT-34)."""
+    legal_registration: LegalRegistrationInput | None
+    """The entry in the register of companies (BT-30)."""
+    tax_registrations: Sequence[TaxRegistrationInput]
+    """Registrations for tax besides `tax_id`."""
+    tax_provider: types.TaxProvider
+    """Who decides the taxes of lines. `none`: rates are used as given."""
 
 
 class UpdatePaymentMethod(TypedDict):

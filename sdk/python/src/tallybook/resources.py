@@ -396,9 +396,11 @@ class ContractsResource(Resource):
         currency: str | Omit | None = OMIT,
         end_date: date | str | Omit | None = OMIT,
         billing_day: int | Omit | None = OMIT,
+        calendar_aligned: bool | Omit = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
+        renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
         """Creates a draft from a template's option or from services. Nothing is billed before it is activated.
@@ -410,10 +412,16 @@ class ContractsResource(Resource):
         - `services`: The services with their prices.
         - `currency`: The currency of invoices. Null or omitted: the default.
         - `end_date`: The last day of the term. Null: open-ended.
-        - `billing_day`: Day of the month that periods start on. Default: that of `start_date`.
+        - `billing_day`: Day of the month that periods start on, and days and weeks are counted from. Default:
+        that of `start_date`.
+        - `calendar_aligned`: Whether periods are the calendar's, whatever the billing day: weeks from Monday,
+        months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are
+        never aligned. Default: false.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
+        - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
+        option's, else 0. Changed in force, it holds for later renewals.
         """
         return self._requester.call(
             "POST",
@@ -427,9 +435,11 @@ class ContractsResource(Resource):
                 "currency": currency,
                 "end_date": end_date,
                 "billing_day": billing_day,
+                "calendar_aligned": calendar_aligned,
                 "payment_terms_days": payment_terms_days,
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
+                "renewal_uplift_percent": renewal_uplift_percent,
             },
             body_type=params.CreateContract,
             answer=types.Contract,
@@ -511,12 +521,14 @@ class ContractsResource(Resource):
         currency: str | Omit | None = OMIT,
         end_date: date | str | Omit | None = OMIT,
         billing_day: int | Omit | None = OMIT,
+        calendar_aligned: bool | Omit = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
+        renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
     ) -> types.Contract:
-        """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, end_date,
-        payment_terms_days.
+        """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
+        renewal_uplift_percent, end_date, payment_terms_days.
 
         - `contract_uuid`: The contract's UUID.
         - `customer_uuid`: The customer's UUID.
@@ -526,10 +538,16 @@ class ContractsResource(Resource):
         - `services`: The services with their prices.
         - `currency`: The currency of invoices. Null or omitted: the default.
         - `end_date`: The last day of the term. Null: open-ended.
-        - `billing_day`: Day of the month that periods start on. Default: that of `start_date`.
+        - `billing_day`: Day of the month that periods start on, and days and weeks are counted from. Default:
+        that of `start_date`.
+        - `calendar_aligned`: Whether periods are the calendar's, whatever the billing day: weeks from Monday,
+        months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are
+        never aligned. Default: false.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
+        - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
+        option's, else 0. Changed in force, it holds for later renewals.
         """
         return self._requester.call(
             "PUT",
@@ -543,9 +561,11 @@ class ContractsResource(Resource):
                 "currency": currency,
                 "end_date": end_date,
                 "billing_day": billing_day,
+                "calendar_aligned": calendar_aligned,
                 "payment_terms_days": payment_terms_days,
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
+                "renewal_uplift_percent": renewal_uplift_percent,
             },
             body_type=params.UpdateContract,
             answer=types.Contract,
@@ -599,6 +619,25 @@ class CreditNotesResource(Resource):
             "GET",
             write_path("/api/v1/credit-note/{credit_note_uuid}", credit_note_uuid=credit_note_uuid),
             answer=types.CreditNote,
+        )
+
+    def get_e_invoice(
+        self,
+        credit_note_uuid: str,
+        *,
+        format: types.EInvoiceDocumentFormat | Omit = OMIT,
+    ) -> BinaryIO:
+        """Answers the credit note as XRechnung, Peppol BIS Billing or Factur-X, always with the same bytes.
+
+        - `credit_note_uuid`: The credit note's UUID.
+        - `format`: The format. Omitted: the one that the customer had when the document was issued.
+        """
+        return self._requester.download(
+            "GET",
+            write_path("/api/v1/credit-note/{credit_note_uuid}/e-invoice", credit_note_uuid=credit_note_uuid),
+            query={
+                "format": format,
+            },
         )
 
     def get_pdf(self, credit_note_uuid: str) -> types.CreditNotePdf:
@@ -746,6 +785,10 @@ class CustomersResource(Resource):
         payment_terms_days: int | Omit | None = OMIT,
         billing_address: params.AddressInput | Omit | None = OMIT,
         shipping_address: params.AddressInput | Omit | None = OMIT,
+        customer_type: types.CustomerType | Omit = OMIT,
+        e_invoice_format: types.EInvoiceFormat | Omit | None = OMIT,
+        buyer_reference: str | Omit | None = OMIT,
+        electronic_address: params.ElectronicAddressInput | Omit | None = OMIT,
         external_id: str | Omit | None = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Customer:
@@ -758,12 +801,18 @@ class CustomersResource(Resource):
         - `billing_emails`: The addresses that invoices are mailed to, in place of `email`.
         - `phone_number`: With country code.
         - `currency`: The currency of invoices. Null or omitted: the default.
-        - `tax_id`: The tax identification number.
+        - `tax_id`: The tax identification number (BT-48). A VAT id with wrong check digits is refused.
         - `tax_exempt`: Whether the customer's lines are free of tax, regardless of their rate.
         - `tax_rate`: The tax rate in percent.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `billing_address`: The address printed on invoices.
         - `shipping_address`: The address that goods are sent to.
+        - `customer_type`: Whether it buys as a business or as a consumer.
+        - `e_invoice_format`: The format of its electronic invoices. `none`: only the PDF. Null: the
+        organization's. What would not be valid in it cannot be sent.
+        - `buyer_reference`: The reference that its invoices bear unless they have their own (BT-10); of public
+        buyers in Germany, the Leitweg-ID.
+        - `electronic_address`: Where it receives electronic invoices (BT-49).
         - `external_id`: The customer's id in an external system; the same as `external_customer_id` in events.
         """
         return self._requester.call(
@@ -783,6 +832,10 @@ class CustomersResource(Resource):
                 "payment_terms_days": payment_terms_days,
                 "billing_address": billing_address,
                 "shipping_address": shipping_address,
+                "customer_type": customer_type,
+                "e_invoice_format": e_invoice_format,
+                "buyer_reference": buyer_reference,
+                "electronic_address": electronic_address,
                 "external_id": external_id,
             },
             body_type=params.CreateCustomer,
@@ -878,6 +931,10 @@ class CustomersResource(Resource):
         payment_terms_days: int | Omit | None = OMIT,
         billing_address: params.AddressInput | Omit | None = OMIT,
         shipping_address: params.AddressInput | Omit | None = OMIT,
+        customer_type: types.CustomerType | Omit = OMIT,
+        e_invoice_format: types.EInvoiceFormat | Omit | None = OMIT,
+        buyer_reference: str | Omit | None = OMIT,
+        electronic_address: params.ElectronicAddressInput | Omit | None = OMIT,
         external_id: str | Omit | None = OMIT,
     ) -> types.Customer:
         """Changes the named fields; omitted ones stay. Null clears an optional field.
@@ -890,12 +947,18 @@ class CustomersResource(Resource):
         - `billing_emails`: The addresses that invoices are mailed to, in place of `email`.
         - `phone_number`: With country code.
         - `currency`: The currency of invoices. Null or omitted: the default.
-        - `tax_id`: The tax identification number.
+        - `tax_id`: The tax identification number (BT-48). A VAT id with wrong check digits is refused.
         - `tax_exempt`: Whether the customer's lines are free of tax, regardless of their rate.
         - `tax_rate`: The tax rate in percent.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `billing_address`: The address printed on invoices.
         - `shipping_address`: The address that goods are sent to.
+        - `customer_type`: Whether it buys as a business or as a consumer.
+        - `e_invoice_format`: The format of its electronic invoices. `none`: only the PDF. Null: the
+        organization's. What would not be valid in it cannot be sent.
+        - `buyer_reference`: The reference that its invoices bear unless they have their own (BT-10); of public
+        buyers in Germany, the Leitweg-ID.
+        - `electronic_address`: Where it receives electronic invoices (BT-49).
         - `external_id`: The customer's id in an external system; the same as `external_customer_id` in events.
         """
         return self._requester.call(
@@ -915,10 +978,160 @@ class CustomersResource(Resource):
                 "payment_terms_days": payment_terms_days,
                 "billing_address": billing_address,
                 "shipping_address": shipping_address,
+                "customer_type": customer_type,
+                "e_invoice_format": e_invoice_format,
+                "buyer_reference": buyer_reference,
+                "electronic_address": electronic_address,
                 "external_id": external_id,
             },
             body_type=params.UpdateCustomer,
             answer=types.Customer,
+        )
+
+
+class DiscountsResource(Resource):
+    """The API's `discounts`."""
+
+    def create(
+        self,
+        *,
+        name: str,
+        percent: DecimalLike | Omit | None = OMIT,
+        amount: DecimalLike | Omit | None = OMIT,
+        currency: str | Omit | None = OMIT,
+        customer_uuid: str | Omit | None = OMIT,
+        contract_uuid: str | Omit | None = OMIT,
+        item_ids: Sequence[str] | Omit | None = OMIT,
+        starts_on: date | str | Omit = OMIT,
+        cycles: int | Omit | None = OMIT,
+        code: str | Omit | None = OMIT,
+        max_redemptions: int | Omit | None = OMIT,
+        max_redemptions_per_customer: int | Omit = OMIT,
+        redeem_until: date | str | Omit | None = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.Discount:
+        """A percentage or an amount off services, or off the invoices of a customer, of a contract, or of whoever
+        redeems its code. Sent invoices stay as they are.
+
+        - `name`: The discount's name on invoices.
+        - `percent`: In percent. Either this or `amount`.
+        - `amount`: An amount off each invoice of a cycle, before tax; what exceeds the invoice is lost.
+        - `currency`: The amount's currency: invoices in others don't get it. Only with `amount`.
+        - `customer_uuid`: For all contracts of this customer.
+        - `contract_uuid`: For this contract.
+        - `item_ids`: For these services of contracts: UUIDs of billable items. It lowers their own lines.
+        - `starts_on`: Periods that begin on this day or later have the discount. Default: today.
+        - `cycles`: How many periods of each service have it. Null: all.
+        - `code`: A code to redeem the discount by, in upper or lower case. Then nobody has it who doesn't redeem
+        it.
+        - `max_redemptions`: How often the code can be redeemed in all. Null: no limit.
+        - `max_redemptions_per_customer`: How often a customer can redeem the code. Default: 1.
+        - `redeem_until`: The last day on which the code can be redeemed.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/discount",
+            body={
+                "name": name,
+                "percent": percent,
+                "amount": amount,
+                "currency": currency,
+                "customer_uuid": customer_uuid,
+                "contract_uuid": contract_uuid,
+                "item_ids": item_ids,
+                "starts_on": starts_on,
+                "cycles": cycles,
+                "code": code,
+                "max_redemptions": max_redemptions,
+                "max_redemptions_per_customer": max_redemptions_per_customer,
+                "redeem_until": redeem_until,
+            },
+            body_type=params.CreateDiscount,
+            answer=types.Discount,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def end(self, discount_uuid: str) -> types.Discount:
+        """Periods that begin today or later no longer have the discount, and its code can no longer be redeemed.
+        What it took off stays.
+
+        - `discount_uuid`: The discount's UUID.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/discount/{discount_uuid}", discount_uuid=discount_uuid),
+            answer=types.Discount,
+        )
+
+    def get(self, discount_uuid: str) -> types.Discount:
+        """Answers what the discount takes off, and for whom.
+
+        - `discount_uuid`: The discount's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/discount/{discount_uuid}", discount_uuid=discount_uuid),
+            answer=types.Discount,
+        )
+
+    def list(
+        self,
+        *,
+        customer_uuid: str | Omit = OMIT,
+        contract_uuid: str | Omit = OMIT,
+        code: str | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.Discount]:
+        """Lists discounts, newest first, with those that have ended.
+
+        - `customer_uuid`: Only discounts that this customer has or redeemed.
+        - `contract_uuid`: Only discounts that this contract has, or for which one was redeemed.
+        - `code`: Only the discount with this code, in upper or lower case.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/discount",
+            {
+                "customer_uuid": customer_uuid,
+                "contract_uuid": contract_uuid,
+                "code": code,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.Discount,
+        )
+
+    def redeem(
+        self,
+        *,
+        code: str,
+        customer_uuid: str,
+        contract_uuid: str | Omit | None = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.Redemption:
+        """Gives a customer, or one contract, the discount with this code. 409 if it is used up, has ended, is late,
+        or was redeemed as often as a customer can.
+
+        - `code`: The code, in upper or lower case.
+        - `customer_uuid`: The customer who redeems it.
+        - `contract_uuid`: The customer's contract that gets the discount. Null: all of the customer's.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/discount/redeem",
+            body={
+                "code": code,
+                "customer_uuid": customer_uuid,
+                "contract_uuid": contract_uuid,
+            },
+            body_type=params.RedeemDiscount,
+            answer=types.Redemption,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
         )
 
 
@@ -1006,6 +1219,27 @@ class IngestJobsResource(Resource):
 class InvoicesResource(Resource):
     """The API's `invoices`."""
 
+    def check_e_invoice(
+        self,
+        invoice_uuid: str,
+        *,
+        format: types.EInvoiceDocumentFormat | Omit = OMIT,
+    ) -> types.EInvoiceCheck:
+        """Answers the rules that the invoice would break if it were sent now, each with the field to change. Nothing
+        is saved.
+
+        - `invoice_uuid`: The invoice's UUID.
+        - `format`: The format. Omitted: the one that the customer gets.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/invoice/{invoice_uuid}/e-invoice/check", invoice_uuid=invoice_uuid),
+            query={
+                "format": format,
+            },
+            answer=types.EInvoiceCheck,
+        )
+
     def create(
         self,
         *,
@@ -1019,6 +1253,13 @@ class InvoicesResource(Resource):
         notes: str | Omit | None = OMIT,
         recipients: Sequence[str] | Omit | None = OMIT,
         custom_fields: Sequence[params.CustomFieldInput] | Omit | None = OMIT,
+        buyer_reference: str | Omit | None = OMIT,
+        purchase_order_reference: str | Omit | None = OMIT,
+        contract_reference: str | Omit | None = OMIT,
+        project_reference: str | Omit | None = OMIT,
+        tax_point_date: date | str | Omit | None = OMIT,
+        delivery: params.InvoiceDeliveryInput | Omit | None = OMIT,
+        e_invoice_notes: Sequence[params.EInvoiceNoteInput] | Omit | None = OMIT,
         line_items: Sequence[params.CreateLineItem] | Omit = OMIT,
         is_recurring: bool | Omit = OMIT,
         external_source: str | Omit | None = OMIT,
@@ -1037,6 +1278,13 @@ class InvoicesResource(Resource):
         - `notes`: Internal notes; never printed.
         - `recipients`: Additional email recipients of the invoice.
         - `custom_fields`: Fields of your own, printed on the invoice.
+        - `buyer_reference`: In the electronic invoice, in place of the customer's (BT-10).
+        - `purchase_order_reference`: The customer's purchase order, in the electronic invoice (BT-13).
+        - `contract_reference`: The contract's number, in the electronic invoice (BT-12).
+        - `project_reference`: The project's number, in the electronic invoice (BT-11).
+        - `tax_point_date`: When the tax becomes due, in the electronic invoice (BT-7).
+        - `delivery`: When and where goods were delivered, in the electronic invoice (BG-13).
+        - `e_invoice_notes`: Notes in the electronic invoice (BG-1).
         - `line_items`: The line items.
         - `is_recurring`: Whether a contract's billing run created it.
         - `external_source`: The name of the external system that the invoice comes from.
@@ -1056,6 +1304,13 @@ class InvoicesResource(Resource):
                 "notes": notes,
                 "recipients": recipients,
                 "custom_fields": custom_fields,
+                "buyer_reference": buyer_reference,
+                "purchase_order_reference": purchase_order_reference,
+                "contract_reference": contract_reference,
+                "project_reference": project_reference,
+                "tax_point_date": tax_point_date,
+                "delivery": delivery,
+                "e_invoice_notes": e_invoice_notes,
                 "line_items": line_items,
                 "is_recurring": is_recurring,
                 "external_source": external_source,
@@ -1094,7 +1349,8 @@ class InvoicesResource(Resource):
         uuids: Sequence[str],
         idempotency_key: str | None = None,
     ) -> BinaryIO:
-        """Answers a ZIP file with the PDFs of the invoices named by UUID.
+        """Answers a ZIP file with the PDFs of the invoices named by UUID, and with their electronic invoices if
+        those are XML.
 
         - `uuids`: An invoice listed twice is included once.
         """
@@ -1181,7 +1437,7 @@ class InvoicesResource(Resource):
         currency: str | Omit = OMIT,
         search: str | Omit = OMIT,
     ) -> BinaryIO:
-        """Answers a ZIP file with the PDF of each matching invoice.
+        """Answers a ZIP file with the PDF of each matching invoice, and with its electronic invoice if that is XML.
 
         - `invoice_status`: Repeatable.
         - `customer_uuid`: Only those of this customer.
@@ -1227,6 +1483,26 @@ class InvoicesResource(Resource):
             "GET",
             write_path("/api/v1/invoice/{invoice_uuid}", invoice_uuid=invoice_uuid),
             answer=types.Invoice,
+        )
+
+    def get_e_invoice(
+        self,
+        invoice_uuid: str,
+        *,
+        format: types.EInvoiceDocumentFormat | Omit = OMIT,
+    ) -> BinaryIO:
+        """Answers the current revision as XRechnung, Peppol BIS Billing or Factur-X. The bytes stay the same as long
+        as the revision does.
+
+        - `invoice_uuid`: The invoice's UUID.
+        - `format`: The format. Omitted: the one that the customer had when the document was issued.
+        """
+        return self._requester.download(
+            "GET",
+            write_path("/api/v1/invoice/{invoice_uuid}/e-invoice", invoice_uuid=invoice_uuid),
+            query={
+                "format": format,
+            },
         )
 
     def get_pdf(self, invoice_uuid: str) -> types.InvoicePdf:
@@ -1469,6 +1745,13 @@ class InvoicesResource(Resource):
         notes: str | Omit | None = OMIT,
         recipients: Sequence[str] | Omit | None = OMIT,
         custom_fields: Sequence[params.CustomFieldInput] | Omit | None = OMIT,
+        buyer_reference: str | Omit | None = OMIT,
+        purchase_order_reference: str | Omit | None = OMIT,
+        contract_reference: str | Omit | None = OMIT,
+        project_reference: str | Omit | None = OMIT,
+        tax_point_date: date | str | Omit | None = OMIT,
+        delivery: params.InvoiceDeliveryInput | Omit | None = OMIT,
+        e_invoice_notes: Sequence[params.EInvoiceNoteInput] | Omit | None = OMIT,
     ) -> types.Invoice:
         """Changes the named fields. Setting `invoice_status` to `sent` sends a draft: it gets its number and is
         mailed.
@@ -1485,6 +1768,13 @@ class InvoicesResource(Resource):
         - `notes`: Internal notes; never printed.
         - `recipients`: Additional email recipients of the invoice.
         - `custom_fields`: Fields of your own, printed on the invoice.
+        - `buyer_reference`: In the electronic invoice, in place of the customer's (BT-10).
+        - `purchase_order_reference`: The customer's purchase order, in the electronic invoice (BT-13).
+        - `contract_reference`: The contract's number, in the electronic invoice (BT-12).
+        - `project_reference`: The project's number, in the electronic invoice (BT-11).
+        - `tax_point_date`: When the tax becomes due, in the electronic invoice (BT-7).
+        - `delivery`: When and where goods were delivered, in the electronic invoice (BG-13).
+        - `e_invoice_notes`: Notes in the electronic invoice (BG-1).
         """
         return self._requester.call(
             "PUT",
@@ -1500,6 +1790,13 @@ class InvoicesResource(Resource):
                 "notes": notes,
                 "recipients": recipients,
                 "custom_fields": custom_fields,
+                "buyer_reference": buyer_reference,
+                "purchase_order_reference": purchase_order_reference,
+                "contract_reference": contract_reference,
+                "project_reference": project_reference,
+                "tax_point_date": tax_point_date,
+                "delivery": delivery,
+                "e_invoice_notes": e_invoice_notes,
             },
             body_type=params.UpdateInvoice,
             answer=types.Invoice,
@@ -1517,6 +1814,7 @@ class LineItemsResource(Resource):
         unit_price: DecimalLike,
         description: str | Omit | None = OMIT,
         quantity: DecimalLike | Omit = OMIT,
+        unit_code: str | Omit | None = OMIT,
         flat_fee: DecimalLike | Omit = OMIT,
         discount_amount: DecimalLike | Omit = OMIT,
         discount_percent: DecimalLike | Omit = OMIT,
@@ -1535,6 +1833,8 @@ class LineItemsResource(Resource):
         - `unit_price`: The price of one unit.
         - `description`: A description.
         - `quantity`: The quantity.
+        - `unit_code`: The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR`
+        (hour), or of 21 behind an X (BT-130). Null: `C62`, one.
         - `flat_fee`: A fixed amount, independent of the quantity.
         - `discount_amount`: The discount as an amount.
         - `discount_percent`: The discount in percent.
@@ -1553,6 +1853,7 @@ class LineItemsResource(Resource):
                 "unit_price": unit_price,
                 "description": description,
                 "quantity": quantity,
+                "unit_code": unit_code,
                 "flat_fee": flat_fee,
                 "discount_amount": discount_amount,
                 "discount_percent": discount_percent,
@@ -1639,6 +1940,7 @@ class LineItemsResource(Resource):
         unit_price: DecimalLike | Omit = OMIT,
         description: str | Omit | None = OMIT,
         quantity: DecimalLike | Omit = OMIT,
+        unit_code: str | Omit | None = OMIT,
         flat_fee: DecimalLike | Omit = OMIT,
         discount_amount: DecimalLike | Omit = OMIT,
         discount_percent: DecimalLike | Omit = OMIT,
@@ -1657,6 +1959,8 @@ class LineItemsResource(Resource):
         - `unit_price`: The price of one unit.
         - `description`: A description.
         - `quantity`: The quantity.
+        - `unit_code`: The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR`
+        (hour), or of 21 behind an X (BT-130). Null: `C62`, one.
         - `flat_fee`: A fixed amount, independent of the quantity.
         - `discount_amount`: The discount as an amount.
         - `discount_percent`: The discount in percent.
@@ -1679,6 +1983,7 @@ class LineItemsResource(Resource):
                 "unit_price": unit_price,
                 "description": description,
                 "quantity": quantity,
+                "unit_code": unit_code,
                 "flat_fee": flat_fee,
                 "discount_amount": discount_amount,
                 "discount_percent": discount_percent,
@@ -1841,8 +2146,11 @@ class MetricsResource(Resource):
         event_name: str,
         aggregation: types.MetricAggregation,
         property: str | Omit | None = OMIT,
+        expression: str | Omit | None = OMIT,
+        carry_over: bool | Omit = OMIT,
         filters: Sequence[params.MetricFilterInput] | Omit = OMIT,
         unit: str | Omit | None = OMIT,
+        unit_code: str | Omit | None = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Metric:
         """A metric turns the events of one name into the quantity of a period.
@@ -1851,8 +2159,20 @@ class MetricsResource(Resource):
         - `event_name`: In snake_case, as in the events.
         - `aggregation`: How the events of a period become a quantity.
         - `property`: A key in the events' `properties` to use instead of `event_value`.
+        - `expression`: Computes each event's amount from its `properties`, instead of `property`: decimal
+        literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50
+        operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a
+        property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the
+        inbox (`expression_failed`). Not for `count` and `unique_count`.
+        - `carry_over`: For `latest` and `unique_count`: a level that lasts until it is changed, from the item's
+        service start on; false unless sent. `latest`: a period without a value has the last one before it.
+        `unique_count`: counts the values that are present at any moment of the period; an event adds its value,
+        and one whose property `operation` is `remove` removes it.
         - `filters`: Conditions on properties; all must hold.
         - `unit`: The name of one unit of the quantity.
+        - `unit_code`: The unit in electronic invoices, unless the service has its own: a code of UN/ECE
+        Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`,
+        one.
         """
         return self._requester.call(
             "POST",
@@ -1862,8 +2182,11 @@ class MetricsResource(Resource):
                 "event_name": event_name,
                 "aggregation": aggregation,
                 "property": property,
+                "expression": expression,
+                "carry_over": carry_over,
                 "filters": filters,
                 "unit": unit,
+                "unit_code": unit_code,
             },
             body_type=params.CreateMetric,
             answer=types.Metric,
@@ -1937,6 +2260,8 @@ class MetricsResource(Resource):
         event_name: str,
         aggregation: types.MetricAggregation,
         property: str | Omit | None = OMIT,
+        expression: str | Omit | None = OMIT,
+        carry_over: bool | Omit = OMIT,
         filters: Sequence[params.MetricFilterInput] | Omit = OMIT,
         limit: int | Omit = OMIT,
         idempotency_key: str | None = None,
@@ -1946,6 +2271,15 @@ class MetricsResource(Resource):
         - `event_name`: In snake_case, as in the events.
         - `aggregation`: How the events of a period become a quantity.
         - `property`: A key in the events' `properties` to use instead of `event_value`.
+        - `expression`: Computes each event's amount from its `properties`, instead of `property`: decimal
+        literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50
+        operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a
+        property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the
+        inbox (`expression_failed`). Not for `count` and `unique_count`.
+        - `carry_over`: For `latest` and `unique_count`: a level that lasts until it is changed, from the item's
+        service start on; false unless sent. `latest`: a period without a value has the last one before it.
+        `unique_count`: counts the values that are present at any moment of the period; an event adds its value,
+        and one whose property `operation` is `remove` removes it.
         - `filters`: Conditions on properties; all must hold.
         - `limit`: The maximum number of events of each kind.
         """
@@ -1956,6 +2290,8 @@ class MetricsResource(Resource):
                 "event_name": event_name,
                 "aggregation": aggregation,
                 "property": property,
+                "expression": expression,
+                "carry_over": carry_over,
                 "filters": filters,
                 "limit": limit,
             },
@@ -1973,18 +2309,33 @@ class MetricsResource(Resource):
         event_name: str | Omit = OMIT,
         aggregation: types.MetricAggregation | Omit = OMIT,
         property: str | Omit | None = OMIT,
+        expression: str | Omit | None = OMIT,
+        carry_over: bool | Omit = OMIT,
         filters: Sequence[params.MetricFilterInput] | Omit = OMIT,
         unit: str | Omit | None = OMIT,
+        unit_code: str | Omit | None = OMIT,
     ) -> types.Metric:
-        """Changes the named fields. While a contract in force uses the metric, only its name and unit can change.
+        """Changes the named fields. While a contract in force uses the metric, only its name and units can change.
 
         - `metric_uuid`: The UUID of the metric that counts a usage service's events. Null for fees.
         - `name`: The metric's name.
         - `event_name`: In snake_case, as in the events.
         - `aggregation`: How the events of a period become a quantity.
         - `property`: A key in the events' `properties` to use instead of `event_value`.
+        - `expression`: Computes each event's amount from its `properties`, instead of `property`: decimal
+        literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50
+        operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a
+        property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the
+        inbox (`expression_failed`). Not for `count` and `unique_count`.
+        - `carry_over`: For `latest` and `unique_count`: a level that lasts until it is changed, from the item's
+        service start on; false unless sent. `latest`: a period without a value has the last one before it.
+        `unique_count`: counts the values that are present at any moment of the period; an event adds its value,
+        and one whose property `operation` is `remove` removes it.
         - `filters`: Conditions on properties; all must hold.
         - `unit`: The name of one unit of the quantity.
+        - `unit_code`: The unit in electronic invoices, unless the service has its own: a code of UN/ECE
+        Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`,
+        one.
         """
         return self._requester.call(
             "PUT",
@@ -1994,8 +2345,11 @@ class MetricsResource(Resource):
                 "event_name": event_name,
                 "aggregation": aggregation,
                 "property": property,
+                "expression": expression,
+                "carry_over": carry_over,
                 "filters": filters,
                 "unit": unit,
+                "unit_code": unit_code,
             },
             body_type=params.UpdateMetric,
             answer=types.Metric,
@@ -2035,6 +2389,14 @@ class OrganisationResource(Resource):
         stored_methods_on_payment_page: bool | Omit = OMIT,
         invoice_zero_amounts: bool | Omit = OMIT,
         payment_provider: types.PaymentProviderName | Omit = OMIT,
+        e_invoice_format: types.EInvoiceFormat | Omit = OMIT,
+        contact: params.EInvoiceContactInput | Omit | None = OMIT,
+        bank_account: params.BankAccountInput | Omit | None = OMIT,
+        payment_means_code: str | Omit | None = OMIT,
+        electronic_address: params.ElectronicAddressInput | Omit | None = OMIT,
+        legal_registration: params.LegalRegistrationInput | Omit | None = OMIT,
+        tax_registrations: Sequence[params.TaxRegistrationInput] | Omit = OMIT,
+        tax_provider: types.TaxProvider | Omit = OMIT,
     ) -> types.Organisation:
         """Changes the named settings; omitted ones stay. Sent invoices keep what they show.
 
@@ -2059,6 +2421,15 @@ class OrganisationResource(Resource):
         - `stored_methods_on_payment_page`: Whether the payment page offers the customer's stored payment methods.
         - `invoice_zero_amounts`: Whether invoices are created where every line is 0.
         - `payment_provider`: Who collects payments.
+        - `e_invoice_format`: The format of electronic invoices to customers that have none of their own.
+        - `contact`: Whom customers ask about an invoice (BG-6).
+        - `bank_account`: The account that customers transfer money to (BG-17).
+        - `payment_means_code`: How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer)
+        with a bank account, else `1` (not defined).
+        - `electronic_address`: Where electronic invoices come from (BT-34).
+        - `legal_registration`: The entry in the register of companies (BT-30).
+        - `tax_registrations`: Registrations for tax besides `tax_id`.
+        - `tax_provider`: Who decides the taxes of lines. `none`: rates are used as given.
         """
         return self._requester.call(
             "PUT",
@@ -2083,6 +2454,14 @@ class OrganisationResource(Resource):
                 "stored_methods_on_payment_page": stored_methods_on_payment_page,
                 "invoice_zero_amounts": invoice_zero_amounts,
                 "payment_provider": payment_provider,
+                "e_invoice_format": e_invoice_format,
+                "contact": contact,
+                "bank_account": bank_account,
+                "payment_means_code": payment_means_code,
+                "electronic_address": electronic_address,
+                "legal_registration": legal_registration,
+                "tax_registrations": tax_registrations,
+                "tax_provider": tax_provider,
             },
             body_type=params.UpdateOrganisation,
             answer=types.Organisation,
@@ -2597,6 +2976,57 @@ class TemplatesResource(Resource):
             types.Template,
         )
 
+    def list_versions(
+        self,
+        template_uuid: str,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.TemplateVersion]:
+        """Lists what the template has offered, the newest version first.
+
+        - `template_uuid`: The template's UUID.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/template/{template_uuid}/versions", template_uuid=template_uuid),
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.TemplateVersion,
+        )
+
+    def migrate(
+        self,
+        template_uuid: str,
+        *,
+        preview: bool,
+        contract_uuids: Sequence[str] | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.Migration:
+        """Amends each contract at the first period start after today, or previews what that changes. A contract is
+        moved once: an interrupted migration is resumed by sending it again.
+
+        - `template_uuid`: The template's UUID.
+        - `preview`: Whether only to answer what would change; saves nothing.
+        - `contract_uuids`: Only these contracts. Default: every active contract of the template.
+        """
+        return self._requester.call(
+            "POST",
+            write_path("/api/v1/template/{template_uuid}/migrate", template_uuid=template_uuid),
+            body={
+                "preview": preview,
+                "contract_uuids": contract_uuids,
+            },
+            body_type=params.MigrateTemplate,
+            answer=types.Migration,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
     def price(
         self,
         *,
@@ -2604,13 +3034,16 @@ class TemplatesResource(Resource):
         quantities: Sequence[DecimalLike],
         currency: str,
         event_counts: Sequence[int] | Omit = OMIT,
+        event_price: DecimalLike | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.PriceAnswer:
         """Answers what each quantity would cost in a whole period, with the parts of the price. Nothing is saved.
 
         - `quantities`: The quantities to price.
         - `currency`: The ISO 4217 currency code.
-        - `event_counts`: For each quantity, the number of events charged `fee_per_event`; 0 by default.
+        - `event_counts`: For each quantity, the number of events that make it up beyond the included quantity,
+        all alike; 0 by default.
+        - `event_price`: For `dynamic`: the price that each event states; 0 by default.
         """
         return self._requester.call(
             "POST",
@@ -2619,6 +3052,7 @@ class TemplatesResource(Resource):
                 "service": service,
                 "quantities": quantities,
                 "event_counts": event_counts,
+                "event_price": event_price,
                 "currency": currency,
             },
             body_type=params.PriceQuestion,
@@ -3188,6 +3622,7 @@ class Resources:
         self.contracts = ContractsResource(requester)
         self.credit_notes = CreditNotesResource(requester)
         self.customers = CustomersResource(requester)
+        self.discounts = DiscountsResource(requester)
         self.ingest_jobs = IngestJobsResource(requester)
         self.invoices = InvoicesResource(requester)
         self.line_items = LineItemsResource(requester)

@@ -21,10 +21,12 @@ AfterLastRetry: TypeAlias = Literal[
 ]
 BillingCycle: TypeAlias = Literal[
     "one_time",
+    "weekly",
     "monthly",
     "quarterly",
     "semi_annual",
     "annual",
+    "custom",
 ]
 BillingRunStatus: TypeAlias = Literal[
     "PENDING",
@@ -58,6 +60,9 @@ ChargeBasis: TypeAlias = Literal[
     "package",
     "event",
     "percent",
+    "minimum_event",
+    "maximum_event",
+    "own_price",
 ]
 ClosedUsageDecision: TypeAlias = Literal[
     "bill",
@@ -99,6 +104,28 @@ CsvRowKind: TypeAlias = Literal[
     "invoices",
     "line_items",
 ]
+CustomerType: TypeAlias = Literal[
+    "business",
+    "consumer",
+]
+EInvoiceDocumentFormat: TypeAlias = Literal[
+    "facturx",
+    "xrechnung_ubl",
+    "xrechnung_cii",
+    "peppol_bis",
+]
+EInvoiceFindingLevel: TypeAlias = Literal[
+    "fatal",
+    "warning",
+    "information",
+]
+EInvoiceFormat: TypeAlias = Literal[
+    "none",
+    "facturx",
+    "xrechnung_ubl",
+    "xrechnung_cii",
+    "peppol_bis",
+]
 EarlierChargeKind: TypeAlias = Literal[
     "period",
     "correction",
@@ -113,6 +140,12 @@ EventDigestState: TypeAlias = Literal[
     "changed",
     "closed",
     "not_kept",
+]
+EveryUnit: TypeAlias = Literal[
+    "day",
+    "week",
+    "month",
+    "year",
 ]
 FilterOperator: TypeAlias = Literal[
     "eq",
@@ -189,6 +222,7 @@ LineSource: TypeAlias = Literal[
     "minimum",
     "correction",
     "carried_credit",
+    "discount",
     "person",
 ]
 MailKind: TypeAlias = Literal[
@@ -227,6 +261,10 @@ MetricUserKind: TypeAlias = Literal[
     "contract",
 ]
 OverpaymentHandling: TypeAlias = Literal["credit"]
+PackageRounding: TypeAlias = Literal[
+    "up",
+    "down",
+]
 PaymentAttemptStatus: TypeAlias = Literal[
     "started",
     "pending",
@@ -268,6 +306,7 @@ PricingModel: TypeAlias = Literal[
     "package",
     "percentage",
     "graduated_percentage",
+    "dynamic",
 ]
 ProposedAggregation: TypeAlias = Literal[
     "sum",
@@ -305,6 +344,7 @@ StoredMethodKind: TypeAlias = Literal[
     "card",
     "ach",
 ]
+TaxProvider: TypeAlias = Literal["none"]
 TermReader: TypeAlias = Literal[
     "document",
     "language_model",
@@ -314,6 +354,7 @@ UncountedReason: TypeAlias = Literal[
     "filter",
     "property_missing",
     "property_unfit",
+    "expression_failed",
     "no_customer",
     "voided",
 ]
@@ -330,11 +371,18 @@ UnmatchedReason: TypeAlias = Literal[
     "no_metric",
     "no_item_matches",
     "books_closed",
+    "no_price",
+    "expression_failed",
 ]
 UsageGranularity: TypeAlias = Literal[
     "hour",
     "day",
     "month",
+]
+VatIdStatus: TypeAlias = Literal[
+    "unknown",
+    "valid",
+    "confirmed",
 ]
 WebhookDeliveryStatus: TypeAlias = Literal[
     "pending",
@@ -374,12 +422,16 @@ class ActivatedContract:
     """The last day of the term. Null: open-ended."""
     billing_day: int
     """The day of the month that periods start on."""
+    calendar_aligned: bool
+    """Whether weeks, months and years are the calendar's."""
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
     """How many months a renewal lasts."""
+    renewal_uplift_percent: Decimal
+    """By how much the prices in force change at each renewal to come, in percent."""
     items: list[ContractItem]
     """The services with their item ids, prices and dates."""
     activated_at: datetime | None
@@ -447,7 +499,13 @@ class AddedItem:
     service_type: ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
+    every: Every | None
+    """The length of a `custom` cycle; null for the others."""
+    invoice_every: Every | None
+    """How often the periods are invoiced together. Null: each by itself."""
     billing_timing: BillingTiming
     """Whether a period is charged at its start or after its end."""
     metric_uuid: str | None
@@ -462,6 +520,16 @@ class AddedItem:
     """0 unless the pricing model is `package`."""
     fee_per_event: Decimal
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: Decimal
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: Decimal | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -478,6 +546,10 @@ class AddedItem:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -559,6 +631,18 @@ class AuditEntryList:
     """The rows of this page."""
     count: int
     """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BankAccount:
+    """The account that customers transfer money to."""
+
+    iban: str
+    """The account's IBAN (BT-84)."""
+    bic: str | None
+    """The bank's BIC (BT-86)."""
+    account_name: str | None
+    """Whose account it is (BT-85)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -762,12 +846,16 @@ class Contract:
     """The last day of the term. Null: open-ended."""
     billing_day: int
     """The day of the month that periods start on."""
+    calendar_aligned: bool
+    """Whether weeks, months and years are the calendar's."""
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
     """How many months a renewal lasts."""
+    renewal_uplift_percent: Decimal
+    """By how much the prices in force change at each renewal to come, in percent."""
     items: list[ContractItem]
     """The services with their item ids, prices and dates."""
     activated_at: datetime | None
@@ -887,7 +975,13 @@ class ContractItem:
     service_type: ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
+    every: Every | None
+    """The length of a `custom` cycle; null for the others."""
+    invoice_every: Every | None
+    """How often the periods are invoiced together. Null: each by itself."""
     billing_timing: BillingTiming
     """Whether a period is charged at its start or after its end."""
     metric_uuid: str | None
@@ -902,6 +996,16 @@ class ContractItem:
     """0 unless the pricing model is `package`."""
     fee_per_event: Decimal
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: Decimal
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: Decimal | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -918,6 +1022,10 @@ class ContractItem:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
     versions: list[ContractItemVersion]
     """For an amended item: its terms, including the initial ones, by the day each begins to apply."""
 
@@ -944,6 +1052,16 @@ class ContractItemTerms:
     """0 unless the pricing model is `package`."""
     fee_per_event: Decimal
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: Decimal
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: Decimal | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -958,6 +1076,10 @@ class ContractItemTerms:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -984,6 +1106,16 @@ class ContractItemVersion:
     """0 unless the pricing model is `package`."""
     fee_per_event: Decimal
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: Decimal
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: Decimal | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -998,6 +1130,10 @@ class ContractItemVersion:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1243,6 +1379,10 @@ class CreditNoteLine:
     """A description."""
     quantity: Decimal
     """The quantity."""
+    unit_code: str | None
+    """The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21
+    behind an X (BT-130). Null: `C62`, one.
+    """
     currency: str
     """The ISO 4217 currency code."""
     unit_price: Decimal
@@ -1326,6 +1466,28 @@ class CreditNotePreview:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CurrencyPrice:
+    """What a service costs in a currency."""
+
+    currency: str
+    """The ISO 4217 currency code."""
+    unit_price: Decimal
+    """Required without tiers; with tiers, 0."""
+    tiers: list[Tier]
+    """Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`."""
+    fee_per_event: Decimal
+    """Charged for each event; only for `percentage`."""
+    minimum_per_event: Decimal
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: Decimal | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    minimum_amount: Decimal
+    """0: none."""
+    maximum_amount: Decimal | None
+    """Null: no maximum. 0 means that nothing is charged."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CurrencyTotals:
     """The totals of invoices in one currency."""
 
@@ -1379,6 +1541,10 @@ class Customer:
     """The currency of the customer's invoices. Null: the organization's."""
     tax_id: str | None
     """The tax identification number."""
+    tax_id_status: VatIdStatus
+    """`valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`:
+    no VAT id of a known form.
+    """
     tax_exempt: bool
     """Whether the customer's lines are free of tax."""
     tax_rate: Decimal | None
@@ -1389,6 +1555,18 @@ class Customer:
     """The address printed on invoices."""
     shipping_address: Address | None
     """The address that goods are sent to."""
+    customer_type: CustomerType
+    """Whether it buys as a business or as a consumer."""
+    e_invoice_format: EInvoiceFormat | None
+    """The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid
+    in it cannot be sent.
+    """
+    buyer_reference: str | None
+    """The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the
+    Leitweg-ID.
+    """
+    electronic_address: ElectronicAddress | None
+    """Where it receives electronic invoices (BT-49)."""
     credit_balance: list[CreditBalance]
     """By currency; omits currencies without credit."""
     archived_at: datetime | None
@@ -1486,8 +1664,114 @@ class CustomerUpdatedEvent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Discount:
+    """A percentage or an amount off invoices."""
+
+    uuid: str
+    """The UUID."""
+    name: str
+    """The discount's name on invoices."""
+    percent: Decimal | None
+    """In percent; null for an amount."""
+    amount: Decimal | None
+    """Off each invoice of a cycle, before tax; null for a percentage."""
+    currency: str | None
+    """The amount's currency; null for a percentage."""
+    customer_uuid: str | None
+    """The customer whose contracts have it."""
+    contract_uuid: str | None
+    """The contract that has it."""
+    item_ids: list[str] | None
+    """The services of contracts that have it."""
+    starts_on: date
+    """Periods that begin on this day or later have the discount."""
+    ended_on: date | None
+    """Periods that begin on this day or later have it no longer."""
+    cycles: int | None
+    """How many periods of each service have it. Null: all."""
+    code: str | None
+    """The code to redeem it by."""
+    max_redemptions: int | None
+    """How often the code can be redeemed in all."""
+    max_redemptions_per_customer: int | None
+    """How often a customer can redeem the code. Null without a code."""
+    redeem_until: date | None
+    """The last day on which the code can be redeemed."""
+    redemptions: int
+    """How often the code was redeemed."""
+    created_at: datetime
+    """When it was created."""
+    updated_at: datetime
+    """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiscountList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[Discount]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
     """An empty object."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EInvoiceCheck:
+    """What an invoice's electronic form would break if it were sent now."""
+
+    format: EInvoiceDocumentFormat | None
+    """The format that was checked. Null: the customer gets none."""
+    valid: bool
+    """Whether it can be sent as far as its electronic form is concerned."""
+    findings: list[EInvoiceFinding]
+    """The broken rules, the fatal ones first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EInvoiceContact:
+    """Whom customers ask about an invoice."""
+
+    name: str | None
+    """A person or department (BT-41)."""
+    phone: str | None
+    """The telephone number (BT-42)."""
+    email: str | None
+    """The email address (BT-43)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EInvoiceFinding:
+    """A rule that a document breaks."""
+
+    rule: str
+    """The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check,
+    are ours.
+    """
+    level: EInvoiceFindingLevel
+    """A fatal finding makes the document invalid."""
+    message: str
+    """What is wrong, in a sentence."""
+    field: str | None
+    """The field of this API that changes it on an invoice of ours. Null if none does."""
+    term: str | None
+    """The business term or group of EN 16931. Null if the rule is about any element."""
+    path: str | None
+    """Where in the document, as XPath. Null if none was read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EInvoiceNote:
+    """A note in the electronic invoice."""
+
+    subject_code: str | None
+    """What it is about: a code of UNCL 4451, such as `AAK` (BT-21)."""
+    text: str
+    """The note (BT-22)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1506,6 +1790,16 @@ class EarlierCharge:
     """The number of events it covers; 0 for a fee."""
     net: Decimal
     """The amount before tax."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ElectronicAddress:
+    """Where electronic invoices are received or sent from."""
+
+    scheme: str
+    """A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email)."""
+    value: str
+    """The address in that scheme."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1597,6 +1891,16 @@ class EventSet:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Every:
+    """A length that periods repeat by, such as 2 weeks."""
+
+    unit: EveryUnit
+    """What is counted."""
+    count: int
+    """How many of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ExplainedCorrection:
     """What a correction line corrects."""
 
@@ -1630,6 +1934,10 @@ class ExplainedMetric:
     """How the events of a period become a quantity."""
     property: str | None
     """The key in the events' `properties` that is read instead of `event_value`."""
+    expression: str | None
+    """Computes each event's amount from its `properties`, instead of `property`."""
+    carry_over: bool
+    """Whether the metric is a level that lasts until it is changed."""
     filters: list[Any]
     """Conditions on properties; all must hold."""
     unit: str | None
@@ -1654,6 +1962,8 @@ class ExplainedPeriod:
     """How many days the whole period has."""
     billing_cycle: BillingCycle | None
     """How long a period lasts. Null for one-time fees."""
+    every: Every | None
+    """The length of a `custom` cycle; null for the others."""
     cycle: int | None
     """1 for the first period served."""
 
@@ -1724,6 +2034,8 @@ class FieldError:
     """The path of the field, such as `services[0].unit_price`."""
     message: str
     """What is wrong with it."""
+    rule: str | None
+    """Of an electronic invoice: the id of the rule that it breaks, such as `BR-DE-15`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2010,6 +2322,20 @@ class Invoice:
     """Additional email recipients."""
     custom_fields: list[CustomField]
     """Fields of your own, printed on the invoice."""
+    buyer_reference: str | None
+    """In the electronic invoice, in place of the customer's (BT-10)."""
+    purchase_order_reference: str | None
+    """The customer's purchase order, in the electronic invoice (BT-13)."""
+    contract_reference: str | None
+    """The contract's number, in the electronic invoice (BT-12)."""
+    project_reference: str | None
+    """The project's number, in the electronic invoice (BT-11)."""
+    tax_point_date: date | None
+    """When the tax becomes due, in the electronic invoice (BT-7)."""
+    delivery: InvoiceDelivery | None
+    """When and where goods were delivered, in the electronic invoice (BG-13)."""
+    e_invoice_notes: list[EInvoiceNote]
+    """Notes in the electronic invoice (BG-1)."""
     contract_uuid: str | None
     """The contract that the invoice bills. Null for invoices created by hand."""
     revision: int
@@ -2031,6 +2357,16 @@ class InvoiceCreatedEvent:
     timestamp: datetime
     """When it happened."""
     data: Invoice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvoiceDelivery:
+    """What was delivered when and where."""
+
+    date_: date | None
+    """When it was delivered (BT-72)."""
+    address: Address | None
+    """Where to (BG-15)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2288,6 +2624,16 @@ class InvoicedMonth:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LegalRegistration:
+    """The entry in a register of companies."""
+
+    id: str
+    """The number in the register (BT-30)."""
+    scheme: str | None
+    """The register's code in ISO 6523, such as `0002` (SIRENE)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LineChange:
     """A line item that was added, changed or removed."""
 
@@ -2354,6 +2700,10 @@ class LineItem:
     """A description."""
     quantity: Decimal
     """The quantity."""
+    unit_code: str | None
+    """The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind
+    an X (BT-130). Null: `C62`, one.
+    """
     currency: str
     """The ISO 4217 currency code."""
     unit_price: Decimal
@@ -2389,7 +2739,9 @@ class Mail:
     kind: MailKind
     """What the mail is for."""
     status: MailStatus
-    """`kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to."""
+    """`kept`: no mail server was configured when its turn came, or an operator discarded it after a restore.
+    `no_recipients`: there was nobody to send it to.
+    """
     subject_type: str
     """The type of the mail's subject: `invoice` or `customer`."""
     subject_uuid: str
@@ -2529,10 +2881,18 @@ class Metric:
     """How the events of a period become a quantity."""
     property: str | None
     """The key in the events' `properties` that is read instead of `event_value`."""
+    expression: str | None
+    """Computes each event's amount from its `properties`, instead of `property`."""
+    carry_over: bool
+    """Whether the metric is a level that lasts until it is changed."""
     filters: list[MetricFilter]
     """Conditions on properties; all must hold."""
     unit: str | None
     """The name of one unit of the quantity."""
+    unit_code: str | None
+    """The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
+    `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
+    """
     created_at: datetime
     """When it was created."""
     updated_at: datetime
@@ -2616,6 +2976,48 @@ class MetricUser:
     """For a contract without a name, the customer's."""
     status: str | None
     """For a contract."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MigratedContract:
+    """What changes for a contract."""
+
+    customer_uuid: str
+    """The customer's UUID."""
+    contract_uuid: str
+    """The contract's UUID."""
+    effective_date: date
+    """The first day of the new terms: the first period start after today."""
+    currency: str
+    """The ISO 4217 currency code."""
+    before: Decimal
+    """What one period of each service costs at the usage of the last one, before tax."""
+    after: Decimal
+    """The same at the new terms."""
+    difference: Decimal
+    """`after` less `before`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Migration:
+    """What moving contracts to a template's present version changes."""
+
+    items: list[MigratedContract]
+    """The contracts that change, the oldest first."""
+    errors: list[MigrationError]
+    """The contracts that stay as they are because they cannot be moved."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MigrationError:
+    """A contract that cannot be moved."""
+
+    customer_uuid: str
+    """The customer's UUID."""
+    contract_uuid: str
+    """The contract's UUID."""
+    error: str
+    """Why, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2712,6 +3114,24 @@ class Organisation:
     """Whether a billing run also creates invoices on which every line is 0."""
     payment_provider: PaymentProviderName
     """Who collects payments."""
+    e_invoice_format: EInvoiceFormat
+    """The format of electronic invoices to customers that have none of their own."""
+    contact: EInvoiceContact | None
+    """Whom customers ask about an invoice (BG-6)."""
+    bank_account: BankAccount | None
+    """The account that customers transfer money to (BG-17)."""
+    payment_means_code: str | None
+    """How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else
+    `1` (not defined).
+    """
+    electronic_address: ElectronicAddress | None
+    """Where electronic invoices come from (BT-34)."""
+    legal_registration: LegalRegistration | None
+    """The entry in the register of companies (BT-30)."""
+    tax_registrations: list[TaxRegistration]
+    """Registrations for tax besides `tax_id`."""
+    tax_provider: TaxProvider
+    """Who decides the taxes of lines. `none`: rates are used as given."""
     created_at: datetime
     """When it was created."""
     updated_at: datetime
@@ -3139,7 +3559,10 @@ class PricePart:
     """A part of a price."""
 
     basis: ChargeBasis
-    """What `rate` applies to; for `percent`, a percentage of the units."""
+    """What `rate` applies to: for `percent`, a percentage of the units; for `minimum_event` and `maximum_event`, an
+    event charged the least or the most; `own_price` has no rate, but the sum of each unit at its event's price as
+    `flat_fee`.
+    """
     from_: Decimal | None
     """The exclusive lower bound of the tier. Null outside tiers."""
     up_to: Decimal | None
@@ -3176,6 +3599,23 @@ class ProposedMetric:
     """How the events of a period become a quantity."""
     unit: str | None
     """The name of one unit of the quantity."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redemption:
+    """A discount that a customer redeemed by its code."""
+
+    uuid: str
+    """The redemption's UUID."""
+    customer_uuid: str
+    """The customer who redeemed it."""
+    contract_uuid: str | None
+    """The contract that has the discount. Null: all of the customer's."""
+    starts_on: date
+    """Periods that begin on this day or later have the discount."""
+    created_at: datetime
+    """When it was redeemed."""
+    discount: Discount
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -3373,6 +3813,20 @@ class SuggestedMetric:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TaxRegistration:
+    """A registration for tax besides `tax_id`."""
+
+    country: str
+    """The country's code in ISO 3166-1."""
+    tax_id: str
+    """The number there."""
+    scheme: str | None
+    """`VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a
+    Steuernummer (BT-32). Others are not written into invoices.
+    """
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Template:
     """A plan with its prices."""
 
@@ -3384,6 +3838,8 @@ class Template:
     """A description."""
     is_active: bool
     """Whether contracts can be created from the template."""
+    version: int
+    """Counts what the template has offered, from 1."""
     options: list[TemplateOption]
     """The alternatives that the template offers."""
     created_at: datetime
@@ -3412,6 +3868,8 @@ class TemplateOption:
     """The name of the option."""
     description: str | None
     """A description."""
+    renewal_uplift_percent: Decimal
+    """By how much the prices in force change at each renewal of a contract, unless it states its own percentage."""
     services: list[TemplateService]
     """The services with their prices."""
 
@@ -3433,7 +3891,13 @@ class TemplateService:
     service_type: ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: BillingCycle
-    """How long a period lasts; `one_time` for one-time fees."""
+    """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
+    length in `every`.
+    """
+    every: Every | None
+    """The length of a `custom` cycle; null for the others."""
+    invoice_every: Every | None
+    """How often the periods are invoiced together. Null: each by itself."""
     billing_timing: BillingTiming
     """Whether a period is charged at its start or after its end."""
     metric_uuid: str | None
@@ -3448,6 +3912,16 @@ class TemplateService:
     """0 unless the pricing model is `package`."""
     fee_per_event: Decimal
     """Charged for each event; only for `percentage`."""
+    minimum_per_event: Decimal
+    """The least that a paying event costs, percentage and fee together; only for `percentage`."""
+    maximum_per_event: Decimal | None
+    """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    free_events: int
+    """How many events of a period, the earliest, cost nothing; only for `percentage`."""
+    package_rounding: PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    price_property: str | None
+    """The property with an event's own price, `price` by default; only for `dynamic`."""
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -3464,6 +3938,40 @@ class TemplateService:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    unit_code: str | None
+    """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
+    of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    prices: list[CurrencyPrice]
+    """Prices by currency. A contract takes the one in its currency, else the service's own if that is in its
+    currency.
+    """
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TemplateVersion:
+    """What a template offered from one change to the next."""
+
+    version: int
+    """The number, from 1."""
+    name: str
+    """The name of the plan."""
+    description: str | None
+    """A description."""
+    options: list[TemplateOption]
+    """The alternatives that the template offered."""
+    created_at: datetime
+    """When this became what the template offers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TemplateVersionList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TemplateVersion]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -3495,7 +4003,8 @@ class UncountedBecause:
 
     kind: UncountedReason
     """`filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the
-    aggregation accepts. `no_customer`: its customer does not exist yet.
+    aggregation accepts. `expression_failed`: the expression has no value. `no_customer`: its customer does not
+    exist yet.
     """
     filter: int | None
     """The filter's position, from 0."""
@@ -3505,7 +4014,7 @@ class UncountedBecause:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnmatchedCustomer:
-    """Of `no_item_matches` and `books_closed`."""
+    """Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`."""
 
     uuid: str
     """The UUID."""
@@ -3554,7 +4063,10 @@ class UsageInboxGroup:
     send them again. `no_event_name`: they have no name that a metric could read; void them and send them again.
     `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item
     counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the
-    organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`.
+    organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts
+    events at their own price, and they state none; void them and send them again with one. `expression_failed`:
+    the expression of a metric has no value for them (a property is missing or no number, a division by 0, a
+    magnitude over 10^18); void them and send them again.
     """
     event_count: int
     """Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the
@@ -3571,8 +4083,8 @@ class UsageInboxGroup:
     event_names: list[UnmatchedEventName]
     """At most ten of the events' names."""
     latest_idempotency_keys: list[str]
-    """For events without a customer and for `no_item_matches`: up to three keys, the last received. For `no_metric`,
-    use `GET /usage/events/ingested?event_name=…`.
+    """For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys,
+    the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.
     """
     new_customer: ProposedCustomer | None
     """For `unknown_customer`: the reference that a new or existing customer needs to get these events."""
@@ -3584,7 +4096,7 @@ class UsageInboxGroup:
     `filters`: the filters of every metric refuse them.
     """
     customer: UnmatchedCustomer | None
-    """Of `no_item_matches` and `books_closed`."""
+    """Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`."""
     item: UnmatchedItem | None
     """The billable item that the events name, or that `books_closed` concerns."""
     closed_usage: ClosedUsage | None

@@ -24,12 +24,16 @@ export interface ActivatedContract {
 	end_date: string | null;
 	/** The day of the month that periods start on. */
 	billing_day: number;
+	/** Whether weeks, months and years are the calendar's. */
+	calendar_aligned: boolean;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew: boolean;
 	/** How many months a renewal lasts. */
 	renewal_months: number | null;
+	/** By how much the prices in force change at each renewal to come, in percent. */
+	renewal_uplift_percent: Decimal;
 	/** The services with their item ids, prices and dates. */
 	items: ContractItem[];
 	/** When the contract was activated. Null for a draft. */
@@ -99,8 +103,12 @@ export interface AddedItem {
 	plan_item_description: string | null;
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; null for the others. */
+	every: Every | null;
+	/** How often the periods are invoiced together. Null: each by itself. */
+	invoice_every: Every | null;
 	/** Whether a period is charged at its start or after its end. */
 	billing_timing: BillingTiming;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
@@ -115,6 +123,16 @@ export interface AddedItem {
 	package_size: Decimal;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event: Decimal;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event: Decimal;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event: Decimal | null;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events: number;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding: PackageRounding;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property: string | null;
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -131,14 +149,20 @@ export interface AddedItem {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code: string | null;
 }
 
 /** A service that an amendment adds. */
 export interface AddedServiceInput {
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; only for it. */
+	every?: EveryInput | null | undefined;
+	/** Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+	invoice_every?: EveryInput | null | undefined;
 	/** The plan item's UUID: the same service across templates and contracts. */
 	plan_item_uuid?: string | null | undefined;
 	/** The name of the service on invoices. Required unless plan_item_uuid is given. */
@@ -149,7 +173,7 @@ export interface AddedServiceInput {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -159,6 +183,16 @@ export interface AddedServiceInput {
 	package_size?: DecimalInput | null | undefined;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event?: DecimalInput | undefined;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event?: DecimalInput | undefined;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event?: DecimalInput | null | undefined;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events?: number | undefined;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding?: PackageRounding | undefined;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property?: string | null | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -177,6 +211,10 @@ export interface AddedServiceInput {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code?: string | null | undefined;
+	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+	prices?: CurrencyPriceInput[] | undefined;
 	/** The quantity sold. Default: `default_quantity`. */
 	quantity?: DecimalInput | undefined;
 }
@@ -298,6 +336,26 @@ export interface AuditEntryList {
 	count: number;
 }
 
+/** The account that customers transfer money to. */
+export interface BankAccount {
+	/** The account's IBAN (BT-84). */
+	iban: string;
+	/** The bank's BIC (BT-86). */
+	bic: string | null;
+	/** Whose account it is (BT-85). */
+	account_name: string | null;
+}
+
+/** The account that customers transfer money to. */
+export interface BankAccountInput {
+	/** The account's IBAN (BT-84). */
+	iban: string;
+	/** The bank's BIC (BT-86). */
+	bic?: string | null | undefined;
+	/** Whose account it is (BT-85). */
+	account_name?: string | null | undefined;
+}
+
 /** An item of a contract that events can name. */
 export interface BillableItem {
 	/** The billable item's UUID. */
@@ -338,10 +396,12 @@ export interface BillableItemList {
 
 export type BillingCycle =
 	| "one_time"
+	| "weekly"
 	| "monthly"
 	| "quarterly"
 	| "semi_annual"
-	| "annual";
+	| "annual"
+	| "custom";
 
 /** A contract that could not be billed. */
 export interface BillingFault {
@@ -453,6 +513,10 @@ export interface ChangeContractItem {
 	item_id: string;
 	/** The quantity sold. */
 	quantity?: DecimalInput | undefined;
+	/** The length of a `custom` cycle; only for it. */
+	every?: EveryInput | null | undefined;
+	/** Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+	invoice_every?: EveryInput | null | undefined;
 	/** The plan item's UUID: the same service across templates and contracts. */
 	plan_item_uuid?: string | null | undefined;
 	/** The name of the service on invoices. Required unless plan_item_uuid is given. */
@@ -461,7 +525,7 @@ export interface ChangeContractItem {
 	plan_item_description?: string | null | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -471,6 +535,16 @@ export interface ChangeContractItem {
 	package_size?: DecimalInput | null | undefined;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event?: DecimalInput | undefined;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event?: DecimalInput | undefined;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event?: DecimalInput | null | undefined;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events?: number | undefined;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding?: PackageRounding | undefined;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property?: string | null | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -489,9 +563,11 @@ export interface ChangeContractItem {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code?: string | null | undefined;
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type?: ServiceType | undefined;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle?: BillingCycle | undefined;
 }
 
@@ -509,7 +585,10 @@ export type ChargeBasis =
 	| "unit"
 	| "package"
 	| "event"
-	| "percent";
+	| "percent"
+	| "minimum_event"
+	| "maximum_event"
+	| "own_price";
 
 /** Usage of a period in the organization's closed books. */
 export interface ClosedUsage {
@@ -579,12 +658,16 @@ export interface Contract {
 	end_date: string | null;
 	/** The day of the month that periods start on. */
 	billing_day: number;
+	/** Whether weeks, months and years are the calendar's. */
+	calendar_aligned: boolean;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew: boolean;
 	/** How many months a renewal lasts. */
 	renewal_months: number | null;
+	/** By how much the prices in force change at each renewal to come, in percent. */
+	renewal_uplift_percent: Decimal;
 	/** The services with their item ids, prices and dates. */
 	items: ContractItem[];
 	/** When the contract was activated. Null for a draft. */
@@ -689,8 +772,12 @@ export interface ContractItem {
 	plan_item_description: string | null;
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; null for the others. */
+	every: Every | null;
+	/** How often the periods are invoiced together. Null: each by itself. */
+	invoice_every: Every | null;
 	/** Whether a period is charged at its start or after its end. */
 	billing_timing: BillingTiming;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
@@ -705,6 +792,16 @@ export interface ContractItem {
 	package_size: Decimal;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event: Decimal;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event: Decimal;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event: Decimal | null;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events: number;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding: PackageRounding;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property: string | null;
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -721,6 +818,8 @@ export interface ContractItem {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code: string | null;
 	/** For an amended item: its terms, including the initial ones, by the day each begins to apply. */
 	versions: ContractItemVersion[];
 }
@@ -745,6 +844,16 @@ export interface ContractItemTerms {
 	package_size: Decimal;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event: Decimal;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event: Decimal;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event: Decimal | null;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events: number;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding: PackageRounding;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property: string | null;
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -759,6 +868,8 @@ export interface ContractItemTerms {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code: string | null;
 }
 
 /** The terms of an item from a day on. */
@@ -783,6 +894,16 @@ export interface ContractItemVersion {
 	package_size: Decimal;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event: Decimal;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event: Decimal;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event: Decimal | null;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events: number;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding: PackageRounding;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property: string | null;
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -797,6 +918,8 @@ export interface ContractItemVersion {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code: string | null;
 }
 
 /** A page of a list, with the number of matching rows on all pages. */
@@ -829,8 +952,12 @@ export interface ContractRenewedEvent {
 export interface ContractServiceInput {
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; only for it. */
+	every?: EveryInput | null | undefined;
+	/** Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+	invoice_every?: EveryInput | null | undefined;
 	/** The plan item's UUID: the same service across templates and contracts. */
 	plan_item_uuid?: string | null | undefined;
 	/** The name of the service on invoices. Required unless plan_item_uuid is given. */
@@ -841,7 +968,7 @@ export interface ContractServiceInput {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -851,6 +978,16 @@ export interface ContractServiceInput {
 	package_size?: DecimalInput | null | undefined;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event?: DecimalInput | undefined;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event?: DecimalInput | undefined;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event?: DecimalInput | null | undefined;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events?: number | undefined;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding?: PackageRounding | undefined;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property?: string | null | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -869,6 +1006,10 @@ export interface ContractServiceInput {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code?: string | null | undefined;
+	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+	prices?: CurrencyPriceInput[] | undefined;
 	/** The quantity sold. Default: `default_quantity`. */
 	quantity?: DecimalInput | undefined;
 	/** The first day served. Default: the contract's `start_date`. */
@@ -989,14 +1130,18 @@ export interface CreateContract {
 	currency?: string | null | undefined;
 	/** The last day of the term. Null: open-ended. */
 	end_date?: string | null | undefined;
-	/** Day of the month that periods start on. Default: that of `start_date`. */
+	/** Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`. */
 	billing_day?: number | null | undefined;
+	/** Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
+	calendar_aligned?: boolean | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew?: boolean | undefined;
 	/** Default: the original term. */
 	renewal_months?: number | null | undefined;
+	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
+	renewal_uplift_percent?: DecimalInput | null | undefined;
 }
 
 /** A grant, payout or adjustment of a customer's credit. */
@@ -1041,7 +1186,7 @@ export interface CreateCustomer {
 	phone_number?: string | null | undefined;
 	/** The currency of invoices. Null or omitted: the default. */
 	currency?: string | null | undefined;
-	/** The tax identification number. */
+	/** The tax identification number (BT-48). A VAT id with wrong check digits is refused. */
 	tax_id?: string | null | undefined;
 	/** Whether the customer's lines are free of tax, regardless of their rate. */
 	tax_exempt?: boolean | undefined;
@@ -1053,8 +1198,46 @@ export interface CreateCustomer {
 	billing_address?: AddressInput | null | undefined;
 	/** The address that goods are sent to. */
 	shipping_address?: AddressInput | null | undefined;
+	/** Whether it buys as a business or as a consumer. */
+	customer_type?: CustomerType | undefined;
+	/** The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent. */
+	e_invoice_format?: EInvoiceFormat | null | undefined;
+	/** The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the Leitweg-ID. */
+	buyer_reference?: string | null | undefined;
+	/** Where it receives electronic invoices (BT-49). */
+	electronic_address?: ElectronicAddressInput | null | undefined;
 	/** The customer's id in an external system; the same as `external_customer_id` in events. */
 	external_id?: string | null | undefined;
+}
+
+/** A discount to create: for services, a customer or a contract, or with a code. */
+export interface CreateDiscount {
+	/** The discount's name on invoices. */
+	name: string;
+	/** In percent. Either this or `amount`. */
+	percent?: DecimalInput | null | undefined;
+	/** An amount off each invoice of a cycle, before tax; what exceeds the invoice is lost. */
+	amount?: DecimalInput | null | undefined;
+	/** The amount's currency: invoices in others don't get it. Only with `amount`. */
+	currency?: string | null | undefined;
+	/** For all contracts of this customer. */
+	customer_uuid?: string | null | undefined;
+	/** For this contract. */
+	contract_uuid?: string | null | undefined;
+	/** For these services of contracts: UUIDs of billable items. It lowers their own lines. */
+	item_ids?: string[] | null | undefined;
+	/** Periods that begin on this day or later have the discount. Default: today. */
+	starts_on?: string | undefined;
+	/** How many periods of each service have it. Null: all. */
+	cycles?: number | null | undefined;
+	/** A code to redeem the discount by, in upper or lower case. Then nobody has it who doesn't redeem it. */
+	code?: string | null | undefined;
+	/** How often the code can be redeemed in all. Null: no limit. */
+	max_redemptions?: number | null | undefined;
+	/** How often a customer can redeem the code. Default: 1. */
+	max_redemptions_per_customer?: number | undefined;
+	/** The last day on which the code can be redeemed. */
+	redeem_until?: string | null | undefined;
 }
 
 /** A draft invoice to create. */
@@ -1079,6 +1262,20 @@ export interface CreateInvoice {
 	recipients?: string[] | null | undefined;
 	/** Fields of your own, printed on the invoice. */
 	custom_fields?: CustomFieldInput[] | null | undefined;
+	/** In the electronic invoice, in place of the customer's (BT-10). */
+	buyer_reference?: string | null | undefined;
+	/** The customer's purchase order, in the electronic invoice (BT-13). */
+	purchase_order_reference?: string | null | undefined;
+	/** The contract's number, in the electronic invoice (BT-12). */
+	contract_reference?: string | null | undefined;
+	/** The project's number, in the electronic invoice (BT-11). */
+	project_reference?: string | null | undefined;
+	/** When the tax becomes due, in the electronic invoice (BT-7). */
+	tax_point_date?: string | null | undefined;
+	/** When and where goods were delivered, in the electronic invoice (BG-13). */
+	delivery?: InvoiceDeliveryInput | null | undefined;
+	/** Notes in the electronic invoice (BG-1). */
+	e_invoice_notes?: EInvoiceNoteInput[] | null | undefined;
 	/** The line items. */
 	line_items?: CreateLineItem[] | undefined;
 	/** Whether a contract's billing run created it. */
@@ -1106,6 +1303,8 @@ export interface CreateLineItem {
 	description?: string | null | undefined;
 	/** The quantity. */
 	quantity?: DecimalInput | undefined;
+	/** The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code?: string | null | undefined;
 	/** A fixed amount, independent of the quantity. */
 	flat_fee?: DecimalInput | undefined;
 	/** The discount as an amount. */
@@ -1136,10 +1335,16 @@ export interface CreateMetric {
 	aggregation: MetricAggregation;
 	/** A key in the events' `properties` to use instead of `event_value`. */
 	property?: string | null | undefined;
+	/** Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count` and `unique_count`. */
+	expression?: string | null | undefined;
+	/** For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on; false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the values that are present at any moment of the period; an event adds its value, and one whose property `operation` is `remove` removes it. */
+	carry_over?: boolean | undefined;
 	/** Conditions on properties; all must hold. */
 	filters?: MetricFilterInput[] | undefined;
 	/** The name of one unit of the quantity. */
 	unit?: string | null | undefined;
+	/** The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code?: string | null | undefined;
 }
 
 /** A template to create, with its prices. */
@@ -1296,6 +1501,8 @@ export interface CreditNoteLine {
 	description: string | null;
 	/** The quantity. */
 	quantity: Decimal;
+	/** The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code: string | null;
 	/** The ISO 4217 currency code. */
 	currency: string;
 	/** The price of one unit. */
@@ -1336,6 +1543,8 @@ export interface CreditNoteLineInput {
 	description?: string | null | undefined;
 	/** The quantity. */
 	quantity?: DecimalInput | undefined;
+	/** The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code?: string | null | undefined;
 	/** Before tax. */
 	unit_price?: DecimalInput | undefined;
 	/** A fixed amount, independent of the quantity. */
@@ -1402,6 +1611,46 @@ export type CsvRowKind =
 	| "invoices"
 	| "line_items";
 
+/** What a service costs in a currency. */
+export interface CurrencyPrice {
+	/** The ISO 4217 currency code. */
+	currency: string;
+	/** Required without tiers; with tiers, 0. */
+	unit_price: Decimal;
+	/** Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`. */
+	tiers: Tier[];
+	/** Charged for each event; only for `percentage`. */
+	fee_per_event: Decimal;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event: Decimal;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event: Decimal | null;
+	/** 0: none. */
+	minimum_amount: Decimal;
+	/** Null: no maximum. 0 means that nothing is charged. */
+	maximum_amount: Decimal | null;
+}
+
+/** What a service costs in a currency. What it leaves out is none. */
+export interface CurrencyPriceInput {
+	/** The ISO 4217 currency code; each at most once. */
+	currency: string;
+	/** Required without tiers; with tiers, 0. */
+	unit_price?: DecimalInput | undefined;
+	/** Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`. */
+	tiers?: TierInput[] | undefined;
+	/** Charged for each event; only for `percentage`. */
+	fee_per_event?: DecimalInput | undefined;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event?: DecimalInput | undefined;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event?: DecimalInput | null | undefined;
+	/** The lowest charge for a period. */
+	minimum_amount?: DecimalInput | null | undefined;
+	/** The highest charge for a period. Null: no limit. */
+	maximum_amount?: DecimalInput | null | undefined;
+}
+
 /** The totals of invoices in one currency. */
 export interface CurrencyTotals {
 	/** The ISO 4217 currency code. */
@@ -1458,6 +1707,8 @@ export interface Customer {
 	currency: string | null;
 	/** The tax identification number. */
 	tax_id: string | null;
+	/** `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form. */
+	tax_id_status: VatIdStatus;
 	/** Whether the customer's lines are free of tax. */
 	tax_exempt: boolean;
 	/** In percent. Null: the organization's default rate. */
@@ -1468,6 +1719,14 @@ export interface Customer {
 	billing_address: Address | null;
 	/** The address that goods are sent to. */
 	shipping_address: Address | null;
+	/** Whether it buys as a business or as a consumer. */
+	customer_type: CustomerType;
+	/** The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent. */
+	e_invoice_format: EInvoiceFormat | null;
+	/** The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the Leitweg-ID. */
+	buyer_reference: string | null;
+	/** Where it receives electronic invoices (BT-49). */
+	electronic_address: ElectronicAddress | null;
 	/** By currency; omits currencies without credit. */
 	credit_balance: CreditBalance[];
 	/** When the customer was archived. Null if it was not. */
@@ -1565,6 +1824,10 @@ export interface CustomerSummary {
 	tax_id: string | null;
 }
 
+export type CustomerType =
+	| "business"
+	| "consumer";
+
 /** A customer was changed or archived, or its credit balance changed. */
 export interface CustomerUpdatedEvent {
 	/** The type of the event. */
@@ -1580,8 +1843,136 @@ export interface DecideClosedUsage {
 	decision: ClosedUsageDecision;
 }
 
+/** A percentage or an amount off invoices. */
+export interface Discount {
+	/** The UUID. */
+	uuid: string;
+	/** The discount's name on invoices. */
+	name: string;
+	/** In percent; null for an amount. */
+	percent: Decimal | null;
+	/** Off each invoice of a cycle, before tax; null for a percentage. */
+	amount: Decimal | null;
+	/** The amount's currency; null for a percentage. */
+	currency: string | null;
+	/** The customer whose contracts have it. */
+	customer_uuid: string | null;
+	/** The contract that has it. */
+	contract_uuid: string | null;
+	/** The services of contracts that have it. */
+	item_ids: string[] | null;
+	/** Periods that begin on this day or later have the discount. */
+	starts_on: string;
+	/** Periods that begin on this day or later have it no longer. */
+	ended_on: string | null;
+	/** How many periods of each service have it. Null: all. */
+	cycles: number | null;
+	/** The code to redeem it by. */
+	code: string | null;
+	/** How often the code can be redeemed in all. */
+	max_redemptions: number | null;
+	/** How often a customer can redeem the code. Null without a code. */
+	max_redemptions_per_customer: number | null;
+	/** The last day on which the code can be redeemed. */
+	redeem_until: string | null;
+	/** How often the code was redeemed. */
+	redemptions: number;
+	/** When it was created. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface DiscountList {
+	/** The rows of this page. */
+	items: Discount[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
 /** An empty object. */
 export interface Done {
+}
+
+/** What an invoice's electronic form would break if it were sent now. */
+export interface EInvoiceCheck {
+	/** The format that was checked. Null: the customer gets none. */
+	format: EInvoiceDocumentFormat | null;
+	/** Whether it can be sent as far as its electronic form is concerned. */
+	valid: boolean;
+	/** The broken rules, the fatal ones first. */
+	findings: EInvoiceFinding[];
+}
+
+/** Whom customers ask about an invoice. */
+export interface EInvoiceContact {
+	/** A person or department (BT-41). */
+	name: string | null;
+	/** The telephone number (BT-42). */
+	phone: string | null;
+	/** The email address (BT-43). */
+	email: string | null;
+}
+
+/** Whom customers ask about an invoice. */
+export interface EInvoiceContactInput {
+	/** A person or department (BT-41). */
+	name?: string | null | undefined;
+	/** The telephone number (BT-42). */
+	phone?: string | null | undefined;
+	/** The email address (BT-43). */
+	email?: string | null | undefined;
+}
+
+export type EInvoiceDocumentFormat =
+	| "facturx"
+	| "xrechnung_ubl"
+	| "xrechnung_cii"
+	| "peppol_bis";
+
+/** A rule that a document breaks. */
+export interface EInvoiceFinding {
+	/** The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check, are ours. */
+	rule: string;
+	/** A fatal finding makes the document invalid. */
+	level: EInvoiceFindingLevel;
+	/** What is wrong, in a sentence. */
+	message: string;
+	/** The field of this API that changes it on an invoice of ours. Null if none does. */
+	field: string | null;
+	/** The business term or group of EN 16931. Null if the rule is about any element. */
+	term: string | null;
+	/** Where in the document, as XPath. Null if none was read. */
+	path: string | null;
+}
+
+export type EInvoiceFindingLevel =
+	| "fatal"
+	| "warning"
+	| "information";
+
+export type EInvoiceFormat =
+	| "none"
+	| "facturx"
+	| "xrechnung_ubl"
+	| "xrechnung_cii"
+	| "peppol_bis";
+
+/** A note in the electronic invoice. */
+export interface EInvoiceNote {
+	/** What it is about: a code of UNCL 4451, such as `AAK` (BT-21). */
+	subject_code: string | null;
+	/** The note (BT-22). */
+	text: string;
+}
+
+/** A note in the electronic invoice. */
+export interface EInvoiceNoteInput {
+	/** What it is about: a code of UNCL 4451, such as `AAK` (BT-21). */
+	subject_code?: string | null | undefined;
+	/** The note (BT-22). */
+	text: string;
 }
 
 /** What an earlier invoice charged for the period. */
@@ -1603,6 +1994,22 @@ export interface EarlierCharge {
 export type EarlierChargeKind =
 	| "period"
 	| "correction";
+
+/** Where electronic invoices are received or sent from. */
+export interface ElectronicAddress {
+	/** A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email). */
+	scheme: string;
+	/** The address in that scheme. */
+	value: string;
+}
+
+/** Where electronic invoices are received or sent from. */
+export interface ElectronicAddressInput {
+	/** A code of the Electronic Address Scheme list (EAS), such as `0204` (Leitweg-ID) or `EM` (email). */
+	scheme: string;
+	/** The address in that scheme. */
+	value: string;
+}
 
 /** An item to end. */
 export interface EndContractItem {
@@ -1695,6 +2102,28 @@ export interface EventSet {
 	digest: string;
 }
 
+/** A length that periods repeat by, such as 2 weeks. */
+export interface Every {
+	/** What is counted. */
+	unit: EveryUnit;
+	/** How many of them. */
+	count: number;
+}
+
+/** A length that periods repeat by, such as 2 weeks. */
+export interface EveryInput {
+	/** What is counted. */
+	unit: EveryUnit;
+	/** How many of them. */
+	count: number;
+}
+
+export type EveryUnit =
+	| "day"
+	| "week"
+	| "month"
+	| "year";
+
 /** What a correction line corrects. */
 export interface ExplainedCorrection {
 	/** The period's price on what is known now. */
@@ -1725,6 +2154,10 @@ export interface ExplainedMetric {
 	aggregation: string;
 	/** The key in the events' `properties` that is read instead of `event_value`. */
 	property: string | null;
+	/** Computes each event's amount from its `properties`, instead of `property`. */
+	expression: string | null;
+	/** Whether the metric is a level that lasts until it is changed. */
+	carry_over: boolean;
 	/** Conditions on properties; all must hold. */
 	filters: unknown[];
 	/** The name of one unit of the quantity. */
@@ -1747,6 +2180,8 @@ export interface ExplainedPeriod {
 	days_of_period: number | null;
 	/** How long a period lasts. Null for one-time fees. */
 	billing_cycle: BillingCycle | null;
+	/** The length of a `custom` cycle; null for the others. */
+	every: Every | null;
 	/** 1 for the first period served. */
 	cycle: number | null;
 }
@@ -1819,6 +2254,8 @@ export interface FieldError {
 	field: string;
 	/** What is wrong with it. */
 	message: string;
+	/** Of an electronic invoice: the id of the rule that it breaks, such as `BR-DE-15`. */
+	rule?: string;
 }
 
 export type FilterOperator =
@@ -2094,6 +2531,20 @@ export interface Invoice {
 	recipients: string[];
 	/** Fields of your own, printed on the invoice. */
 	custom_fields: CustomField[];
+	/** In the electronic invoice, in place of the customer's (BT-10). */
+	buyer_reference: string | null;
+	/** The customer's purchase order, in the electronic invoice (BT-13). */
+	purchase_order_reference: string | null;
+	/** The contract's number, in the electronic invoice (BT-12). */
+	contract_reference: string | null;
+	/** The project's number, in the electronic invoice (BT-11). */
+	project_reference: string | null;
+	/** When the tax becomes due, in the electronic invoice (BT-7). */
+	tax_point_date: string | null;
+	/** When and where goods were delivered, in the electronic invoice (BG-13). */
+	delivery: InvoiceDelivery | null;
+	/** Notes in the electronic invoice (BG-1). */
+	e_invoice_notes: EInvoiceNote[];
 	/** The contract that the invoice bills. Null for invoices created by hand. */
 	contract_uuid: string | null;
 	/** 0 for a draft, 1 when sent, one more for each later change. */
@@ -2113,6 +2564,22 @@ export interface InvoiceCreatedEvent {
 	/** When it happened. */
 	timestamp: string;
 	data: Invoice;
+}
+
+/** What was delivered when and where. */
+export interface InvoiceDelivery {
+	/** When it was delivered (BT-72). */
+	date: string | null;
+	/** Where to (BG-15). */
+	address: Address | null;
+}
+
+/** What was delivered when and where. */
+export interface InvoiceDeliveryInput {
+	/** When it was delivered (BT-72). */
+	date?: string | null | undefined;
+	/** Where to (BG-15); its country is required in a document. */
+	address?: AddressInput | null | undefined;
 }
 
 /** A draft was deleted; `data` is its last state. */
@@ -2368,6 +2835,22 @@ export interface InvoicedMonth {
 	count: number;
 }
 
+/** The entry in a register of companies. */
+export interface LegalRegistration {
+	/** The number in the register (BT-30). */
+	id: string;
+	/** The register's code in ISO 6523, such as `0002` (SIRENE). */
+	scheme: string | null;
+}
+
+/** The entry in a register of companies. */
+export interface LegalRegistrationInput {
+	/** The number in the register (BT-30). */
+	id: string;
+	/** The register's code in ISO 6523, such as `0002` (SIRENE). */
+	scheme?: string | null | undefined;
+}
+
 /** A line item that was added, changed or removed. */
 export interface LineChange {
 	/** Whether the line was added, changed or removed. */
@@ -2434,6 +2917,8 @@ export interface LineItem {
 	description: string | null;
 	/** The quantity. */
 	quantity: Decimal;
+	/** The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code: string | null;
 	/** The ISO 4217 currency code. */
 	currency: string;
 	/** The price of one unit. */
@@ -2470,6 +2955,7 @@ export type LineSource =
 	| "minimum"
 	| "correction"
 	| "carried_credit"
+	| "discount"
 	| "person";
 
 /** An outgoing mail. */
@@ -2478,7 +2964,7 @@ export interface Mail {
 	uuid: string;
 	/** What the mail is for. */
 	kind: MailKind;
-	/** `kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to. */
+	/** `kept`: no mail server was configured when its turn came, or an operator discarded it after a restore. `no_recipients`: there was nobody to send it to. */
 	status: MailStatus;
 	/** The type of the mail's subject: `invoice` or `customer`. */
 	subject_type: string;
@@ -2624,10 +3110,16 @@ export interface Metric {
 	aggregation: MetricAggregation;
 	/** The key in the events' `properties` that is read instead of `event_value`. */
 	property: string | null;
+	/** Computes each event's amount from its `properties`, instead of `property`. */
+	expression: string | null;
+	/** Whether the metric is a level that lasts until it is changed. */
+	carry_over: boolean;
 	/** Conditions on properties; all must hold. */
 	filters: MetricFilter[];
 	/** The name of one unit of the quantity. */
 	unit: string | null;
+	/** The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code: string | null;
 	/** When it was created. */
 	created_at: string;
 	/** When it was last changed. */
@@ -2723,6 +3215,50 @@ export type MetricUserKind =
 	| "template"
 	| "contract";
 
+/** Which contracts to move to the template's present version. */
+export interface MigrateTemplate {
+	/** Whether only to answer what would change; saves nothing. */
+	preview: boolean;
+	/** Only these contracts. Default: every active contract of the template. */
+	contract_uuids?: string[] | undefined;
+}
+
+/** What changes for a contract. */
+export interface MigratedContract {
+	/** The customer's UUID. */
+	customer_uuid: string;
+	/** The contract's UUID. */
+	contract_uuid: string;
+	/** The first day of the new terms: the first period start after today. */
+	effective_date: string;
+	/** The ISO 4217 currency code. */
+	currency: string;
+	/** What one period of each service costs at the usage of the last one, before tax. */
+	before: Decimal;
+	/** The same at the new terms. */
+	after: Decimal;
+	/** `after` less `before`. */
+	difference: Decimal;
+}
+
+/** What moving contracts to a template's present version changes. */
+export interface Migration {
+	/** The contracts that change, the oldest first. */
+	items: MigratedContract[];
+	/** The contracts that stay as they are because they cannot be moved. */
+	errors: MigrationError[];
+}
+
+/** A contract that cannot be moved. */
+export interface MigrationError {
+	/** The customer's UUID. */
+	customer_uuid: string;
+	/** The contract's UUID. */
+	contract_uuid: string;
+	/** Why, in one sentence. */
+	error: string;
+}
+
 /** The next number. */
 export interface NextInvoiceNumber {
 	/** The number that the next invoice will get. */
@@ -2765,6 +3301,8 @@ export interface OptionChange {
 	name: string;
 	/** A description. */
 	description?: string | null | undefined;
+	/** By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
+	renewal_uplift_percent?: DecimalInput | undefined;
 	/** The services with their prices. */
 	services?: ServiceChange[] | undefined;
 }
@@ -2775,6 +3313,8 @@ export interface OptionInput {
 	name: string;
 	/** A description. */
 	description?: string | null | undefined;
+	/** By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
+	renewal_uplift_percent?: DecimalInput | undefined;
 	/** The services of the option. */
 	services?: ServiceInput[] | undefined;
 }
@@ -2821,6 +3361,22 @@ export interface Organisation {
 	invoice_zero_amounts: boolean;
 	/** Who collects payments. */
 	payment_provider: PaymentProviderName;
+	/** The format of electronic invoices to customers that have none of their own. */
+	e_invoice_format: EInvoiceFormat;
+	/** Whom customers ask about an invoice (BG-6). */
+	contact: EInvoiceContact | null;
+	/** The account that customers transfer money to (BG-17). */
+	bank_account: BankAccount | null;
+	/** How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else `1` (not defined). */
+	payment_means_code: string | null;
+	/** Where electronic invoices come from (BT-34). */
+	electronic_address: ElectronicAddress | null;
+	/** The entry in the register of companies (BT-30). */
+	legal_registration: LegalRegistration | null;
+	/** Registrations for tax besides `tax_id`. */
+	tax_registrations: TaxRegistration[];
+	/** Who decides the taxes of lines. `none`: rates are used as given. */
+	tax_provider: TaxProvider;
 	/** When it was created. */
 	created_at: string;
 	/** When it was last changed. */
@@ -2874,6 +3430,10 @@ export interface Overview {
 	revenue_by_month: InvoicedMonth[];
 	to_do: OpenTasks;
 }
+
+export type PackageRounding =
+	| "up"
+	| "down";
 
 /** In points from the page's top left corner; null if only the page is known. */
 export interface PageBox {
@@ -3281,7 +3841,7 @@ export interface PriceAnswer {
 
 /** A part of a price. */
 export interface PricePart {
-	/** What `rate` applies to; for `percent`, a percentage of the units. */
+	/** What `rate` applies to: for `percent`, a percentage of the units; for `minimum_event` and `maximum_event`, an event charged the least or the most; `own_price` has no rate, but the sum of each unit at its event's price as `flat_fee`. */
 	basis: ChargeBasis;
 	/** The exclusive lower bound of the tier. Null outside tiers. */
 	from: Decimal | null;
@@ -3302,8 +3862,10 @@ export interface PriceQuestion {
 	service: ServiceInput;
 	/** The quantities to price. */
 	quantities: DecimalInput[];
-	/** For each quantity, the number of events charged `fee_per_event`; 0 by default. */
+	/** For each quantity, the number of events that make it up beyond the included quantity, all alike; 0 by default. */
 	event_counts?: number[] | undefined;
+	/** For `dynamic`: the price that each event states; 0 by default. */
+	event_price?: DecimalInput | undefined;
 	/** The ISO 4217 currency code. */
 	currency: string;
 }
@@ -3314,7 +3876,8 @@ export type PricingModel =
 	| "volume"
 	| "package"
 	| "percentage"
-	| "graduated_percentage";
+	| "graduated_percentage"
+	| "dynamic";
 
 export type ProposedAggregation =
 	| "sum"
@@ -3361,6 +3924,31 @@ export type RecordedPaymentMethod =
 	| "check"
 	| "cash"
 	| "other";
+
+/** A code that a customer redeems. */
+export interface RedeemDiscount {
+	/** The code, in upper or lower case. */
+	code: string;
+	/** The customer who redeems it. */
+	customer_uuid: string;
+	/** The customer's contract that gets the discount. Null: all of the customer's. */
+	contract_uuid?: string | null | undefined;
+}
+
+/** A discount that a customer redeemed by its code. */
+export interface Redemption {
+	/** The redemption's UUID. */
+	uuid: string;
+	/** The customer who redeemed it. */
+	customer_uuid: string;
+	/** The contract that has the discount. Null: all of the customer's. */
+	contract_uuid: string | null;
+	/** Periods that begin on this day or later have the discount. */
+	starts_on: string;
+	/** When it was redeemed. */
+	created_at: string;
+	discount: Discount;
+}
 
 /** A refund of a payment. */
 export interface Refund {
@@ -3445,8 +4033,12 @@ export interface ServiceChange {
 	uuid?: string | undefined;
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; only for it. */
+	every?: EveryInput | null | undefined;
+	/** Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+	invoice_every?: EveryInput | null | undefined;
 	/** The plan item's UUID: the same service across templates and contracts. */
 	plan_item_uuid?: string | null | undefined;
 	/** The name of the service on invoices. Required unless plan_item_uuid is given. */
@@ -3457,7 +4049,7 @@ export interface ServiceChange {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -3467,6 +4059,16 @@ export interface ServiceChange {
 	package_size?: DecimalInput | null | undefined;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event?: DecimalInput | undefined;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event?: DecimalInput | undefined;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event?: DecimalInput | null | undefined;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events?: number | undefined;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding?: PackageRounding | undefined;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property?: string | null | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -3485,14 +4087,22 @@ export interface ServiceChange {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code?: string | null | undefined;
+	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+	prices?: CurrencyPriceInput[] | undefined;
 }
 
 /** A service with its price. */
 export interface ServiceInput {
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; only for it. */
+	every?: EveryInput | null | undefined;
+	/** Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+	invoice_every?: EveryInput | null | undefined;
 	/** The plan item's UUID: the same service across templates and contracts. */
 	plan_item_uuid?: string | null | undefined;
 	/** The name of the service on invoices. Required unless plan_item_uuid is given. */
@@ -3503,7 +4113,7 @@ export interface ServiceInput {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -3513,6 +4123,16 @@ export interface ServiceInput {
 	package_size?: DecimalInput | null | undefined;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event?: DecimalInput | undefined;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event?: DecimalInput | undefined;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event?: DecimalInput | null | undefined;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events?: number | undefined;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding?: PackageRounding | undefined;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property?: string | null | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -3531,6 +4151,10 @@ export interface ServiceInput {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code?: string | null | undefined;
+	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+	prices?: CurrencyPriceInput[] | undefined;
 }
 
 export type ServiceType =
@@ -3602,8 +4226,12 @@ export interface SimulatedPeriod {
 export interface SimulatedService {
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; only for it. */
+	every?: EveryInput | null | undefined;
+	/** Invoices the periods less often than they are rated: a line for each, all due the day after the last. Only in arrears, and not shorter than a period. Null: each is invoiced by itself. */
+	invoice_every?: EveryInput | null | undefined;
 	/** The plan item's UUID: the same service across templates and contracts. */
 	plan_item_uuid?: string | null | undefined;
 	/** The name of the service on invoices. Required unless plan_item_uuid is given. */
@@ -3614,7 +4242,7 @@ export interface SimulatedService {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -3624,6 +4252,16 @@ export interface SimulatedService {
 	package_size?: DecimalInput | null | undefined;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event?: DecimalInput | undefined;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event?: DecimalInput | undefined;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event?: DecimalInput | null | undefined;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events?: number | undefined;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding?: PackageRounding | undefined;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property?: string | null | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -3642,6 +4280,10 @@ export interface SimulatedService {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code?: string | null | undefined;
+	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
+	prices?: CurrencyPriceInput[] | undefined;
 }
 
 /** Past usage at other prices, compared with the contract's. */
@@ -3726,6 +4368,29 @@ export interface SuggestedMetric {
 	score: number;
 }
 
+export type TaxProvider =
+	| "none";
+
+/** A registration for tax besides `tax_id`. */
+export interface TaxRegistration {
+	/** The country's code in ISO 3166-1. */
+	country: string;
+	/** The number there. */
+	tax_id: string;
+	/** `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a Steuernummer (BT-32). Others are not written into invoices. */
+	scheme: string | null;
+}
+
+/** A registration for tax besides `tax_id`. */
+export interface TaxRegistrationInput {
+	/** The country's code in ISO 3166-1. */
+	country: string;
+	/** The number there. */
+	tax_id: string;
+	/** `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a Steuernummer (BT-32). Others are not written into invoices. */
+	scheme?: string | null | undefined;
+}
+
 /** A plan with its prices. */
 export interface Template {
 	/** The UUID. */
@@ -3736,6 +4401,8 @@ export interface Template {
 	description: string | null;
 	/** Whether contracts can be created from the template. */
 	is_active: boolean;
+	/** Counts what the template has offered, from 1. */
+	version: number;
 	/** The alternatives that the template offers. */
 	options: TemplateOption[];
 	/** When it was created. */
@@ -3760,6 +4427,8 @@ export interface TemplateOption {
 	name: string;
 	/** A description. */
 	description: string | null;
+	/** By how much the prices in force change at each renewal of a contract, unless it states its own percentage. */
+	renewal_uplift_percent: Decimal;
 	/** The services with their prices. */
 	services: TemplateService[];
 }
@@ -3778,8 +4447,12 @@ export interface TemplateService {
 	plan_item_description: string | null;
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type: ServiceType;
-	/** How long a period lasts; `one_time` for one-time fees. */
+	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
 	billing_cycle: BillingCycle;
+	/** The length of a `custom` cycle; null for the others. */
+	every: Every | null;
+	/** How often the periods are invoiced together. Null: each by itself. */
+	invoice_every: Every | null;
 	/** Whether a period is charged at its start or after its end. */
 	billing_timing: BillingTiming;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
@@ -3794,6 +4467,16 @@ export interface TemplateService {
 	package_size: Decimal;
 	/** Charged for each event; only for `percentage`. */
 	fee_per_event: Decimal;
+	/** The least that a paying event costs, percentage and fee together; only for `percentage`. */
+	minimum_per_event: Decimal;
+	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
+	maximum_per_event: Decimal | null;
+	/** How many events of a period, the earliest, cost nothing; only for `percentage`. */
+	free_events: number;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding: PackageRounding;
+	/** The property with an event's own price, `price` by default; only for `dynamic`. */
+	price_property: string | null;
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -3810,6 +4493,32 @@ export interface TemplateService {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
+	unit_code: string | null;
+	/** Prices by currency. A contract takes the one in its currency, else the service's own if that is in its currency. */
+	prices: CurrencyPrice[];
+}
+
+/** What a template offered from one change to the next. */
+export interface TemplateVersion {
+	/** The number, from 1. */
+	version: number;
+	/** The name of the plan. */
+	name: string;
+	/** A description. */
+	description: string | null;
+	/** The alternatives that the template offered. */
+	options: TemplateOption[];
+	/** When this became what the template offers. */
+	created_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TemplateVersionList {
+	/** The rows of this page. */
+	items: TemplateVersion[];
+	/** The number of matching rows on all pages. */
+	count: number;
 }
 
 export type TermReader =
@@ -3854,6 +4563,10 @@ export interface TryMetric {
 	aggregation: MetricAggregation;
 	/** A key in the events' `properties` to use instead of `event_value`. */
 	property?: string | null | undefined;
+	/** Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count` and `unique_count`. */
+	expression?: string | null | undefined;
+	/** For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on; false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the values that are present at any moment of the period; an event adds its value, and one whose property `operation` is `remove` removes it. */
+	carry_over?: boolean | undefined;
 	/** Conditions on properties; all must hold. */
 	filters?: MetricFilterInput[] | undefined;
 	/** The maximum number of events of each kind. */
@@ -3862,7 +4575,7 @@ export interface TryMetric {
 
 /** Why an event would not count. */
 export interface UncountedBecause {
-	/** `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet. */
+	/** `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `expression_failed`: the expression has no value. `no_customer`: its customer does not exist yet. */
 	kind: UncountedReason;
 	/** The filter's position, from 0. */
 	filter: number | null;
@@ -3874,10 +4587,11 @@ export type UncountedReason =
 	| "filter"
 	| "property_missing"
 	| "property_unfit"
+	| "expression_failed"
 	| "no_customer"
 	| "voided";
 
-/** Of `no_item_matches` and `books_closed`. */
+/** Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
 export interface UnmatchedCustomer {
 	/** The UUID. */
 	uuid: string;
@@ -3915,7 +4629,9 @@ export type UnmatchedReason =
 	| "no_event_name"
 	| "no_metric"
 	| "no_item_matches"
-	| "books_closed";
+	| "books_closed"
+	| "no_price"
+	| "expression_failed";
 
 /** Events that nothing bills, grouped by reason. */
 export interface UnmatchedUsage {
@@ -3941,14 +4657,18 @@ export interface UpdateContract {
 	currency?: string | null | undefined;
 	/** The last day of the term. Null: open-ended. */
 	end_date?: string | null | undefined;
-	/** Day of the month that periods start on. Default: that of `start_date`. */
+	/** Day of the month that periods start on, and days and weeks are counted from. Default: that of `start_date`. */
 	billing_day?: number | null | undefined;
+	/** Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
+	calendar_aligned?: boolean | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew?: boolean | undefined;
 	/** Default: the original term. */
 	renewal_months?: number | null | undefined;
+	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
+	renewal_uplift_percent?: DecimalInput | null | undefined;
 }
 
 /** A customer's fields to change. */
@@ -3967,7 +4687,7 @@ export interface UpdateCustomer {
 	phone_number?: string | null | undefined;
 	/** The currency of invoices. Null or omitted: the default. */
 	currency?: string | null | undefined;
-	/** The tax identification number. */
+	/** The tax identification number (BT-48). A VAT id with wrong check digits is refused. */
 	tax_id?: string | null | undefined;
 	/** Whether the customer's lines are free of tax, regardless of their rate. */
 	tax_exempt?: boolean | undefined;
@@ -3979,6 +4699,14 @@ export interface UpdateCustomer {
 	billing_address?: AddressInput | null | undefined;
 	/** The address that goods are sent to. */
 	shipping_address?: AddressInput | null | undefined;
+	/** Whether it buys as a business or as a consumer. */
+	customer_type?: CustomerType | undefined;
+	/** The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent. */
+	e_invoice_format?: EInvoiceFormat | null | undefined;
+	/** The reference that its invoices bear unless they have their own (BT-10); of public buyers in Germany, the Leitweg-ID. */
+	buyer_reference?: string | null | undefined;
+	/** Where it receives electronic invoices (BT-49). */
+	electronic_address?: ElectronicAddressInput | null | undefined;
 	/** The customer's id in an external system; the same as `external_customer_id` in events. */
 	external_id?: string | null | undefined;
 }
@@ -4005,6 +4733,20 @@ export interface UpdateInvoice {
 	recipients?: string[] | null | undefined;
 	/** Fields of your own, printed on the invoice. */
 	custom_fields?: CustomFieldInput[] | null | undefined;
+	/** In the electronic invoice, in place of the customer's (BT-10). */
+	buyer_reference?: string | null | undefined;
+	/** The customer's purchase order, in the electronic invoice (BT-13). */
+	purchase_order_reference?: string | null | undefined;
+	/** The contract's number, in the electronic invoice (BT-12). */
+	contract_reference?: string | null | undefined;
+	/** The project's number, in the electronic invoice (BT-11). */
+	project_reference?: string | null | undefined;
+	/** When the tax becomes due, in the electronic invoice (BT-7). */
+	tax_point_date?: string | null | undefined;
+	/** When and where goods were delivered, in the electronic invoice (BG-13). */
+	delivery?: InvoiceDeliveryInput | null | undefined;
+	/** Notes in the electronic invoice (BG-1). */
+	e_invoice_notes?: EInvoiceNoteInput[] | null | undefined;
 }
 
 /** A line item's fields to change. */
@@ -4017,6 +4759,8 @@ export interface UpdateLineItem {
 	description?: string | null | undefined;
 	/** The quantity. */
 	quantity?: DecimalInput | undefined;
+	/** The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code?: string | null | undefined;
 	/** A fixed amount, independent of the quantity. */
 	flat_fee?: DecimalInput | undefined;
 	/** The discount as an amount. */
@@ -4055,10 +4799,16 @@ export interface UpdateMetric {
 	aggregation?: MetricAggregation | undefined;
 	/** A key in the events' `properties` to use instead of `event_value`. */
 	property?: string | null | undefined;
+	/** Computes each event's amount from its `properties`, instead of `property`: decimal literals, names of properties (letters, digits, `_`), `+ - * /`, unary minus, brackets; at most 50 operations. Exact; each amount is rounded half away from zero to 12 decimals. An event without one (a property that is missing or no number, a division by 0, a magnitude over 10^18) is skipped, and in the inbox (`expression_failed`). Not for `count` and `unique_count`. */
+	expression?: string | null | undefined;
+	/** For `latest` and `unique_count`: a level that lasts until it is changed, from the item's service start on; false unless sent. `latest`: a period without a value has the last one before it. `unique_count`: counts the values that are present at any moment of the period; an event adds its value, and one whose property `operation` is `remove` removes it. */
+	carry_over?: boolean | undefined;
 	/** Conditions on properties; all must hold. */
 	filters?: MetricFilterInput[] | undefined;
 	/** The name of one unit of the quantity. */
 	unit?: string | null | undefined;
+	/** The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one. */
+	unit_code?: string | null | undefined;
 }
 
 /** The organization's fields to change. */
@@ -4101,6 +4851,22 @@ export interface UpdateOrganisation {
 	invoice_zero_amounts?: boolean | undefined;
 	/** Who collects payments. */
 	payment_provider?: PaymentProviderName | undefined;
+	/** The format of electronic invoices to customers that have none of their own. */
+	e_invoice_format?: EInvoiceFormat | undefined;
+	/** Whom customers ask about an invoice (BG-6). */
+	contact?: EInvoiceContactInput | null | undefined;
+	/** The account that customers transfer money to (BG-17). */
+	bank_account?: BankAccountInput | null | undefined;
+	/** How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else `1` (not defined). */
+	payment_means_code?: string | null | undefined;
+	/** Where electronic invoices come from (BT-34). */
+	electronic_address?: ElectronicAddressInput | null | undefined;
+	/** The entry in the register of companies (BT-30). */
+	legal_registration?: LegalRegistrationInput | null | undefined;
+	/** Registrations for tax besides `tax_id`. */
+	tax_registrations?: TaxRegistrationInput[] | undefined;
+	/** Who decides the taxes of lines. `none`: rates are used as given. */
+	tax_provider?: TaxProvider | undefined;
 }
 
 /** A payment method's fields to change. */
@@ -4166,7 +4932,7 @@ export type UsageGranularity =
 
 /** Events that are not billed for the same reason. */
 export interface UsageInboxGroup {
-	/** `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. */
+	/** `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again. */
 	reason: UnmatchedReason;
 	/** Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the period. */
 	event_count: number;
@@ -4178,7 +4944,7 @@ export interface UsageInboxGroup {
 	last_event_at: string | null;
 	/** At most ten of the events' names. */
 	event_names: UnmatchedEventName[];
-	/** For events without a customer and for `no_item_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
+	/** For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
 	latest_idempotency_keys: string[];
 	/** For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
 	new_customer: ProposedCustomer | null;
@@ -4186,7 +4952,7 @@ export interface UsageInboxGroup {
 	similar_customers: SimilarCustomer[];
 	/** For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them. */
 	hint: UnmatchedItemReason | null;
-	/** Of `no_item_matches` and `books_closed`. */
+	/** Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
 	customer: UnmatchedCustomer | null;
 	/** The billable item that the events name, or that `books_closed` concerns. */
 	item: UnmatchedItem | null;
@@ -4222,6 +4988,11 @@ export interface UsageUnmatchedEvent {
 	timestamp: string;
 	data: UsageInboxGroup;
 }
+
+export type VatIdStatus =
+	| "unknown"
+	| "valid"
+	| "confirmed";
 
 /** Which usage events to void. */
 export interface VoidEvents {

@@ -27,15 +27,23 @@ export class BatchBuffer {
 	/** Of the texts in memory. */
 	bufferedBytes = 0;
 
-	/** @param journal what it has from before is sent first */
 	constructor(settings: Settings, journal: Journal | null) {
 		this.#settings = settings;
 		this.#journal = journal;
-		for (const file of journal?.leftovers() ?? []) {
+	}
+
+	/** Takes over what others left in the journal's folder. */
+	adopt(): void {
+		for (const file of this.#journal?.adopt() ?? []) {
 			const batch = { ...newBatch(file), bytes: file.bytes, texts: null };
 			this.unsettled.add(batch);
 			this.#waiting.push(batch);
 		}
+	}
+
+	/** Leaves what is unsettled, and in files, to others. */
+	release(): void {
+		for (const { file } of this.unsettled) if (file !== null) this.#journal?.release(file);
 	}
 
 	get hasOpen(): boolean {

@@ -1,6 +1,10 @@
+import { Owners } from "./owner.ts";
 import { builtin, byteLength } from "./runtime.ts";
 
 type Files = typeof import("node:fs");
+
+/** Of a file's name without its owner: a UUID and a number. */
+const nameLength = "01234567-89ab-cdef-0123-456789abcdef-000000001.ndjson".length;
 
 /** A file of the journal: one batch, an event a line. */
 export interface JournalFile {
@@ -12,13 +16,14 @@ export interface JournalFile {
 
 /**
  * A folder with what has not arrived. An event is written before it is sent, without fsync: it outlives this process, not
- * the machine. Another process may send the same events at the same time; by their keys, each counts once.
+ * the machine. Processes can share it: each file has the name of the one that sends it, and is renamed by the one that takes it over.
  */
 export class Journal {
 	readonly #files: Files;
 	readonly #directory: string;
 	readonly #failed: (error: Error) => void;
-	/** Tells this client's files from those of earlier ones. */
+	readonly #owners: Owners;
+	/** Tells this client's files from those of others in this process. */
 	readonly #instance = crypto.randomUUID();
 	#count = 0;
 	/** Bytes of all files. */
@@ -30,26 +35,38 @@ export class Journal {
 		if (files === undefined) throw new TypeError("spillDirectory: this platform has no files");
 		files.mkdirSync(directory, { recursive: true, mode: 0o700 });
 		this.#files = files;
+		this.#owners = new Owners(files);
 		this.#directory = directory;
 		this.#failed = failed;
 	}
 
-	/** What earlier clients left. */
-	leftovers(): JournalFile[] {
-		const names = this.#files.readdirSync(this.#directory);
-		const left = names.filter((name) => name.endsWith(".ndjson") && !name.startsWith(this.#instance)).sort();
-		return left.map((name) => {
-			const path = this.#path(name);
-			const bytes = this.#files.statSync(path).size;
-			this.bytes += bytes;
-			return { path, bytes, descriptor: null };
+	/** Takes over what processes left that have ended, and clients that were closed: each file by one of those that try. */
+	adopt(): JournalFile[] {
+		const names = this.#files.readdirSync(this.#directory).filter((name) => name.endsWith(".ndjson"));
+		return names.sort().flatMap((name) => {
+			try {
+				const { size: bytes, mtimeMs } = this.#files.statSync(this.#path(name));
+				if (!this.#owners.isLeft(name, mtimeMs)) return [];
+				const path = this.#nextPath();
+				this.#files.renameSync(this.#path(name), path);
+				this.bytes += bytes;
+				return [{ path, bytes, descriptor: null }];
+			} catch (error) {
+				if (isMissing(error)) return [];
+				throw error;
+			}
 		});
+	}
+
+	/** This client won't send the file: whoever comes next may. */
+	release(file: JournalFile): void {
+		this.seal(file);
+		this.#try(() => this.#files.renameSync(file.path, this.#path(`closed-${file.path.slice(-nameLength)}`)));
 	}
 
 	/** A file for the next batch; null if there can be none. */
 	tryOpen(): JournalFile | null {
-		this.#count += 1;
-		const path = this.#path(`${this.#instance}-${String(this.#count).padStart(9, "0")}.ndjson`);
+		const path = this.#nextPath();
 		return this.#try(() => ({ path, bytes: 0, descriptor: this.#files.openSync(path, "a", 0o600) }));
 	}
 
@@ -77,7 +94,7 @@ export class Journal {
 		file.descriptor = null;
 	}
 
-	/** The file's events; none if another client has sent and removed it. A line that a crash cut off was never tracked. */
+	/** The file's events; none if it has become another's. A line that a crash cut off was never tracked. */
 	read(file: JournalFile): string[] {
 		try {
 			const text = this.#files.readFileSync(file.path, "utf8");
@@ -94,11 +111,15 @@ export class Journal {
 		this.seal(file);
 		this.bytes -= file.bytes;
 		try {
-			// If it has grown, it belongs to a client that is alive, and that removes it itself.
-			if (this.#files.statSync(file.path).size === file.bytes) this.#files.unlinkSync(file.path);
+			this.#files.unlinkSync(file.path);
 		} catch (error) {
 			if (!isMissing(error)) throw error;
 		}
+	}
+
+	#nextPath(): string {
+		this.#count += 1;
+		return this.#path(`${this.#owners.own}.${this.#instance}-${String(this.#count).padStart(9, "0")}.ndjson`);
 	}
 
 	#path(name: string): string {

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from "../generated/types.ts";
-import { TallybookError } from "../http/errors.ts";
+import { ApiError, TallybookError } from "../http/errors.ts";
 
 /** A usage event. What is left out: the time is now, the key is a new UUID, and the value is 1. */
 export type UsageEvent = Omit<CustomerEvent, "timestamp" | "idempotency_key"> &
@@ -17,8 +17,9 @@ export interface UsageClientOptions {
 	/** Bytes of events, as JSON, that are kept in memory. Default: 64 MiB. */
 	readonly maxBufferedBytes?: number | undefined;
 	/**
-	 * A folder of this process's own. Each event is written there before `track` returns and removed once it has arrived, so
-	 * that it outlives the process and an outage; memory beyond `maxBufferedBytes` is freed. Sent again at the next start.
+	 * A folder. Each event is written there before `track` returns and removed once it has arrived, so that it outlives the
+	 * process and an outage; memory beyond `maxBufferedBytes` is freed. Processes can share it: what one leaves behind is sent by the next
+	 * that starts, or within a minute by one that runs.
 	 */
 	readonly spillDirectory?: string | undefined;
 	/** Bytes of events in the folder. Default: 1 GiB. */
@@ -27,7 +28,7 @@ export interface UsageClientOptions {
 	readonly onFull?: ((event: UsageEvent) => void) | undefined;
 	/** Takes an event that the service refused, or that came too late to be sent. By default, it is logged as an error. */
 	readonly onRejected?: ((event: UsageEvent, reason: string) => void) | undefined;
-	/** Told each failed attempt, which is repeated. By default, it is logged as a warning. */
+	/** Told each failed attempt, which is repeated. By default, a warning is logged, once a minute for each kind. */
 	readonly onError?: ((error: Error) => void) | undefined;
 	/** Whether the client is closed when the program has nothing left to do. Default: true. */
 	readonly closeOnExit?: boolean | undefined;
@@ -50,6 +51,7 @@ export class UsageBufferFullError extends TallybookError {
 	override name = "UsageBufferFullError";
 }
 
+const logPause_ms = 60_000;
 const mebibyte = 1024 * 1024;
 
 export type Settings = ReturnType<typeof settingsOf>;
@@ -65,7 +67,7 @@ export function settingsOf(options: UsageClientOptions) {
 		maxBufferedBytes: limit("maxBufferedBytes", options.maxBufferedBytes, 64 * mebibyte, Number.MAX_SAFE_INTEGER),
 		maxSpilledBytes: limit("maxSpilledBytes", options.maxSpilledBytes, 1024 * mebibyte, Number.MAX_SAFE_INTEGER),
 		onRejected: options.onRejected ?? logRejected,
-		onError: options.onError ?? logError,
+		onError: options.onError ?? logSeldom(),
 		onFull: options.onFull ?? null,
 	};
 }
@@ -80,6 +82,14 @@ function logRejected({ idempotency_key }: UsageEvent, reason: string): void {
 	console.error(`tallybook: usage event ${idempotency_key} was not stored: ${reason}`);
 }
 
-function logError({ message }: Error): void {
-	console.warn(`tallybook: usage events wait: ${message}`);
+/** Logs an error of each kind once a minute: while the service is away, every attempt fails alike. */
+function logSeldom(): (error: Error) => void {
+	const logged_ms = new Map<string, number>();
+	return (error) => {
+		const kind = error instanceof ApiError ? `${error.status} ${error.code}` : error.name;
+		const now_ms = performance.now();
+		if (now_ms - (logged_ms.get(kind) ?? -logPause_ms) < logPause_ms) return;
+		logged_ms.set(kind, now_ms);
+		console.warn(`tallybook: usage events wait: ${error.message}`);
+	};
 }

@@ -18,6 +18,7 @@ import { Sender } from "./sender.ts";
 
 const defaultCloseTimeout_ms = 30_000;
 const longestKey = 255;
+const adoptEvery_ms = 60_000;
 
 /**
  * Sends usage events in the background. `track` returns at once; what it took is delivered, or handed to `onRejected`:
@@ -30,6 +31,8 @@ export class UsageClient {
 	readonly #removeExitHooks: () => void;
 	/** Sends the open batch when its time has come. */
 	#timer: { readonly stop: () => void } | null = null;
+	/** Looks for what others left. */
+	#adopting: { readonly stop: () => void } | null = null;
 	readonly #deliveries = new Set<Promise<void>>();
 	#closed: Promise<boolean> | null = null;
 	/** Resolves when the client is closed and sends nothing more. */
@@ -46,7 +49,9 @@ export class UsageClient {
 		);
 		const atExit = { send: () => this.#seal(), close: (close: CloseOptions) => this.close(close) };
 		this.#removeExitHooks = closeAtExit(atExit, options);
+		this.#buffer.adopt();
 		this.#sendWaiting();
+		if (spillDirectory !== undefined) this.#adoptLater();
 	}
 
 	/** Bytes of the events in memory, as JSON. */
@@ -106,6 +111,7 @@ export class UsageClient {
 		const isLate = new Promise<void>((resolve) => {
 			timer = setTimeout(resolve, timeout_ms);
 		});
+		this.#adopting?.stop();
 		await Promise.race([this.#delivered(), isLate]);
 		clearTimeout(timer);
 		this.#sender.abort();
@@ -113,6 +119,7 @@ export class UsageClient {
 		this.#removeExitHooks();
 		this.#ended.resolve();
 		const unsent = [...this.#buffer.unsettled];
+		this.#buffer.release();
 		for (const { isInFile, texts } of unsent) {
 			if (isInFile) continue;
 			for (const text of texts ?? []) this.#reject(text, "it was not sent before the client was closed");
@@ -141,6 +148,19 @@ export class UsageClient {
 		} catch (second) {
 			console.error("tallybook: onError threw", second);
 		}
+	}
+
+	/** Other processes that share the folder can end at any time. */
+	#adoptLater(): void {
+		this.#adopting = quietTimer(() => {
+			try {
+				this.#buffer.adopt();
+			} catch (error) {
+				this.#fail(error);
+			}
+			this.#sendWaiting();
+			this.#adoptLater();
+		}, adoptEvery_ms);
 	}
 
 	#seal(): void {

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TestApp, type TestClient } from "../../../test/support/app.ts";
 import { TestMailServer } from "../../../test/support/mail-server.ts";
-import type { Log } from "../../platform/index.ts";
+import { createLog, type Log } from "../../platform/index.ts";
 import { goodPassword, signedIn } from "../testing/visitor.ts";
 import { SignInAttempts } from "./sign-in-attempts.ts";
 
@@ -13,7 +12,7 @@ const start = "2026-09-15T10:00:00.000Z";
 const proxy = "10.0.0.5";
 const email = "ann@example.com";
 const logged: Record<string, unknown>[] = [];
-const log: Log = pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) });
+const log: Log = createLog("info", [], { write: (line) => logged.push(JSON.parse(line)) });
 
 let mailServer: TestMailServer;
 let app: TestApp;
@@ -186,7 +185,13 @@ describe("what was refused leaves a trace", () => {
 		await signIn("a wrong guess", "203.0.113.1", "Ann@example.com");
 		const account = createHash("sha256").update(email).digest("hex");
 		expect(refusals()).toMatchObject([
-			{ refused: "password", code: "wrong_credentials", address: "203.0.113.1", account, reqId: expect.any(String) },
+			{
+				refused: "password",
+				code: "wrong_credentials",
+				address: "203.0.113.1",
+				account,
+				request_id: expect.any(String),
+			},
 		]);
 		expect(JSON.stringify(logged)).not.toContain("a wrong guess");
 		expect(JSON.stringify(logged)).not.toMatch(/ann@/i);

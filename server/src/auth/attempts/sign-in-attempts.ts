@@ -31,7 +31,7 @@ export interface Attempt {
 	accepted(db?: Queries): Promise<void>;
 }
 
-type Guess = Pick<RequestContext, "address" | "now" | "requestId">;
+type Guess = Pick<RequestContext, "address" | "now">;
 
 /**
  * Slows down guessing of passwords, codes and links: by network address, in memory; and by account, in the database, so that the count
@@ -91,8 +91,8 @@ export class SignInAttempts {
 		});
 	}
 
-	#logRefusal({ address, requestId }: Guess, refused: AttemptKind, email: string | null, { code }: Refusal): void {
+	#logRefusal({ address }: Guess, refused: AttemptKind, email: string | null, { code }: Refusal): void {
 		const account = email === null ? undefined : accountHashOf(email).toString("hex");
-		noteRefused({ log: this.#log.child({ reqId: requestId }), ip: address }, refused, { code, account });
+		noteRefused({ log: this.#log, ip: address }, refused, { code, account });
 	}
 }

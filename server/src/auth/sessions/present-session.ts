@@ -1,8 +1,11 @@
+import { selectFirstOrganisation } from "../../organisations/index.ts";
 import type { AccountAnswer, SessionAnswer } from "../access-schemas.ts";
 import { type AccountRow, selectAccount } from "../accounts/account-store.ts";
 import { selectPendingEmail } from "../accounts/email-link-store.ts";
 import { selectOrganisationsOf } from "../members/membership-store.ts";
+import { operatorRole } from "../operators.ts";
 import type { RequestContext, SignedInContext } from "../request-context.ts";
+import { isAtLeast } from "../roles.ts";
 
 /** A session and its account. */
 interface PlainSession {
@@ -27,9 +30,13 @@ export async function presentSession(
 	context: RequestContext,
 	{ uuid, accountUuid }: PlainSession,
 ): Promise<SessionAnswer> {
+	const first = await selectFirstOrganisation(context.db);
 	return {
 		account: await presentAccount(context, await selectAccount(context.db, accountUuid)),
 		session_uuid: uuid,
-		organisations: await selectOrganisationsOf(context.db, accountUuid),
+		organisations: (await selectOrganisationsOf(context.db, accountUuid)).map((own) => ({
+			...own,
+			operates_installation: own.uuid === first && isAtLeast(own.role, operatorRole),
+		})),
 	};
 }

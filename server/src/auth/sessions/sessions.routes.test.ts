@@ -47,6 +47,7 @@ describe("signing in", () => {
 					role: "member",
 					locale: "en-US",
 					currency: "USD",
+					operates_installation: false,
 				},
 			],
 		});

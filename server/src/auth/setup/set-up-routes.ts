@@ -45,6 +45,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 					{ $id: "CreateOrganisation", description: "An organization to create." },
 				),
 				response: { 200: SessionAnswer },
+				refuses: [409],
 			},
 		},
 		async ({ requestContext, body }) => {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CalendarDate } from "../../calendar/index.ts";
-import { type Api, ApiRefusal, plainValue } from "./api.ts";
+import type { Currency } from "../../money/index.ts";
+import { ServiceFault } from "../remote/service.ts";
+import { type Api, plainValue } from "./api.ts";
 import type {
 	ContractDraft,
 	CustomerDraft,
@@ -11,6 +13,12 @@ import type {
 	ServiceDraft,
 	TemplateDraft,
 } from "./model/plan.ts";
+
+/** The fields of a service that depend on a currency. */
+const byCurrency: ReadonlySet<string> = new Set([
+	...["unit_price", "tiers", "fee_per_event", "minimum_per_event", "maximum_per_event"],
+	...["minimum_amount", "maximum_amount"],
+]);
 
 type Kind = "customers" | "metrics" | "templates" | "contracts";
 
@@ -41,7 +49,7 @@ type Found = Readonly<Record<string, unknown>> & { readonly uuid: string };
 /** What a dry run would create. */
 const notCreated: Found = { uuid: "" };
 /** Answers that aren't about the object, so the next one would get them, too. */
-const isGeneral = (status: number) => [401, 403, 429].includes(status) || status >= 500;
+const isGeneral = (status: number | null) => status === null || [401, 403, 429].includes(status) || status >= 500;
 
 /**
  * Creates whatever of the plan Tallybook doesn't have yet. It finds everything by what it is called in the other system, so a second run, or
@@ -90,7 +98,10 @@ class ImportRun implements Outcome {
 	async ensureTemplate({ name, description, options }: TemplateDraft): Promise<void> {
 		const found = await this.#list(`/template?search=${encodeURIComponent(name)}`);
 		const existing = found.find((template) => template.name === name && template.description === description);
-		const offered = options.map(({ name, services }) => ({ name, services: services.map((it) => this.#offered(it)) }));
+		const offered = options.map(({ name, currency, services }) => ({
+			name,
+			services: services.map((it) => this.#offered(it, currency)),
+		}));
 		await this.#ensure("templates", name, existing, "/template", { name, description, options: offered });
 	}
 
@@ -119,10 +130,11 @@ class ImportRun implements Outcome {
 		return metricKey === null ? fields : { ...fields, metric_uuid: this.#metricUuids.get(metricKey) ?? null };
 	}
 
-	/** A template's service has no quantity: that is agreed in its contract. */
-	#offered(service: ServiceDraft): Fields {
+	/** A template's service has no quantity: that is agreed in its contract. Its currency may be another than the organization's. */
+	#offered(service: ServiceDraft, currency: Currency): Fields {
 		const { quantity: _sold, ...offered } = this.#sold(service);
-		return offered;
+		const price = Object.entries(offered).filter(([field]) => byCurrency.has(field));
+		return { prices: [{ currency, ...Object.fromEntries(price) }], ...offered };
 	}
 
 	/** What is there, or is now; null if Tallybook refused it. */
@@ -143,8 +155,8 @@ class ImportRun implements Outcome {
 			count.created += 1;
 			return created;
 		} catch (error) {
-			if (!(error instanceof ApiRefusal) || isGeneral(error.status)) throw error;
-			this.refused.push({ object: `${kind.slice(0, -1)} ${name}`, field: "the whole object", reason: error.message });
+			if (!(error instanceof ServiceFault) || isGeneral(error.status)) throw error;
+			this.refused.push({ object: `${kind.slice(0, -1)} ${name}`, field: "the whole object", reason: error.detail });
 			return null;
 		}
 	}

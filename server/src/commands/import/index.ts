@@ -62,7 +62,7 @@ async function importFrom(
 	if (start !== undefined && !isCalendarDate(start)) throw new Error("--start must be a calendar date, YYYY-MM-DD");
 	const plan = startingOn(map(await readExport(paths)), start);
 	const login = await chosenLogin({ url, token: await tokenIn(token) }, "http://localhost:3000");
-	const api = new Api(login.url, login.token);
+	const api = new Api(login);
 	const outcome = await carryOut(api, plan, isDryRun);
 	const lines = [...countLines(outcome, isDryRun), "", ...gapLines([...plan.gaps, ...outcome.refused])];
 	const compared = month ?? latestMonth(plan.charges);

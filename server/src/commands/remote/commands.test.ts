@@ -6,11 +6,15 @@ import { addRemoteCommands, isKnownCommand, isRemoteCommand } from "./index.ts";
 
 const operations = operationsOf(readApiDocument());
 
-function localProgram(): Command {
+async function localProgram(first?: string): Promise<Command> {
 	const program = new Command("tallybook");
-	registerCommands(program, () => {
-		throw new Error("no command runs in this test");
-	});
+	await registerCommands(
+		program,
+		() => {
+			throw new Error("no command runs in this test");
+		},
+		first,
+	);
 	return program;
 }
 
@@ -21,7 +25,7 @@ function at(program: Command, ...words: readonly string[]): Command | undefined 
 	);
 }
 
-const program = localProgram();
+const program = await localProgram();
 addRemoteCommands(program);
 
 describe("every operation", () => {
@@ -41,8 +45,8 @@ describe("every operation", () => {
 		}
 	});
 
-	it("is told apart from local commands without loading them", () => {
-		const local = localProgram();
+	it("is told apart from local commands without loading them", async () => {
+		const local = await localProgram();
 		const wrong = operations.filter(({ resource, name }) => {
 			return isRemoteCommand([resource, name]) === (at(local, resource, name) !== undefined);
 		});
@@ -57,13 +61,22 @@ describe("a local command", () => {
 		["organisation", "create"],
 		["token", "list"],
 		["serve"],
-	])("%s %s stays what it is", (...words) => {
+	])("%s %s stays what it is", async (...words) => {
 		expect(isRemoteCommand(words)).toBe(false);
-		expect(isKnownCommand(localProgram(), words)).toBe(true);
+		expect(isKnownCommand(await localProgram(), words)).toBe(true);
 		expect(at(program, ...words)?.options.map(({ long }) => long)).not.toContain("--profile");
 	});
 
-	it.each([["customers", "list"], ["customers"], ["--help"], []])("is not %j", (...words) => {
-		expect(isKnownCommand(localProgram(), words)).toBe(false);
+	it.each([["customers", "list"], ["customers"], ["--help"], []])("is not %j", async (...words) => {
+		expect(isKnownCommand(await localProgram(), words)).toBe(false);
+	});
+
+	it("is loaded without the commands of other groups", async () => {
+		const all = (await localProgram()).commands.map((command) => command.name());
+		for (const name of all) {
+			const { commands } = await localProgram(name);
+			expect(commands.map((command) => command.name())).toContain(name);
+			expect(commands.length).toBeLessThan(4);
+		}
 	});
 });

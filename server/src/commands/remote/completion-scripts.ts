@@ -105,6 +105,7 @@ function __tallybook_complete
   contains -- "$previous=" $choices; and return
   string replace '=' '' -- $choices
 end
-complete -c tallybook -a '(__tallybook_complete)'
+complete -c tallybook -f -a '(__tallybook_complete)'
+complete -c tallybook -n 'not __tallybook_complete | string length -q' -F
 `;
 }

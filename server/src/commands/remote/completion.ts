@@ -1,25 +1,18 @@
-import type { Command } from "commander";
+import { Argument, type Command } from "commander";
 import { kebabCase, type Operation } from "../../api-operations/index.ts";
 import { bashScript, type Completions, fishScript, zshScript } from "./completion-scripts.ts";
 import { choicesOf, optionFields } from "./operation-options.ts";
 
-const scripts: Readonly<Record<string, (completions: Completions) => string>> = {
-	bash: bashScript,
-	zsh: zshScript,
-	fish: fishScript,
-};
+const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
 /** `completion`: a script that holds all words, so that completing never starts the program. */
 export function addCompletionCommand(program: Command, operations: readonly Operation[]): void {
 	program
 		.command("completion")
 		.description("print a completion script for a shell")
-		.argument("<shell>", `one of ${Object.keys(scripts).join(", ")}`)
-		.action((shell: string) => {
-			const script = scripts[shell];
-			if (script === undefined)
-				throw new Error(`There is no completion for ${shell}, only for ${Object.keys(scripts).join(", ")}.`);
-			process.stdout.write(script(completionsOf(program, operations)));
+		.addArgument(new Argument("<shell>", "the shell to complete in").choices(Object.keys(scripts)))
+		.action((shell: keyof typeof scripts) => {
+			process.stdout.write(scripts[shell](completionsOf(program, operations)));
 		});
 }
 

@@ -1,8 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { Command } from "commander";
-import { parseJson } from "../../platform/json.ts";
 import { defaultProfile, type Login, loginFile, removeLogin, serviceUrl, storeLogin } from "./login.ts";
-import { send } from "./service.ts";
+import { ask } from "./service.ts";
 
 interface LoginOptions {
 	readonly url: string;
@@ -47,8 +46,7 @@ async function logIn({ url, token, profile }: LoginOptions): Promise<void> {
 /** The organization's name; null for a token that may not read it. */
 async function organisationOf(login: Login): Promise<string | null> {
 	try {
-		const response = await send(login, { method: "GET", address: "/api/v1/organisation", headers: {} });
-		return (parseJson(await response.text()) as { readonly name: string }).name;
+		return (await ask<{ readonly name: string }>(login, "GET", "/api/v1/organisation")).name;
 	} catch (error) {
 		if (/scope "ingest"/.test((error as Error).message)) return null;
 		throw error;

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
@@ -37,8 +38,48 @@ describe.each(["auto", "legacy"] as const)("by standard input and output (%s)", 
 		await client.close();
 	});
 
+	it("a read token reads only, and nothing of another organization", async () => {
+		const [mine, theirs] = [await app.client(), await app.client()];
+		const { body: own } = await mine.post("/customer/create", { name: "Mine", email: "mine@example.com" });
+		const { body: other } = await theirs.post("/customer/create", { name: "Theirs", email: "theirs@example.com" });
+		const client = await connect((await app.clientOf(mine, "read")).token, mode);
+		const { tools } = await client.listTools();
+		expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
+		const customer = { name: "No", email: "no@example.com" };
+		const written = await client.callTool({ name: "create_customer", arguments: customer });
+		expect(written).toMatchObject({ isError: true, structuredContent: { code: "insufficient_scope" } });
+		const found = await client.callTool({ name: "list_customers", arguments: {} });
+		expect(found.structuredContent).toMatchObject({ count: 1, items: [{ uuid: own.uuid }] });
+		const stranger = await client.callTool({ name: "get_customer", arguments: { customer_uuid: other.uuid } });
+		expect(stranger).toMatchObject({ isError: true, structuredContent: { code: "not_found" } });
+		await client.close();
+	});
+
 	it("a wrong token and an address where nothing is are named", async () => {
 		await expect(connect("tb_live_wrong", mode)).rejects.toThrow(/does not accept the token/);
 		await expect(connect("x", mode, "http://127.0.0.1:1")).rejects.toThrow(/cannot be reached/);
 	});
+});
+
+it("a script that closes its end at once gets every answer", async () => {
+	const { token } = await app.client();
+	const clientInfo = { name: "test", version: "1" };
+	const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+	const asked = [
+		{ id: 1, method: "initialize", params },
+		{ id: 2, method: "tools/list" },
+		{ id: 3, method: "tools/call", params: { name: "nothing", arguments: {} } },
+	];
+	const env = { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", TALLYBOOK_URL: url, TALLYBOOK_TOKEN: token };
+	const ended = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+		const child = execFile(process.execPath, [main, "mcp"], { env }, (error, stdout, stderr) =>
+			resolve({ code: error?.code ?? 0, stdout, stderr }),
+		);
+		child.stdin?.end(asked.map((request) => `${JSON.stringify({ jsonrpc: "2.0", ...request })}\n`).join(""));
+	});
+	const ids = ended.stdout
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line).id);
+	expect([ended.code, ended.stderr, ids.toSorted()]).toEqual([0, "", [1, 2, 3]]);
 });

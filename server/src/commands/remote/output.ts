@@ -17,24 +17,25 @@ interface Shape {
 	readonly schemas: Schemas;
 }
 
-const usualWidth = 80;
-
 /** As gh does: aligned for a terminal, for programs separated by tabs, whole and without a heading. */
 export function printList(answer: Row, { schema, schemas }: Shape): void {
 	const rows = answer.items as readonly Row[];
 	const columns = columnsOf(schema.properties?.items?.items ?? {}, schemas);
-	const { isTTY, columns: width = usualWidth } = process.stdout;
-	if (!isTTY) {
+	if (!process.stdout.isTTY) {
 		printLines(separatedLines(columns, rows));
 	} else {
-		if (rows.length > 0) printLines(alignedLines(columns, rows, width));
+		if (rows.length > 0) printLines(alignedLines(columns, rows, terminalWidth()));
 		process.stderr.write(`${remarkOn(answer, rows.length)}\n`);
 	}
 }
 
 export function printRecord(answer: Row, shape: Shape): void {
-	const { isTTY, columns = usualWidth } = process.stdout;
-	printLines(recordLines(answer, { ...shape, width: isTTY ? columns : null }));
+	printLines(recordLines(answer, { ...shape, width: process.stdout.isTTY ? terminalWidth() : null }));
+}
+
+/** A terminal that doesn't know its width, as in some containers and editors, says 0 or nothing: it gets everything. */
+function terminalWidth(): number {
+	return process.stdout.columns || Number.POSITIVE_INFINITY;
 }
 
 /** Every field, and every digit of every number. */

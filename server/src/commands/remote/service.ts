@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { systemClock } from "../../platform/clock.ts";
 import { parseJson } from "../../platform/json.ts";
 import { version } from "../../platform/version.ts";
 import type { Login } from "./login.ts";
@@ -15,23 +17,50 @@ export interface ServiceRequest {
 	readonly body?: string | FormData;
 }
 
+/** A request that failed; the message is a sentence for the person who asked. */
+export class ServiceFault extends Error {
+	/** Null if no answer came. */
+	readonly status: number | null;
+	/** What the service says, without advice. */
+	readonly detail: string;
+
+	constructor(message: string, status: number | null, detail = message) {
+		super(message);
+		this.status = status;
+		this.detail = detail;
+	}
+}
+
+/**
+ * The answer to a request with a JSON body, if any. A POST has a key of its own, so that it can be repeated.
+ * @throws ServiceFault
+ */
+export async function ask<Answer>(login: Login, method: string, address: string, body?: object): Promise<Answer> {
+	const headers = {
+		...(method === "POST" ? { "idempotency-key": randomUUID() } : {}),
+		...(body === undefined ? {} : { "content-type": "application/json" }),
+	};
+	const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+	return parseJson(await (await send(login, { method, address, headers, ...sent })).text()) as Answer;
+}
+
 /**
  * Sends a request, and again while the service is briefly unavailable. A request that cannot be repeated safely is repeated only if the
  * service refused it.
- * @throws Error with a sentence for the person who asked
+ * @throws ServiceFault
  */
 export async function send(login: Login, request: ServiceRequest): Promise<Response> {
 	const isRepeatable = request.method !== "DELETE";
 	for (let attempt = 0; ; attempt++) {
 		const pause_ms = retryPauses_ms[attempt];
 		const response = await attemptOf(login, request).catch((error: unknown) => {
-			if (pause_ms === undefined || !isRepeatable || !isBroken(error)) throw unreachable(login, error);
+			if (pause_ms === undefined || !isRepeatable || !isBroken(error)) throw unreachable(login.url, error);
 			return null;
 		});
 		if (response?.ok) return response;
 		if (response !== null && (pause_ms === undefined || !(await isTemporary(response))))
 			throw await faultOf(login, response);
-		const asked_ms = Number(response?.headers.get("retry-after") ?? 0) * 1_000;
+		const asked_ms = response === null ? 0 : askedPause_ms(response);
 		// Jitter keeps many clients from returning at the same moment.
 		await pause(Math.min(longestPause_ms, Math.max(asked_ms, (pause_ms ?? 0) * (0.75 + Math.random() / 2))));
 	}
@@ -45,6 +74,13 @@ function attemptOf({ url, token }: Login, { method, address, headers, body }: Se
 		redirect: "error",
 		...(body === undefined ? {} : { body }),
 	});
+}
+
+/** What `Retry-After` asks for, in seconds or as a date; 0 without it. */
+export function askedPause_ms({ headers }: Response): number {
+	const text = headers.get("retry-after") ?? "";
+	const pause_ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.parse(systemClock());
+	return Math.max(0, pause_ms || 0);
 }
 
 async function isTemporary(response: Response): Promise<boolean> {
@@ -61,23 +97,27 @@ interface Refused {
 	readonly request_id?: string;
 }
 
-async function faultOf({ url }: Login, response: Response): Promise<Error> {
-	const text = await response.text();
-	const { detail, code, errors = [], request_id } = refusedIn(text);
-	if (detail === undefined) {
-		return new Error(
-			`${url} answered ${response.status} without a message. Check that it is the address of a Tallybook service.`,
-		);
+async function faultOf({ url }: Login, response: Response): Promise<ServiceFault> {
+	const { status } = response;
+	const refused = refusedIn(await response.text());
+	if (refused.detail === undefined) {
+		const advice = "Check that it is the address of a Tallybook service.";
+		return new ServiceFault(`${url} answered ${status} without a message. ${advice}`, status);
 	}
-	if (response.status === 401) {
-		return new Error(
-			`${url} does not accept the token: ${detail} Log in with a valid one: tallybook login --url ${url} --token <token>`,
-		);
-	}
-	if (code === "insufficient_scope") return new Error(`${detail} Log in with a token that does.`);
+	return new ServiceFault(sentenceOf(url, status, refused, refused.detail), status, refused.detail);
+}
+
+function sentenceOf(url: string, status: number, { code, errors = [], request_id }: Refused, detail: string): string {
+	if (status === 401) return tokenRefused(url, detail);
+	if (code === "insufficient_scope") return `${detail} Log in with a token that does.`;
 	const others = errors.map(({ field, message }) => `${field}: ${message}`).filter((one) => !detail.includes(one));
 	const reference = request_id === undefined ? "" : ` Request: ${request_id}`;
-	return new Error([detail + reference, ...others.map((one) => `\n  ${one}`)].join(""));
+	return [detail + reference, ...others.map((one) => `\n  ${one}`)].join("");
+}
+
+export function tokenRefused(url: string, detail = ""): string {
+	const reason = detail === "" ? "." : `: ${detail}`;
+	return `${url} does not accept the token${reason} Log in with a valid one: tallybook login --url ${url} --token <token>`;
 }
 
 function refusedIn(text: string): Refused {
@@ -95,10 +135,15 @@ function isBroken(error: unknown): boolean {
 	);
 }
 
-function unreachable({ url }: Login, error: unknown): Error {
-	const reason =
-		reasons[causeOf(error)] ?? ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
-	return new Error(`${url} cannot be reached: ${reason}. Check the address, and that the service is running.`);
+export function unreachable(url: string, error: unknown): ServiceFault {
+	const advice = "Check the address, and that the service is running.";
+	return new ServiceFault(`${url} cannot be reached: ${reasonOf(error)}. ${advice}`, null);
+}
+
+/** Why `fetch` got no answer, as the end of a sentence. */
+export function reasonOf(error: unknown): string {
+	const { message, cause } = error as Error;
+	return reasons[causeOf(error)] ?? ((cause as Error | undefined)?.message || message);
 }
 
 function causeOf(error: unknown): string {

@@ -13,9 +13,7 @@ it.each([
 });
 
 it("redraws a bar on a terminal that fits its width, and says why nothing goes on", () => {
-	const written: string[] = [];
-	const terminal = { isTTY: true, columns: 60, write: (text: string) => written.push(text) } as unknown;
-	const display = new ProgressDisplay(terminal as NodeJS.WriteStream, { lines: 0, share: 0 });
+	const { written, display } = terminalOf(60);
 	display.show({ lines: 10, share: 0.5 });
 	display.waits("status 503", { lines: 10, share: 0.5 });
 	const shown = written.map((text) => text.replace("\r\x1b[K", ""));
@@ -23,3 +21,15 @@ it("redraws a bar on a terminal that fits its width, and says why nothing goes o
 	expect(shown[1]).toContain("waiting (status 503), 50%");
 	expect(shown.every((text) => text.length <= 60)).toBe(true);
 });
+
+it("shows everything on a terminal that doesn't know its width", () => {
+	const { written, display } = terminalOf(0);
+	display.show({ lines: 10, share: 0.5 });
+	expect(written[0]).toContain("50%, 10 lines");
+});
+
+function terminalOf(columns: number): { readonly written: string[]; readonly display: ProgressDisplay } {
+	const written: string[] = [];
+	const terminal = { isTTY: true, columns, write: (text: string) => written.push(text) } as unknown;
+	return { written, display: new ProgressDisplay(terminal as NodeJS.WriteStream, { lines: 0, share: 0 }) };
+}

@@ -32,7 +32,8 @@ export class ProgressDisplay {
 		const text = `${this.#note}${describe(this.#start, now, elapsed_s)}`;
 		this.#note = "";
 		if (!this.#stream.isTTY) this.#stream.write(`${text}\n`);
-		else this.#stream.write(`${clearLine}${`${bar(now.share)} ${text}`.slice(0, this.#stream.columns)}`);
+		// A terminal that doesn't know its width says 0.
+		else this.#stream.write(`${clearLine}${`${bar(now.share)} ${text}`.slice(0, this.#stream.columns || undefined)}`);
 	}
 
 	/** Shows why nothing goes on, at once on a terminal. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { systemClock } from "../../platform/index.ts";
+import { askedPause_ms, reasonOf } from "../remote/service.ts";
 
 const compress = promisify(gzip);
 const answer_timeout_ms = 120_000;
@@ -79,13 +79,12 @@ export class ServiceClient {
 				signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(answer_timeout_ms)]),
 			});
 			const text = await response.text();
-			const { status, headers } = response;
+			const { status } = response;
 			if (status !== 429 && status < 500)
 				return { answer: { status, body: jsonIn(text) }, reason: "", retryAfter_ms: 0 };
-			return { reason: `status ${status}`, retryAfter_ms: retryAfterIn(headers.get("retry-after")) };
+			return { reason: `status ${status}`, retryAfter_ms: askedPause_ms(response) };
 		} catch (error) {
-			const { message, cause } = error as Error;
-			return { reason: (cause as Error | undefined)?.message || message, retryAfter_ms: 0 };
+			return { reason: reasonOf(error), retryAfter_ms: 0 };
 		}
 	}
 }
@@ -96,11 +95,4 @@ function jsonIn(text: string): unknown {
 	} catch {
 		return null;
 	}
-}
-
-/** Seconds or a date. */
-function retryAfterIn(header: string | null): number {
-	if (header === null) return 0;
-	const pause_ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.parse(systemClock());
-	return Number.isNaN(pause_ms) ? 0 : Math.max(0, pause_ms);
 }

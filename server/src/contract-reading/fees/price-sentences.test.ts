@@ -7,6 +7,10 @@ describe("prices in sentences", () => {
 			text: "The licence fee is increased from €50.00 to €60.00 per month.",
 			expected: ["Licence fee: 1 × 60 monthly"],
 		},
+		{
+			text: "Überwachung von 12 Kameras: 8,00 € im Monat je Kamera.",
+			expected: ["Überwachung von 12 Kameras: 12 × 8 monthly"],
+		},
 		{ text: "The Customer pays 4.5 cents per message (previously 5 cents).", expected: ["Message: 1 × 0.045 usage"] },
 		{
 			text: "Each of the nine (9) clinics pays. Clinic fee: $150.00 per month for each of the nine (9) clinics.",

@@ -130,6 +130,20 @@ describe("a table of prices", () => {
 			expected: ["Parcels: 1 × 3/2.5/2 usage", "Desk: 1 × 55 monthly"],
 		},
 		{
+			what: "whose rows tell number and price of an amount",
+			text: `Charge | Basis | EUR / month
+				Buoy | 14 buoys × 20.00 | 280.00
+				Console | fixed | 75.00`,
+			expected: ["Buoy: 14 × 20 monthly", "Console: 1 × 75 monthly"],
+		},
+		{
+			what: "with money per unit in the column of units",
+			text: `Item | Price | Unit
+				Warm water | 0.231 | €/kWh
+				Cold water | 0.118 | €/kWh`,
+			expected: ["Warm water: 1 × 0.231 usage", "Cold water: 1 × 0.118 usage"],
+		},
+		{
 			what: "with a discount below the rows",
 			text: `Item | Quantity | Monthly price | Monthly total
 				Till | 4 | £25.00 | £100.00

@@ -48,14 +48,8 @@ export function readServices({ setting, billing, tax, term }: ServicesInput): {
 		read.push(...rows);
 		for (const { name, cell } of rest) {
 			const statement: Statement = {
-				...part,
-				kind: "statement",
-				label: name.folded,
-				labelText: name.text,
-				concept: null,
-				body: cell,
-				whole: cell,
-				paragraph: -1,
+				...{ ...part, kind: "statement", label: name.folded, labelText: name.text, concept: null },
+				...{ body: cell, whole: cell, paragraph: -1 },
 			};
 			read.push(...feesIn(setting, statement, billing));
 		}

@@ -9,13 +9,15 @@ import { give, isNear, namesService, speaksOf, type Telling } from "./named-serv
 import { windowsOf } from "./sentences/amount-windows.ts";
 
 const inclusive =
-	"(?:included|free|covered|inclu(?:s|ses|ido|idos|idas|so|sos|si|se|sa)|gratuite?s?|gratis|libres|offerte?s?|compres[oiae]|inklusive|inbegriffen|enthalten|frei|kostenlos|inbegrepen)";
+	"(?:included|free|covered|inclu(?:s|ses|ido|idos|idas|so|sos|si|se|sa)|gratuite?s?|gratis|libres|offerte?s?|compres[oiae]|compris\\w*|inklusive|inbegriffen|enthalten|frei|kostenlos|inbegrepen)";
 const included: readonly RegExp[] = [
 	`first\\s+N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:in|of|each|every|per|a|within|during)\\b[a-z ]*?)? (?:(?:is|are|being|shall be|will be) )?(?:free|included|at no|without|not charged|provided)`,
 	`not charged for the first N (?:such )?(?<unit>[a-z][a-z -]*)`,
-	`(?<unit>[a-z][a-z-]+) (?:is|are) (?:free|included) up to N\\b`,
-	`(?:includ(?:es?|ing|ed)|inclusive of|covers?|covering|contains?|incluye|comprend|include|enthalt|bevat|inklusive|inkl\\.)\\s*:?\\s*(?:the first |up to )?N\\s+(?<unit>[a-z][a-z -]*)`,
+	`(?<unit>[a-z][a-z -]{2,40}?) (?:is|are|sind|ist|sont|est|sono|son|estan|zijn|sao|estao) ${inclusive} (?:up to|bis zu|jusqu'a|hasta|fino a|tot|ate) N\\b`,
+	`(?:includ(?:es?|ing|ed)|inclusive of|covers?|covering|contains?|incluye|comprend|include|enthalt|bevat|inklusive|inkl\\.)\\s*:?\\s*(?:(?:each|every|per) \\w+ )?(?:the first |up to )?N\\s+(?<unit>[a-z][a-z -]*)`,
 	`N\\s+${inclusive}\\s+(?<unit>[a-z][a-z -]*)`,
+	`${inclusive}\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
+	`(?:includ|contain|cover|compren|enthalt|bevat|inclu)[^.;]*?\\d[^.;]*? (?:and|und|et|y|e|en)\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
 	`N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:per|each|a|every|pro|im|par|al|cada|por) (?:calendar )?[a-z]+)?(?: (?:is|are|sind|sont|estan|sono|zijn))? ${inclusive}`,
 	`(?:ersten|premiers?|premieres|primer[oa]s|prim[ie]|eerste|primeir[oa]s)\\s+N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:im|pro|je|par|al|por|per) [a-z]+)? (?:sind|ist|sont|son|sono|zijn|sao|est)`,
 	`(?:uber|au-dela d[eu]s?|por encima de|a partir de|oltre|boven|alem d[eo]s?|exced\\w+(?: de)?|depassant|eccedent[ei])(?: die ersten| les| los| las| i| le| de| os| as)?(?: premiers| primeros| primi| eerste)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
@@ -23,7 +25,7 @@ const included: readonly RegExp[] = [
 	`(?:in excess of|beyond|above|over|exceeding|more than|after)(?: the)?(?: first| included| initial)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
 ].map((source) => new RegExp(source.replaceAll("N", `(?<count>${amountPattern}|(?!an?\\b)(?:${countWords}))`)));
 /** From here on the patterns tell of a bound, which may also be that of a tier. */
-const firstBound = 7;
+const firstBound = 9;
 
 /** How many units cost nothing. */
 export function applyIncluded(setting: Setting, statement: Telling, drafts: readonly ServiceDraft[]): void {
@@ -53,7 +55,7 @@ export function applyIncluded(setting: Setting, statement: Telling, drafts: read
 const bounds: readonly (readonly [ServiceField, RegExp])[] = [
 	[
 		"minimum_amount",
-		/\bless than [^.;]{1,25}(?:payable|charged|invoiced|due|billed)|\bminim(?:um|o|ale|al)\b|mindest\w*|(?:no|not) less than|not be less than|never (?:be )?less than|au moins|al menos|almeno|minstens|at least (?=[$€£¥]|[a-z]{3} ?\d)/,
+		/\bless than (?:\S+ ?){1,6}?(?:payable|charged|invoiced|due|billed|pays)|\bminim(?!i[sz])\w+|mindest\w*|(?:no|not) less than|not be less than|never (?:be )?less than|au moins|al menos|almeno|minstens|at least (?=[$€£¥]|[a-z]{3} ?\d)/,
 	],
 	[
 		"maximum_amount",

@@ -42,6 +42,12 @@ describe("cells beside each other", () => {
 		expect(rowsOf(head)).toHaveLength(3);
 	});
 
+	it("are a label and its value where one line stands at the other's middle", () => {
+		expect(rowsOf(["200 100 Until a party", "50 106 Renewal", "200 112 gives notice"])).toEqual([
+			"Renewal | Until a party gives notice",
+		]);
+	});
+
 	it("are no row of two columns of prose", () => {
 		expect(rowsOf(["50 100 one text", "300 106 another", "50 112 goes on", "300 118 so does"])).toHaveLength(4);
 	});

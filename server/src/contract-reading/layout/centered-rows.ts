@@ -4,8 +4,9 @@ import { type Cell, type Line, lineOfCells, stacked } from "./line.ts";
 const besideEachOther = 0.9;
 /** A row has no more lines than this, counted over all its cells; columns of prose that stand beside each other have. */
 const mostLines = 9;
-/** Two texts beside each other may be anything. */
+/** Two texts beside each other may be anything, but where one line stands at the middle of the other's. */
 const leastCells = 3;
+const atMiddle = 0.2;
 
 /** Each row whose cells have several lines, centered beside each other, as one line: only its tallest cell begins at its top. */
 export function withCenteredRows(lines: readonly Line[]): Line[] {
@@ -34,8 +35,17 @@ function rowOf(band: readonly Line[]): Line | null {
 		else column.push(cell);
 	}
 	const tallest = Math.max(...columns.map(({ length }) => length));
-	if (columns.length < leastCells || tallest < 2) return null;
+	if (tallest < 2 || (columns.length < leastCells && !isLabelAtMiddle(columns))) return null;
 	return lineOfCells(columns.map((cells) => stacked(cells)).toSorted((a, b) => a.left - b.left));
+}
+
+/** A label of one line, beside the middle of its value's. */
+function isLabelAtMiddle(columns: readonly (readonly Cell[])[]): boolean {
+	const [label = [], value = []] = columns.toSorted((a, b) => (a[0] as Cell).left - (b[0] as Cell).left);
+	const [only] = label;
+	if (columns.length !== 2 || label.length !== 1 || only === undefined || value.length % 2 === 1) return false;
+	const middle = value.reduce((sum, { baseline }) => sum + baseline, 0) / value.length;
+	return Math.abs(only.baseline - middle) < atMiddle * only.size;
 }
 
 function overlap(a: Cell, b: Cell): boolean {

@@ -47,7 +47,12 @@ function findGutter(lines: readonly Line[]): number | null {
 	let best: { x: number; count: number } | null = null;
 	for (let share = 0.4; share <= 0.6; share += 0.01) {
 		const x = left + (right - left) * share;
-		const count = lines.filter((line) => isDivided(line, x) && leftOf(line) < x && rightOf(line) > x).length;
+		const divided = lines.filter((line) => isDivided(line, x));
+		// Lines of the two columns need not stand on one baseline.
+		const count = Math.min(
+			divided.filter((line) => leftOf(line) < x).length,
+			divided.filter((line) => rightOf(line) > x).length,
+		);
 		if (best === null || count > best.count) best = { x, count };
 	}
 	return best !== null && best.count >= leastLines ? best.x : null;
@@ -69,10 +74,12 @@ function isDivided(line: Line, x: number): boolean {
 
 function isProse(band: readonly Line[], gutter: number): boolean {
 	const both = band.filter((line) => leftOf(line) < gutter && rightOf(line) > gutter);
-	const divided = both.filter((line) => isDivided(line, gutter));
-	if (divided.length < leastLines || divided.length < leastProse * both.length) return false;
+	const divided = band.filter((line) => isDivided(line, gutter));
+	const isTable = both.length * 2 > divided.length;
+	if (isTable && both.filter((line) => divided.includes(line)).length < leastProse * both.length) return false;
 	return (["left", "right"] as const).every((side) => {
 		const lines = sideOf(divided, gutter, side);
+		if (lines.length < leastLines) return false;
 		const letters = lines.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
 		return letters / lines.length >= leastLetters;
 	});

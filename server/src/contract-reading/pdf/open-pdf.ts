@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
-import { dirname, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { packageFolder } from "../../assets/index.ts";
 import type { UnreadCode } from "../result/reading.ts";
 
 export interface OpenPdf extends AsyncDisposable {
@@ -10,7 +10,7 @@ export interface OpenPdf extends AsyncDisposable {
 /** Pictures with more points than this are left out: a decompression bomb, or nothing that a scanner makes. */
 const largestPicture_pixels = 64_000_000;
 
-const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+const library = packageFolder("pdfjs-dist");
 const folder = (name: string) => join(library, name) + sep;
 
 /**

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { createWorker, OEM, type Page as RecognisedPage } from "tesseract.js";
+import { packageFolder } from "../../assets/index.ts";
 import type { Run, TextPage } from "../layout/text-page.ts";
 import { eraseRules } from "./erase-rules.ts";
 import { pagePicture } from "./page-picture.ts";
@@ -11,10 +11,7 @@ const resolution_dpi = 200;
 /** Words that are less sure than this, in percent, are specks and lines. */
 const leastConfidence = 30;
 
-const languageData = join(
-	dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")),
-	"4.0.0_best_int",
-);
+const languageData = join(packageFolder("@tesseract.js-data/eng"), "4.0.0_best_int");
 
 /** The words recognised on pictures of these pages, in turn: some seconds and 350 MB for a page. */
 export async function scannedPages(document: PDFDocumentProxy, numbers: readonly number[]): Promise<TextPage[]> {

@@ -19,8 +19,15 @@ const fewestLetters = 20;
 export async function readContract(bytes: Uint8Array, options: ReadingOptions = {}): Promise<ContractReading> {
 	const opened = await openPdf(bytes);
 	if (typeof opened === "string") return failed(opened, 0, null);
-	await using reader = opened;
-	const { document } = reader;
+	// Without "await using", which Node 22 lacks.
+	try {
+		return await readDocument(opened.document, options);
+	} finally {
+		await opened[Symbol.asyncDispose]();
+	}
+}
+
+async function readDocument(document: PDFDocumentProxy, options: ReadingOptions): Promise<ContractReading> {
 	const count = document.numPages;
 	if (count === 0) return failed("no_pages", 0, null);
 	if (count > (options.pageLimit ?? usualPageLimit)) return failed("too_many_pages", count, null);

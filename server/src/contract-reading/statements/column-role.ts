@@ -1,29 +1,6 @@
 import type { Frequency } from "../values/frequency.ts";
 import { frequencyIn } from "../values/frequency.ts";
 
-/** What a table's column holds, by its head. */
-export type ColumnRole =
-	| "name"
-	| "quantity"
-	| "price"
-	| "amount"
-	| "frequency"
-	| "discount"
-	| "included"
-	| "overage"
-	| "minimum"
-	| "tax"
-	| "from"
-	| "to"
-	| "flat"
-	| "date"
-	| "number"
-	/** How many months, or other periods, are charged. */
-	| "period"
-	/** A price from which a discount is taken already. */
-	| "net"
-	| "other";
-
 export interface ColumnHead {
 	readonly role: ColumnRole;
 	/** What the head says of how often: "Monthly rate", "Price per quarter". */
@@ -31,7 +8,7 @@ export interface ColumnHead {
 }
 
 /** The first that matches holds: what is more special stands before what is more common. Folded words, in the seven languages. */
-const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
+const roleWords = [
 	[
 		"number",
 		/^(?:#|no\.?|nr\.?|n°|pos\.?|position|line|line no\.?|sku|code|ref\.?|reference|item (?:no|code)\.?|part(?: (?:no|number))?\.?|(?:art(?:ikel)?|artikel|material)\.?-?(?:nr|nummer)\.?|id)$/,
@@ -59,7 +36,7 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 	],
 	[
 		"price",
-		/\beach$|\b(?:per|pro|je|par|por) (?:unit|piece|item|seat|user|licen[cs]e|stuck|einheit|unite|unidad|unita)\b|\b(?:unit|einzel)[ -]?(?:price|rate|fee|cost|charge|preis)|prix unitaire|precio unitario|prezzo unitario|stuks?prijs|eenheidsprijs/,
+		/\beach\)?$|\b(?:per|pro|je|par|por) (?:unit|piece|item|seat|user|licen[cs]e|stuck|einheit|unite|unidad|unita)\b|\b(?:unit|einzel)[ -]?(?:price|rate|fee|cost|charge|preis)|prix unitaire|precio unitario|prezzo unitario|stuks?prijs|eenheidsprijs/,
 	],
 	[
 		"amount",
@@ -77,13 +54,19 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 		"frequency",
 		/frequency|billing|billed|\bcycle\b|recurrence|recurring|\bperiod(?:icity)?\b|invoic|turnus|abrechnung|periodicite|facturation|frecuencia|frequenza|frequentie/,
 	],
-	["price", /^[a-z]{3} (?:per|je|pro|par|por|al?|\/) ?[a-z]|[$€£¥₹]/],
+	[
+		"price",
+		/^[a-z]{3} (?:per|je|pro|par|por|al?|\/) ?[a-z]|[$€£¥₹]|\((?:usd|eur|gbp|chf|cad|aud|nok|sek|dkk|pln|jpy|inr)\)/,
+	],
 	["date", /\bdate\b|start|end|datum/],
 	[
 		"name",
 		/item|description|service|product|deliverable|position|module|\bplan\b|subscription|component|element|feature|leistung|bezeichnung|artikel|designation|prestation|descripcion|concepto|descrizione|omschrijving|descricao|milestone|work ?package|resource|role/,
 	],
-];
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+/** What a table's column holds; "period" is how many months are charged, "net" a price from which a discount is taken already. */
+export type ColumnRole = (typeof roleWords)[number][0] | "net" | "other";
 
 export function columnHead(folded: string): ColumnHead {
 	const text = folded.trim();

@@ -1,31 +1,7 @@
 import { customerWords, sellerWords } from "./party-words.ts";
 
-/** What a label of a contract says about its value: "Vertragsbeginn: 1. April 2026". */
-export type Concept =
-	| "seller"
-	| "customer"
-	| "start"
-	| "effective"
-	| "end"
-	| "term"
-	| "other-date"
-	| "renewal"
-	| "payment"
-	| "billing"
-	| "currency"
-	| "tax"
-	| "quantity"
-	| "plan"
-	| "price"
-	| "discount"
-	| "trial"
-	| "minimum"
-	| "included"
-	| "total"
-	| "contact";
-
 /** Folded labels, without their colon; the first that matches holds. English, German, French, Spanish, Italian, Dutch, Portuguese. */
-const labels: readonly (readonly [Concept, RegExp])[] = [
+const labels = [
 	[
 		"contact",
 		/(?:e-?mail|phone|telephone|tel|fax|address|contact|attention|attn|signature|signed(?: on| by| for)?|name and title|title|by|representative|reference|ref|order (?:no|number|#)|quote (?:no|number|#)|contract (?:no|number|#)|invoice to email|po number|adresse|indirizzo|direccion)\.?/,
@@ -52,7 +28,7 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"payment",
-		/(?:payment|payable|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|betalningsvillkor|betalingsbetingelser|betalingsvilkar|termin platnosci|payment period|credit terms|when you pay|how you pay)/,
+		/(?:payment|payable|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoices?(?: are)? due|vencimiento de (?:las )?facturas|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|betalningsvillkor|betalingsbetingelser|betalingsvilkar|termin platnosci|payment period|credit terms|when you pay|how you pay)/,
 	],
 	[
 		"billing",
@@ -60,7 +36,7 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"term",
-		/(?!.*(?:notice|payment|billing|invoic|trial|renew|grace|cure|credit|warranty|free|accounting))(?:(?:[a-z-]+ ){0,3}(?:term|period|duration|length)(?: length)?(?: of (?:performance|service|contract|agreement))?|(?:[a-z-]+ )?term \(months\)|commitment|(?:service|subscription|term|contract) dates?|[a-z ]*(?:start|begin|beginn|debut|inicio|inizio)[ /&-]+(?:and |und |et |y |e )?(?:end|ende|fin|fine|fim)(?: dates?)?|\w*zeitraum|periodo(?: [a-z]+)?|\w*laufzeit|\w*mietzeit|(?:\w*vertrags)?dauer|duree(?: du contrat| d'engagement)?|periode(?: initiale)?(?: d'engagement)?|duracion|vigencia|plazo|durata|looptijd|contractduur|duur|duracao|prazo|avtalstid|varighet|varighed)/,
+		/(?!.*(?:notice|payment|billing|invoic|trial|renew|grace|cure|credit|warranty|free|accounting))(?:(?:[a-z-]+ ){0,3}(?:term|period|duration|length)(?: length)?(?: of (?:performance|service|contract|agreement))?|(?:[a-z-]+ )?term \(months\)|commitment|engagement|impegno|compromiso|(?:service|subscription|term|contract) dates?|[a-z ]*(?:start|begin|beginn|debut|inicio|inizio)[ /&-]+(?:and |und |et |y |e )?(?:end|ende|fin|fine|fim)(?: dates?)?|\w*zeitraum|periodo(?: [a-z]+)?|\w*laufzeit|\w*mietzeit|(?:\w*vertrags)?dauer|duree(?: du contrat| d'engagement)?|periode(?: initiale)?(?: d'engagement)?|duracion|vigencia|plazo|durata|looptijd|contractduur|duur|duracao|prazo|avtalstid|varighet|varighed)/,
 	],
 	["currency", /(?:currency|wahrung|devise|monnaie|moneda|divisa|valuta|moeda|all prices in|prices in)/],
 	[
@@ -76,7 +52,7 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	[
 		"customer",
 		new RegExp(
-			`(?:(?:ordering |contracting |end |(?:name|nom|nombre|nome|naam)(?: (?:of|du|del|de|van|do))?(?: the| la)? )?(?:${customerWords})(?: (?:legal )?name| details| entity)?|bill to|billed to|sold to|ship to|to|for|fur|pour|para|per|voor|ordered by|accepted|accepted by|accepted for|prepared for|account|account name|company name|organisation|organization|legal name)`,
+			`(?:(?:ordering |contracting |end |(?:name|nom|nombre|nome|naam)(?: (?:of|du|del|de|van|do))?(?: the| la)? )?(?:${customerWords})(?: (?:legal )?name| details| entity)?|bill to|billed to|sold to|ship to|to|for|fur|pour|para|per|voor|ordered by|accepted|accepted by|accepted for|prepared for|account|(?:(?:full|registered|legal) )*(?:account|company|entity|business|organi[sz]ation|legal) name|organi[sz]ation)`,
 		),
 	],
 	[
@@ -105,7 +81,10 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 		"price",
 		/(?:(?:(?:unit|list|subscription|licen[cs]e|service|plan|base|annual|monthly|quarterly|yearly|recurring) )*(?:price|rate|fee|fees|charge|charges|cost)|pricing|preis|prix|precio|prezzo|prijs|preco|entgelt|gebuhr)/,
 	],
-];
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+/** What a label of a contract says about its value: "Vertragsbeginn: 1. April 2026". */
+export type Concept = (typeof labels)[number][0];
 
 const exact = labels.map(([concept, pattern]) => [concept, new RegExp(`^(?:the )?(?:${pattern.source})$`)] as const);
 

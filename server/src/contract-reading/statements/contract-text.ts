@@ -151,16 +151,15 @@ class TextBuilder {
 			.filter(Boolean)
 			.join(" | ");
 		const statement: Statement = {
-			kind: "statement",
-			index: this.#parts.length,
+			...pair,
+			...{
+				kind: "statement",
+				index: this.#parts.length,
+				paragraph: this.#paragraph,
+				heading: fold(headingText),
+				headingText,
+			},
 			label: pair.labelText === null ? null : fold(pair.labelText),
-			labelText: pair.labelText,
-			concept: pair.concept,
-			body: pair.body,
-			whole: pair.whole,
-			heading: fold(headingText),
-			headingText,
-			paragraph: this.#paragraph,
 		};
 		this.#parts.push(statement);
 	}

@@ -62,9 +62,9 @@ function splitAt(passage: Passage, match: RegExpExecArray | null): Pair {
 }
 
 /** Labels that stand out by their letters alone, without a colon: "Licensor Obsidian Ltd", "Start date 06.04.2026". */
-const unmarked: ReadonlySet<Concept> = new Set([
-	...(["seller", "customer", "start", "effective", "end", "payment", "billing", "currency", "term"] as const),
-]);
+const unmarked: ReadonlySet<string> = new Set(
+	"seller customer start effective end payment billing currency term".split(" "),
+);
 
 function unmarkedLabel({ text, folded }: Passage): RegExpExecArray | null {
 	if (text.length > 70 || conceptOf(folded) !== null || /[.;]\s*$/.test(text)) return null;
@@ -81,10 +81,14 @@ const unmarkedShapes = [3, 2, 1, 0].map(
 	(more) => new RegExp(`^(?<label>\\p{Lu}[\\p{L}-]+(?: [\\p{L}-]+){${more}})\\s+(?=[\\p{Lu}\\d])`, "u"),
 );
 
+const listMark = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|[•●▪◦‣*·–-])$/;
+
 /** Whether the cells of a line belong to each other as labels and values do, not as words of a wide line. */
 export function isTabular({ cells, size }: Line): boolean {
 	const [first, second] = cells;
 	if (first === undefined || second === undefined) return false;
+	// The number of a list stands before its text.
+	if (cells.length === 2 && listMark.test(first.text)) return false;
 	if (isLabelCell(first) || inlineLabel.test(second.text)) return true;
 	return cells.some((cell, index) => index > 0 && cell.left - (cells[index - 1] as Cell).right > pairGap * size);
 }
@@ -110,10 +114,10 @@ export function pairsBeside(line: Line, below: readonly Line[]): Pair[] {
 			pairs.push(...own);
 			index++;
 		} else if (next !== undefined && isLabelCell(cell)) {
-			pairs.push(makePair([cell], withRest(next)));
+			pairs.push(makePair(withRest(cell), withRest(next)));
 			index += 2;
 		} else if (next !== undefined && index === 0 && cell.text.length <= 80) {
-			pairs.push(makePair([cell], cells.slice(1).flatMap(withRest)));
+			pairs.push(makePair(withRest(cell), cells.slice(1).flatMap(withRest)));
 			break;
 		} else {
 			const passage = passageOf(withRest(cell));
@@ -132,25 +136,16 @@ export function continuesValues(line: Line, above: Line): boolean {
 	return (
 		isNear &&
 		line.baseline > above.baseline &&
-		line.cells.every((cell) => above.cells.some((other) => other !== first && isUnder(cell, other))) &&
+		line.cells.every((cell) =>
+			above.cells.some((other) => (other !== first || /^\p{Ll}/u.test(cell.text)) && isUnder(cell, other)),
+		) &&
 		!line.cells.some((cell) => inlineLabel.test(cell.text))
 	);
 }
 
-const stackable: ReadonlySet<Concept> = new Set([
-	...([
-		"seller",
-		"customer",
-		"start",
-		"effective",
-		"end",
-		"term",
-		"renewal",
-		"payment",
-		"billing",
-		"currency",
-	] as const),
-]);
+const stackable: ReadonlySet<string> = new Set(
+	"seller customer start effective end term renewal payment billing currency".split(" "),
+);
 
 /** A label over its value has no figures and few words. */
 const overValue = /^[^\d:]{3,40}$/;
@@ -163,6 +158,8 @@ export function pairsBelow([line, next, ...rest]: readonly Line[]): { pairs: Pai
 	const isName = (concept: Concept | null) => concept === "seller" || concept === "customer";
 	const known = concepts.filter((each) => each !== null && stackable.has(each));
 	if (line.cells.length === 1 ? !isName(concepts[0] ?? null) : known.length === 0) return none;
+	// Of two cells, one that is no label is the other's value.
+	if (line.cells.length === 2 && known.length === 1) return none;
 	if (concepts.some((each, place) => each === null && !overValue.test(line.cells[place]?.text ?? ""))) return none;
 	const isWhole = next.cells.length === line.cells.length;
 	const values = line.cells.map((cell) => next.cells.find((other) => isUnder(other, cell)));

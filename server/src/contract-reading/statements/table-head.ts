@@ -2,7 +2,7 @@ import type { Cell, Line } from "../layout/line.ts";
 import { type Passage, passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
 import { columnHead, isMoneyRole } from "./column-role.ts";
-import { type Concept, conceptOf } from "./concept.ts";
+import { conceptOf } from "./concept.ts";
 
 export interface Span {
 	readonly left: number;
@@ -24,20 +24,11 @@ export interface HeadRead {
 }
 
 const longestHead = 60;
-const pairLabels: ReadonlySet<Concept> = new Set([
-	...([
-		"seller",
-		"customer",
-		"start",
-		"effective",
-		"end",
-		"term",
-		"renewal",
-		"payment",
-		"other-date",
-		"contact",
-	] as const),
-]);
+/** A label, a sentence, the number of a company or of a house: no words over a column. */
+const noHead = /:(?:\s|$)|^(?:\S+ ){3,}\S+[.;]$|\d{5}/;
+const pairLabels: ReadonlySet<string> = new Set(
+	"seller customer start effective end term renewal payment other-date contact".split(" "),
+);
 
 export function shared(a: Span, b: Span): number {
 	return Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -73,7 +64,16 @@ export function headColumns(head: readonly Line[]): HeadRead | null {
 			};
 		})
 		.toSorted((a, b) => a.left - b.left);
-	if (columns.some(({ head: { text } }) => text.length > longestHead || /:(?:\s|$)/.test(text.trim()))) return null;
+	if (columns.some(({ head: { text } }) => text.length > longestHead || noHead.test(text.trim()))) return null;
+	// Labels and values stand in two columns too.
+	const isPairs =
+		columns.length === 2 &&
+		(head.length > 1
+			? head.every(({ cells }) => cells.length === 2)
+			: columns.some(
+					({ head: { folded } }) => /\d/.test(folded) && !/\bper\b|\/|^\D{0,12}20\d\d\D{0,3}$|\byear \d/.test(folded),
+				));
+	if (isPairs) return null;
 	const roles = columns.map(({ head: { folded } }) => columnHead(folded).role);
 	// What stands leftmost is the row's name, though its head says "Fee", "Charge" or "Requests".
 	const money = roles.flatMap((role, place) => (place > 0 && isMoneyRole(role) ? [place] : []));

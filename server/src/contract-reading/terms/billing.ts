@@ -52,7 +52,7 @@ export function billingClauses(folded: string): string[] {
 }
 
 const billingWords =
-	/\b(?:invoic\w*|bill(?:ed|s|ing)?|charged?|charges|fees|prices|payable|settled|paid|zu zahlen|zahlbar|rechnung\w*|abrechn\w*|berechnet|factur\w*|fattur\w*|fatur\w*|gefactureerd)\b/;
+	/\b(?:invoic\w*|bill(?:ed|s|ing)?|charged?|charges|fees|prices|payable|settled|paid|zu zahlen|zahlbar|fallig|\w*pauschalen?|entgelte?|gebuhren|abonnement\w*|redevances?|canoni?|cuotas?|mensalidades?|rechnung\w*|ab(?:ge)?rechn\w*|berechnet|factur\w*|fattur\w*|fatur\w*|gefactureerd)\b/;
 const isInvoicing =
 	/\b(?:invoiced|billed|in rechnung|abgerechnet|factur(?:e|ee|ees|es|ado|ada|ados|adas|an|a)|fatturat\w|faturad\w+|gefactureerd)\b/;
 const verb = /\b(?:is|are|shall|will|wird|werden|est|sont|se|viene|vengono|sono|worden|wordt|sao|sera\w*)\b/;
@@ -69,7 +69,8 @@ const onceOnly =
 	/\b(?:prices|fees|charges|amounts)(?: above| below| listed| shown)? are (?:all )?(?:one[- ](?:time|off)|fixed one|charged once|non-recurring)/;
 
 /** An amount that is no fee of its own: what is said is said of all. */
-const sumOfAll = /\btotal\w*|\btotaal\b|\bin all\b|\baltogether\b|insgesamt|gesamt/;
+const sumOfAll =
+	/\bamount to\b|zusammen|together|samen|ensemble|\btotal\w*|\btotaal\b|\bin all\b|\baltogether\b|insgesamt|gesamt/;
 
 export function readBilling(setting: Setting): Billing {
 	let frequency: Billing["frequency"] = null;

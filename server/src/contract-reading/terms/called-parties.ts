@@ -1,10 +1,19 @@
+import { customerWords, sellerWords } from "../statements/party-words.ts";
 import { capitalRuns, hasCompanyForm, isNameLike, isRole, nameIn } from "./party-names.ts";
 import { type Candidate, sellingScore } from "./party-roles.ts";
 import { placeIn, type Setting } from "./setting.ts";
 
 /** A name and in brackets what it is called below: `Larch Signal Ltd ("Larch")`. */
-const calledAs =
-	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter:? |nachfolgend:? |im folgenden:? |ci-apres:? |en adelante[,:]? |di seguito:? |hierna:? |doravante:? )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
+const hereinafter =
+	"(?:hereinafter|hereafter|ci-apres|nachfolgend|nachstehend|im folgenden|(?:en )?adelante|di seguito|hierna|doravante|adiante)";
+const calledAs = new RegExp(
+	[
+		'\\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\\)',
+		`\\((?:the |der |die |le |la |el |il |${hereinafter}[:,]? )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\\)`,
+		`[,-]\\s*${hereinafter}[^()";]{0,40}?(?<open>"[^"]{2,40}"|(?<=\\s)(?:${sellerWords}|${customerWords})(?![a-z]))`,
+	].join("|"),
+	"g",
+);
 const quotedName = /"\s*(?:the |le |la |el |il |der |die |de |o )?([^"()]{2,40}?)\s*"/g;
 const noParty =
 	/agreement|contract|vertrag|contrat|date|order|services?|software|fees?|term|schedule|platform|annex|month|year/;
@@ -18,11 +27,18 @@ export function called(setting: Setting, alone: readonly string[]): Candidate[] 
 	const named: { start: number; end: number; name: string; score: number }[] = [];
 	for (const match of folded.matchAll(calledAs)) {
 		const { plain, open, quoted = open } = match.groups ?? {};
-		const names = quoted === undefined ? [plain ?? ""] : [...quoted.matchAll(quotedName)].map(([, name]) => name ?? "");
-		const called = names.filter((name) => isRole(name) || (quoted !== undefined && !noParty.test(name)));
+		const names = quoted?.includes('"')
+			? [...quoted.matchAll(quotedName)].map(([, name]) => name ?? "")
+			: [plain ?? quoted ?? ""];
+		const from = Math.max(match.index - farthest, named.at(-1)?.end ?? 0);
+		// "Stoneleigh Academy Trust (the Trust)": a word of the name.
+		const isOfName = (name: string) =>
+			name.length > 3 && folded.slice(match.index - 1 - name.length, match.index - 1) === name;
+		const called = names.filter(
+			(name) => isRole(name) || (quoted === undefined ? isOfName(name) : !noParty.test(name)),
+		);
 		if (called.length === 0) continue;
 		if (named.length >= mostNamed) break;
-		const from = Math.max(match.index - farthest, named.at(-1)?.end ?? 0);
 		const span = nameBefore(all.text.slice(from, match.index), folded.slice(from, match.index), alone);
 		if (span === null) continue;
 		const score = called.reduce((sum, name) => sum + sellingScore(name, all.folded), 0);
@@ -46,7 +62,7 @@ export function called(setting: Setting, alone: readonly string[]): Candidate[] 
 
 /** Before the name of a party, folded: the text's begin, another party, or a word that joins them. */
 const introducing =
-	/(?:(?<![a-z])(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|and|und|et|y|e|en|och|og|i|by|from|for|to|von|parte|with|mit|we))[\s,;:.]+(?:(?:der|die|dem|das|la|le|el|il|the|o|a|de) )*$|^[\s,;:.]*$/;
+	/(?:(?<![a-z])(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem|mellom|and|und|et|y|e|en|och|og|i|by|from|for|to|von|parte|with|mit|we))[\s,;:.]+(?:(?:der|die|dem|das|la|le|el|il|the|o|a|de) )*$|:\s*$|^[\s,;:.]*$/;
 
 /** The name of what is called something behind this text. */
 function nameBefore(text: string, folded: string, alone: readonly string[]): { start: number; name: string } | null {

@@ -53,7 +53,7 @@ export function readCurrency(
 ): { currency: Found<string> | null; finding: string | null } {
 	const told = [...toldIn(setting), ...tableHeads(setting)];
 	const counted = countedIn(setting, signs);
-	const currency = settled([...told, ...counted]);
+	const currency = settled([...told, ...counted]) ?? settled(lone(setting));
 	return { currency, finding: contradiction("currency", currency, told) };
 }
 
@@ -70,6 +70,15 @@ function toldIn(setting: Setting): Said<string>[] {
 			return isSaid ? [said(value, way, placeIn(setting, whole, 0, end))] : [];
 		});
 		return [...names, ...codes];
+	});
+}
+
+/** A sign that stands beside no amount: "Charges (£, excl. VAT)". */
+function lone(setting: Setting): Said<string>[] {
+	const { all } = setting.text;
+	return [...all.text.matchAll(/[€£¥₹]/g)].slice(0, mostPlaces).flatMap(({ index, 0: sign }) => {
+		const [value] = currenciesOf(sign);
+		return value === undefined ? [] : [said(value, "implied", placeIn(setting, all, index, index + 1))];
 	});
 }
 

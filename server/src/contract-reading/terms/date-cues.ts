@@ -34,7 +34,7 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 		"end",
 		true,
 		[
-			"until|till?|finish(?:es)?|closes?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|concludes?|last day|up to and including",
+			"until|till?|complet(?:e|ed|ion)|finish(?:es)?|closes?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|concludes?|last day|up to and including",
 			"bis(?: zum| einschlieslich)?|endet|endend|\\w*ende|befristet",
 			"jusqu'(?:au|a)|fin|expir\\w*|echeance|termin\\w*|s'acheve|hasta(?: el)?|finaliz\\w*|venc\\w*|concluy\\w*",
 			"fino al|scad\\w*|cess\\w*|tot en met|t/m|tot|eindig\\w*|einde|ate|fim|slut\\w*|lober ud|loper ut|upphor\\w*|til og med|till och med",
@@ -50,7 +50,7 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 ];
 /** What may stand between the word and its date. */
 const filler =
-	'(?:\\s|[,:(]|"|on|as|of|from|at|the|this|date|day|dates|and|shall|be|is|are|will|it|no later than|including|inclusive|einschlieslich|mit ablauf des|at the end of|inclus|incluido|midnight|den|dem|der|am|vom|zum|ab|le|la|du|el|il|dal|de|del|op|em|o|van|met|auf|och|og|med|w|dniem|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi)*$';
+	'(?:\\s|[,:(]|"|on|as|of|from|at|the|this|date|day|dates|and|shall|be|is|are|will|it|ist|est|es|sera|a|au|al|ao|no later than|including|inclusive|einschlieslich|mit ablauf des|at the end of|inclus|incluido|midnight|den|dem|der|am|vom|zum|ab|le|la|du|el|il|dal|de|del|op|em|o|van|met|auf|och|og|med|w|dniem|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi)*$';
 const before = cues.map(
 	([role, isPlain, words]) => [role, isPlain, new RegExp(`(?<![a-z])(?:${words})(?![a-z])${filler}`)] as const,
 );
@@ -59,6 +59,9 @@ const inWords = /(?<=^\W*[a-z]+) [a-z ]{5,60}\(\s*$/;
 /** Of an earlier contract: whatever else the clause names. */
 const earlier =
 	/(?<![a-z])(?:previous\w*|prior|existing|expiring|former\w*|(?<!terminated )(?<!ended )(?<!cancelled )earlier|replac\w*|supersed\w*|bisherig\w*|vorherig\w*|precedent\w*|anterior\w*|amended|in witness)(?![a-z])/;
+/** Of a day that another one replaces. */
+const replaced =
+	/(?<![a-z])(?:(?:would|should) have|originally|rather than|instead of|in place of|urspr\w+|statt|anstelle|au lieu d\w+|initialement|en lugar de|inicialmente|anziche|invece di|in plaats van|em vez de)(?![a-z])[^,;]*$/;
 /** Of an offer, a price or an invoice, unless the contract itself is named behind it. */
 const otherSubjects =
 	/(?<![a-z])(?:offers?|quote|quotation|proposal|prices?|fees?|rates?|angebot|preise?|devis|offre|precios?|prezzi|insur\w*|invoiced?|discount\w*|trial|warranty|increase\w*|audit\w*|milestones?|reserved|holiday|budget|rechnung\w*|factur\w*|review\w*|index\w*)(?![a-z])/g;
@@ -74,7 +77,7 @@ export function datedRoles({ folded }: Pick<Passage, "folded">, mentions: readon
 		const words = folded.slice(mentions[index - 1]?.end ?? 0, mention.start).replace(inWords, " ");
 		const cue = cueBefore(words);
 		const isJoined = index > 0 && cue?.role === "end" && words.length <= longestJoin;
-		const isOther = isOfSomethingElse(folded.slice(0, mention.start));
+		const isOther = replaced.test(words) || isOfSomethingElse(folded.slice(0, mention.start));
 		return { mention, cue, isJoined, isOther };
 	});
 	return cued.flatMap(({ mention, cue, isJoined, isOther }, index): DatedRole[] => {
@@ -116,7 +119,7 @@ function cueBefore(words: string): Cue | null {
 }
 
 /** Whether the clause before a date speaks of an offer, a price or an earlier contract. */
-function isOfSomethingElse(words: string): boolean {
+export function isOfSomethingElse(words: string): boolean {
 	const clause = words.split(/[.;]\s/).at(-1) ?? "";
 	const lastOf = (pattern: RegExp) => [...clause.matchAll(pattern)].at(-1)?.index ?? -1;
 	return earlier.test(clause) || lastOf(otherSubjects) > lastOf(ownSubjects);

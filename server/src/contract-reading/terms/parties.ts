@@ -3,7 +3,7 @@ import type { Place } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
 import { called } from "./called-parties.ts";
 import { labelled } from "./labelled-parties.ts";
-import { companiesIn, hasCompanyForm, isRole, leadingName, namesStandingAlone } from "./party-names.ts";
+import { companiesIn, hasCompanyForm, isNameLike, isRole, leadingName, namesStandingAlone } from "./party-names.ts";
 import { agreeing, asRole, type Candidate, isSameName, type Role, roleOf } from "./party-roles.ts";
 import { placeIn, type Setting } from "./setting.ts";
 
@@ -28,7 +28,10 @@ export function readParties(setting: Setting): FoundParty[] {
 	const roles = ["seller", "customer"] as const;
 	const first = roles.flatMap((role) => chosen(role, found) ?? []);
 	const rest = first.length === 2 ? [] : byPlace(setting, known, first);
-	return roles.flatMap((role) => chosen(role, [...found, ...rest]) ?? []);
+	const all = [...found, ...rest];
+	return roles.flatMap(
+		(role) => chosen(role, all) ?? (role === "customer" ? chosen(role, madeForIn(setting)) : null) ?? [],
+	);
 }
 
 function chosen(role: Role, all: readonly Candidate[]): FoundParty | null {
@@ -46,8 +49,23 @@ function chosen(role: Role, all: readonly Candidate[]): FoundParty | null {
 
 /** Words right before the name of the one to whom a document goes or who accepts it, and of the one who made it. */
 const toCustomer =
-	/(?<![a-z])(?:prepared for|issued to|presented to|submitted to|quotation for|offer (?:for|to)|accepted (?:for|by|on behalf of)|bon pour accord,?|an die firma)[\s:,]+/;
+	/(?<![a-z])(?:prepared for|order(?:ed)? by|issued to|presented to|submitted to|quotation for|offer (?:for|to)|accepted (?:for|by|on behalf of)|bon pour accord,?|an die firma)[\s:,]+/;
 const addressee = /^(?:dear|to|for|an|a la|a l'attention de|pour|fur|voor|para|per)\s+/;
+
+/** Where nothing else tells, what heads the document does: "Service Schedule for Prairie Grain Exchange". */
+const madeFor = /(?<=[a-z]{4} )(?:for|fur(?: die| den)?|pour|para|per|voor)\s+/;
+const headStatements = 6;
+
+function madeForIn(setting: Setting): Candidate[] {
+	return setting.text.statements.slice(0, headStatements).flatMap(({ whole }): Candidate[] => {
+		const match = madeFor.exec(whole.folded);
+		const rest = match === null ? "" : whole.text.slice(match.index + match[0].length).trim();
+		const name = leadingName(rest);
+		return name !== rest || !isNameLike(name)
+			? []
+			: [{ role: "customer", name, way: "assumed", place: placeIn(setting, whole) }];
+	});
+}
 
 /** "Dear Mill Lane Ltd,", "Accepted for …", "… as Provider", "Offered by … to …", a role before a name. */
 function addressed(setting: Setting, known: readonly string[]): Candidate[] {

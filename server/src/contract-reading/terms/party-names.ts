@@ -7,11 +7,11 @@ const companyForms: ReadonlySet<string> = new Set([
 		" ",
 	),
 	..."gmbh ggmbh mbh mbb ag kg kgaa ohg ug eg ek ev se partg gbr".split(" "),
-	..."sa sas sasu sca sarl selarl sci snc srl srls spa sl slu sapi cv rl coop scop".split(" "),
+	..."sa sau slu sas sasu sca sarl selarl sci snc srl srls spa sl slu sapi cv rl coop scop".split(" "),
 	..."bv nv vof ab hb as asa aps oy oyj lda ltda kk sp oo".split(" "),
 ]);
 /** Forms that are written with a point at their end. */
-const abbreviated = /(?:^|\s)(?:inc|ltd|corp|co|coop|bros|mfg|(?:\p{L}\.)+\p{L}|\p{L}\.\p{L}{1,2})\.$/iu;
+const abbreviated = /(?:^|\s)(?:inc|ltd|ltda|lda|corp|co|coop|bros|mfg|(?:\p{L}\.)+\p{L}|\p{L}\.\p{L}{1,2})\.$/iu;
 /** Words between the parts of a form: "GmbH & Co. KG", "S. de R.L. de C.V.", "Sp. z o.o." */
 const inForm: ReadonlySet<string> = new Set(["&", "de", "z", "y", "e", "s", "und"]);
 
@@ -117,7 +117,7 @@ const capitals = `${word}(?:(?: (?:${link} ){0,2}|, (?=(?:Inc|P?LLC|Ltd|L\\.|S\\
 const leading = new RegExp(`^${capitals}`, "u");
 /** Words that are written in capitals before a name, and are none of it. */
 const leads =
-	/^(?:(?:WHEREAS|BETWEEN|AND|THIS|THE|The|This|And|Between|Entre|Zwischen|Tussen|Tra|For|By|To|Für|Pour|Por|Per|Voor|De una parte,?|De otra(?: parte)?,?|D'une part,?|D'autre part,?)\s+)+/;
+	/^(?:(?:WHEREAS|BETWEEN|AND|THIS|THE|The|This|And|Between|Entre|Zwischen|Tussen|Tra|For|By|To|(?:Prepared|Issued|Accepted|Signed) (?:for|by|to)|Ord(?:er|ered) by|Sold to|Bill to|Für|Pour|Por|Per|Voor|De una parte,?|De otra(?: parte)?,?|D'une part,?|D'autre part,?)\s+)+/;
 
 /** The capital words with which a text begins, as a name. */
 export function leadingName(text: string): string {
@@ -136,7 +136,9 @@ interface CapitalRun {
 
 /** The runs of capital words of a text, each with a company's form behind it. */
 export function capitalRuns(text: string): CapitalRun[] {
-	return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${capitals}`, "gu"))].flatMap(({ 0: run, index }) => {
+	// The number of a list is no part of a name.
+	const plain = text.replace(/(?<=^|\s)\d{1,2}[.)](?=\s\p{Lu})/gu, (number) => ";".repeat(number.length));
+	return [...plain.matchAll(new RegExp(`(?<![\\p{L}\\d])${capitals}`, "gu"))].flatMap(({ 0: run, index }) => {
 		const end = index + run.length + formLength(text.slice(index + run.length));
 		const lead = leads.exec(text.slice(index))?.[0] ?? "";
 		// In the middle of a sentence a capital article belongs to the name.

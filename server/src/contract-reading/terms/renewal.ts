@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import { durationsIn, monthsOf } from "../values/duration.ts";
+import { frequencyIn, monthsOfFrequency } from "../values/frequency.ts";
 import { contradiction, type Found, type Said, said, settled } from "./found.ts";
 import { monthsBetween } from "./months.ts";
 import { placeIn, type Setting } from "./setting.ts";
@@ -14,19 +15,27 @@ export interface Renewal {
 
 /** What a contract does, in folded words, by language: English, German, French, Spanish, Italian, Dutch, Portuguese, Scandinavian, Polish. */
 const renewing =
-	/(?<![a-z])(?:auto-?renew\w*|renews?|renewed|renewing|roll(?:s|ing)? over|prolong\w*|continues? (?:automatically|on an? (?:monthly|yearly|rolling|month[- ]to[- ]month|annual)|for (?:successive|consecutive|further|additional|a further|another))|(?:automatically|then|thereafter) continues?|continues? (?:then|thereafter|afterwards)|(?:goes|go|carr(?:y|ies)) on|rolling|verlanger[nt]\w*|recondui\w*|reconductible|renouvel(?:e|er|le|able|ee)\w*|se renuev\w*|renovar\w*|renovado|prorrog\w*|rinnov(?:a|ato|ano|era)\w*|proroga\w*|verlengd?|renova(?:-se|do|ra|r)?|fornyes|fornyas|forlangs|forlenges|forlaenges|odnawia\w*|przedluza\w*|month[- ](?:to|by)[- ]month|year[- ](?:to|by)[- ]year)(?![a-z])/g;
+	/(?<![a-z])(?:auto-?renew\w*|renew(?:s|ed|ing)?|roll(?:s|ing)?(?: over)?|continues? (?:automatically|then|thereafter|afterwards|on an? (?:monthly|yearly|rolling|month[- ]to[- ]month|annual)|for (?:successive|consecutive|further|additional|a further|another))|(?:automatically|then|thereafter) continues?|(?:goes|go|carr(?:y|ies)) on|(?:verlanger[nt]|prolong|recondui|reconduct|renouvel(?!lement)|renuev|renov(?!acion|acao)|prorrog(?!a\b)|rinnov(?!o\b)|prorog|verleng(?!ing)|fornyes|fornyas|forlang|forleng|forlaeng|odnawia|przedluza)\w*|proseg[a-z]+|se poursui[a-z]+|loopt door|month[- ](?:to|by)[- ]month|year[- ](?:to|by)[- ]year)(?![a-z])/g;
 /** The same as a noun, or of other things too: with a word for or against it. */
 const renewal =
-	/(?<![a-z])(?:renewals?|renew|extension|extends?|extended|verlangerung|reconduction|renouvellement|renovacion|prorroga|rinnovo|verlenging|renovacao|forlengelse|forlangning)(?![a-z])/g;
+	/(?<![a-z])(?:renewals?|renew|extensions?|extends?|extended|verlangerung|reconduction|renouvellement|renovacion|prorroga|rinnovo|verlenging|renovacao|forlengelse|forlangning)(?![a-z])/g;
 const renewalOfElse =
 	/(?:(?<![a-z])(?:on|upon|at|each|every|for|after|bei|beim|al|alla|lors de|non[- ]?|certificate|domain|warranty) ?(?:a |each |any |the |its )?|(?:fee|price|charge|rate|discount|notice|quote)s? (?:of|for|on) )$/;
 const elseBehind =
 	/^ ?(?:fees?|prices?|discounts?|quote|term (?:start|end)|dates?|support|warranty|hours|deadline|liability)/;
 const negation =
 	/(?<![a-z])(?:not|no|none|nothing|nobody|never|without|neither|nor|kein\w*|nichts?|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|nada|niets|deleted|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
+/** "Without notice": what renews where nobody speaks up. */
+const unstopped =
+	/(?<![a-z])(?:without|ohne|sans|sin|senza|zonder|sem) (?:[a-z]+ ){0,3}?(?:\w*kundigung|notice|preavis|denonciation|resiliation|cancell?ation|termination|objection|disdetta|preavviso|preaviso|denuncia|opo\w+|opzegging)(?![a-z])/;
+/** Another period after the first, and what stops it: of a term whose clause says both it is said that it renews. */
+const again =
+	/(?<![a-z])(?:success\w*|consecutive|further|additional|another|thereafter|afterwards|then|danach|weitere\w*|jeweils|telkens|daarna|ensuite|puis|sucesiv\w*|sucessiv\w*|despues|poi|dopo|depois)(?![a-z]).*/;
+const stopping =
+	/notice|cancel|terminat|\bopt|object|declin|\bstop|kundig|resili|denonc|oppos|preavis|disdett|preavviso|\bavis|denunci|opon|opzeg|bezwaar/;
 /** What follows is a condition, in which nothing is said of the contract itself. */
 const condition =
-	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|hvis|dersom|om (?:det |den |avtalet )?inte|chyba ze)(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
+	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|hvis|dersom|om (?:det |den |avtalet )?inte|chyba ze|si (?:no|ninguna?|aucune?)|se (?:nao|nenhuma|non|nessuna)|caso nao|als (?:geen|niet))(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
 const automatic =
 	/automat|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|sauf|salvo|tenzij|wenn|sofern|(?:year|quarter|month)[- ](?:to|by)[- ](?:year|quarter|month)|at a time|each time|until (?:it is )?(?:cancel|end|terminat)/;
 const byAgreement =
@@ -92,7 +101,15 @@ function answerOf({ concept, body, whole }: Statement): Answer | null {
 		const answer = isElse ? null : answerAt(folded, match.index);
 		if (answer !== null && (!answer.renews || automatic.test(folded))) return answer;
 	}
+	const [told = "", ...conditions] = folded.split(condition);
+	const next = again.exec(told)?.[0];
+	if (next !== undefined && conditions.some((each) => stopping.test(each ?? "")) && isOfPeriods(next))
+		return { renews: true, way: "implied", told: next };
 	return lapses.test(folded) ? { renews: false, way: "implied", told: "" } : null;
+}
+
+function isOfPeriods(told: string): boolean {
+	return durationsIn(told).some((each) => monthsOf(each) !== null) || yearly.test(told);
 }
 
 /** A word against it stands as near behind its verb as this. */
@@ -101,13 +118,13 @@ const nearNegation = 60;
 /** What the clause of a renewing word says; null where it stands in a condition. */
 function answerAt(folded: string, index: number): Answer | null {
 	const from = Math.max(...[",", ";", "("].map((sign) => folded.lastIndexOf(sign, index)), -1) + 1;
-	const before = folded.slice(from, index);
+	const before = folded.slice(from, index).replace(unstopped, "");
 	if (condition.test(before.trim())) return null;
 	const behind = folded.slice(index).split(condition)[0] ?? "";
 	const own = (behind.split(/[,;]/)[0] ?? "")
 		.slice(0, nearNegation)
 		.replace(/(?<![a-z])not? (?:later|less|fewer|more|earlier) than/, "");
-	const isOff = negation.test(before) || negation.test(own) || byAgreement.test(folded);
+	const isOff = negation.test(before) || negation.test(own.replace(unstopped, "")) || byAgreement.test(folded);
 	const isSaid = isOff || automatic.test(folded) || /renews|verlangert|shall|will|se renuev|si rinnov/.test(own);
 	return {
 		renews: !isOff,
@@ -117,26 +134,22 @@ function answerAt(folded: string, index: number): Answer | null {
 }
 
 const yearly =
-	/(?<![a-z])(?:yearly|annually|year (?:by|to) year|(?:from )?year-to-year|every year|each year|annual (?:terms?|basis|periods?)|periodos? anua(?:les|is)|periodi annuali|periodes annuelles|jahrlich|jahr fur jahr|von jahr zu jahr|d'annee en annee|annuellement|de ano en ano|anualmente|di anno in anno|annualmente|van jaar tot jaar|jaarlijks|de ano em ano)(?![a-z])/;
-const monthly =
-	/(?<![a-z])(?:monthly|month[- ](?:to|by)[- ]month|every month|each month|monatlich|de mois en mois|mois par mois|mensuellement|mes a mes|mensualmente|di mese in mese|mensilmente|maandelijks|mensalmente)(?![a-z])/;
-const quarterly =
-	/(?<![a-z])(?:quarterly|quarter (?:by|to) quarter|each quarter|every quarter|vierteljahrlich|trimestr\w+)(?![a-z])/;
+	/(?<![a-z])(?:yearly|annually|(?:from )?year[- ](?:by|to)[- ]year|(?:every|each) year|(?:successive|further) years|annual|\w*jahrlich\w*|jahr (?:fur|zu) jahr|annee en annee|annuel\w*|annual[ei]|anua(?:l|les|is)|ano (?:en|em) ano|anos (?:sucesivos|sucessivos)|anualmente|anno in anno|annualmente|jaar tot jaar|jaarlijks\w*)(?![a-z])/;
 const sameAgain =
-	/(?<![a-z])(?:same (?:period|term|duration|length)|(?:like|equal) (?:period|term|duration)s?|of equal length|gleiche[nr]? (?:dauer|zeit|laufzeit)|meme duree|duree identique|misma duracion|igual (?:duracion|periodo|duracao)|periodos igua(?:les|is)|stessa durata|uguale durata|dezelfde (?:duur|periode)|mesmo periodo)(?![a-z])/;
+	/(?<![a-z])(?:same (?:period|term|duration|length)|(?:like|equal) (?:period|term|duration)s?|of equal length|gleiche[nr]? (?:dauer|zeit|laufzeit)|meme duree|duree identique|misma duracion|igual (?:duracion|periodo|duracao)|(?:periodos )?igua(?:les|is)(?: periodos)?|stessa durata|uguale durata|dezelfde (?:duur|periode)|mesmo periodo)(?![a-z])/;
 
 /** How many months a renewal lasts. */
 function monthsIn(
 	told: string,
 	{ start, end }: { start: CalendarDate | null; end: CalendarDate | null },
 ): number | null {
-	if (/month[- ](?:to|by)[- ]month/.test(told)) return 1;
+	if (/month[- ](?:to|by)[- ]month|(?:mes a|mese in|mois en) me?s|mois en mois/.test(told)) return 1;
 	const lengths = durationsIn(told).filter(({ start: from, end: to }) => !isNotice(told, from, to));
 	const months = lengths.map(monthsOf).find((each) => each !== null);
 	if (months !== undefined) return months;
 	if (yearly.test(told)) return 12;
-	if (quarterly.test(told)) return 3;
-	if (monthly.test(told)) return 1;
+	const frequency = frequencyIn(told);
+	if (frequency === "monthly" || frequency === "quarterly") return monthsOfFrequency[frequency];
 	return sameAgain.test(told) && start !== null && end !== null ? monthsBetween(start, end) : null;
 }
 

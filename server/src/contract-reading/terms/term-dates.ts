@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { Evidence, Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import type { DateMention } from "../values/date.ts";
-import { datedRoles } from "./date-cues.ts";
+import { datedRoles, isOfSomethingElse } from "./date-cues.ts";
 import { contradiction, type Found, found, type Said, said, settled } from "./found.ts";
 import { lastDay } from "./months.ts";
 import { datesOf, placeIn, type Setting } from "./setting.ts";
@@ -35,6 +35,7 @@ export function readTermDates(setting: Setting): TermDates {
 	const isOpen = openEnded.test(folded);
 	const goesOn = goesOnUntilEnded.test(folded);
 	const findings: string[] = [];
+	if (dates.starts.every(({ way }) => way === "assumed")) dates.starts.push(...loneDate(setting));
 	const { start, end } = settle(
 		dates,
 		lengths.filter(({ isMinimum }) => !(isOpen || (goesOn && isMinimum))),
@@ -69,6 +70,24 @@ function readStatement(setting: Setting, statement: Statement, { starts, ends }:
 		if (role === "made") starts.push(said(mention.date, "assumed", placeIn(setting, whole)));
 		else add(role === "start" ? starts : ends, mention, way);
 	}
+}
+
+/** Where no words tell of a start: the only date under a label of the document's own, else the one beside the length of the term. */
+function loneDate(setting: Setting): Said<CalendarDate>[] {
+	const dated = setting.text.statements
+		.filter(({ concept }) => concept !== "other-date" && concept !== "contact" && concept !== "end")
+		.flatMap((statement) => {
+			const [only, second] = datesOf(setting, statement.whole);
+			const before = statement.whole.folded.slice(0, only?.start);
+			return only === undefined || second !== undefined || isOfSomethingElse(before) ? [] : [{ statement, only }];
+		});
+	const labelled = dated.filter(({ statement: { label, body }, only: { end, start } }) => {
+		return label !== null && body.text.trim().length <= end - start + 1;
+	});
+	const chosen = labelled.length === 1 ? labelled : dated.length === 1 ? dated : [];
+	return chosen.map(({ statement: { whole }, only }) =>
+		said(only.date, "implied", placeIn(setting, whole), ...traitsOf(setting, only)),
+	);
 }
 
 const sentenceConcepts: ReadonlySet<string> = new Set(["billing", "payment", "price", "renewal", "plan"]);

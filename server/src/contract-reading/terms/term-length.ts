@@ -6,7 +6,7 @@ import { datesOf, placeIn, type Setting } from "./setting.ts";
 
 /** Folded words of the time for which a contract is made, before or behind a duration. */
 const termBefore =
-	/(?<![a-z])(?:terms?|period|continu\w+|remains?|in force|runs?|cover\w*|duration|lasts?|dura|durera|dauert|duurt|commitment|length|valid|\w*laufzeit|\w*dauer|\w*zeit|lauft|duree|duracion|vigencia|plazo|durata|looptijd|duracao|prazo|conclu\w+|for|fur|pour|por|per|voor|i|na okres)(?![a-z])[^.;]*$/;
+	/(?<![a-z])(?:terms?|period|continu\w+|remains?|in force|runs?|cover\w*|duration|lasts?|dura|durera|dauert|duurt|commitment|length|valid|\w*laufzeit|\w*dauer|\w*zeit|lauft|duree|duracion|vigencia|plazo|durata|looptijd|duracao|prazo|conclu\w+|for|auf|fur|pour|por|per|voor|op|i|na okres)(?![a-z])[^.;]*$/;
 const termBehind =
 	/^[\s-]*(?:(?:initial|subscription|minimum|fixed|service) )*(?:term|period|commitment|agreement|contract|subscription|duration|from|ab dem|a compter|a partir|a decorrere|vanaf)(?![a-z])/;
 /** What a sentence is about where its duration is the contract's. */
@@ -18,7 +18,7 @@ export const termHeading =
 const otherBefore =
 	/(?<![a-z])(?:renew\w*|extend\w*|extension|success\w*|further|additional|consecutive|another|thereafter|notice|prior|preceding|previous|last|within|at least|confiden\w*|secre\w*|disclos\w*|payment|interest|free|discount\w*|first(?! term| period)|warrant\w*|retain\w*|kept|store[sd]?|after|every|each|verlang\w*|weitere\w*|jeweils|frist|binnen|innerhalb|reconduc\w*|renouvel\w*|prolong\w*|successi\w*|renov\w*|prorrog\w*|rinnov\w*|verleng\w*|telkens|dans les|entro|(?:price|fee|rate)s?[^.;]{0,40}(?:fixed|guaranteed|held|firm|unchanged)(?: for)?|late|delete\w*|liabilit\w*|survive\w*|solicit\w*|export\w*)(?![a-z])[^.;]{0,45}$/;
 const otherBehind =
-	/^[ -](?:to|by)[ -]month|^.{0,3}\b(?:avant|vor|antes|prima|voor|zum ende|nach|apres|after|following|at a time)\b|^(?:'?s?'?[ -]*(?:prior |written |advance )*notice)|^[^.;,]{0,20}\b(?:prior|before|preceding)\b|^[^.;,]{0,30}(?:from disclosure|from the date of disclosure)|^ of (?:receipt|invoice)/;
+	/^[ -](?:to|by)[ -]month|^[^;,.]{0,3}\b(?:avant|vor|antes|prima|voor|zum ende|nach|apres|after|following|at a time)\b|^(?:'?s?'?[ -]*(?:prior |written |advance )*notice)|^[^.;,]{0,20}\b(?:prior|before|preceding)\b|^[^.;,]{0,30}(?:from disclosure|from the date of disclosure)|^ of (?:receipt|invoice)/;
 
 /** In months, and whether it is a minimum that a contract without an end has. */
 export interface SaidLength extends Said<number> {

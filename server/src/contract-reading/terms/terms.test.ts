@@ -78,6 +78,15 @@ describe("the dates of the term", () => {
 		expect(read("The end of the term is extended from 31 March 2027 to 31 March 2029.")[1]).toBe("2029-03-31");
 	});
 
+	it("are not those that others replace", () => {
+		expect(read("The term expires on 31 March 2029 rather than on 31 March 2027.")[1]).toBe("2029-03-31");
+	});
+
+	it("may stand under a label of the document's own, and are implied then", () => {
+		const { start, end } = readTermDates(settingFor("Date de mise en ligne : 01/05/2027", "Durée : 12 mois"));
+		expect([start?.value, start?.evidence.way, end?.value]).toEqual(["2027-05-01", "implied", "2028-04-30"]);
+	});
+
 	it("are proven by a length that fits to the day", () => {
 		const { start, end } = readTermDates(
 			settingFor("The agreement starts on 1 May 2027 and ends on 30 April 2029.", "Term: 24 months"),
@@ -118,6 +127,10 @@ describe("the renewal", () => {
 		["After that it carries on for a year at a time until somebody gives notice.", true, 12],
 		["Term: 36 months, then rolling quarter by quarter until cancelled", true, 3],
 		["It continues thereafter for rolling periods of three months.", true, 3],
+		["Two years, and thereafter for further terms of one year each unless a party objects in good time.", true, 12],
+		["Ohne Kündigung verlängert sich die Miete um jeweils sechs Monate.", true, 6],
+		["A licença é renovável por períodos de doze meses salvo oposição.", true, 12],
+		["In mancanza di disdetta il servizio prosegue di anno in anno.", true, 12],
 		["This order does not renew automatically.", false, null],
 		["Nothing here renews by itself.", false, null],
 		["The lease ends after the third year.", false, null],
@@ -221,6 +234,16 @@ describe("the parties", () => {
 			"Quill Trust",
 			"Moss Lane GmbH & Co. KG",
 		],
+		[
+			[
+				"1. Molenbeek Techniek B.V., gevestigd te Zwolle, hierna “Leverancier”;",
+				"2. Stichting Oude Haven, gevestigd te Gorinchem, hierna “Afnemer”.",
+			],
+			"Molenbeek Techniek B.V.",
+			"Stichting Oude Haven",
+		],
+		[["Legal Entity Name: Brookside Public Libraries"], null, "Brookside Public Libraries"],
+		[["Service Schedule for Prairie Seed Exchange", "Storage costs $40.00 per month."], null, "Prairie Seed Exchange"],
 	])("%j", (lines, seller, customer) => expect(read(...lines)).toEqual([seller, customer]));
 });
 

@@ -1,7 +1,7 @@
 import type { BillingCycle } from "../../calendar/index.ts";
 
 /** How often something is charged; `one_time` is once. */
-export type Frequency = BillingCycle;
+export type Frequency = Exclude<BillingCycle, "weekly" | "custom">;
 
 /** "per month", "je Quartal", "al mes", "/anno": what stands before a period that something is charged for, folded. */
 const per =

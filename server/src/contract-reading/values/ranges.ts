@@ -30,7 +30,7 @@ const shapes: readonly (readonly [RegExp, MakeRange])[] = (
 			([count]) => ({ kind: "next", count: count ?? Decimal.zero }),
 		],
 		[
-			"(?:from|between|over|above|more than|von|uber|de|da|van|plus de|oltre|mas de)?#\\s*(?:-|to|up to|and up to|until|bis(?: zu)?|a|au|jusqu'a|al|hasta|fino a|tot|ate|and)#",
+			"(?:from|between|over|above|more than|von|uber|de|da|van|plus de|oltre|mas de)?#\\s*(?:-|to|(?:and |but )?(?:up to|no more than|not more than)|until|bis(?: zu)?|a|au|jusqu'a|al|hasta|fino a|tot|ate|and)#",
 			([from, to]) => span(from, to),
 		],
 		[

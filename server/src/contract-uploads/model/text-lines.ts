@@ -40,12 +40,12 @@ const languages = ["en", "de", "fr", "es", "it", "nl", "pt"];
 /** Months by their folded names, long and short. */
 const months: ReadonlyMap<string, number> = new Map(
 	languages.flatMap((language) =>
-		(["long", "short"] as const).flatMap((month) =>
-			Array.from({ length: 12 }, (_none, index): [string, number] => {
-				const name = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" }).format(Date.UTC(2026, index, 15));
-				return [fold(name).replace(/\.$/, ""), index + 1];
-			}),
-		),
+		(["long", "short"] as const).flatMap((month) => {
+			const { format } = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
+			return Array.from({ length: 12 }, (_none, index): [string, number] => {
+				return [fold(format(Date.UTC(2026, index, 15))).replace(/\.$/, ""), index + 1];
+			});
+		}),
 	),
 );
 const month = [...months.keys()].toSorted((a, b) => b.length - a.length).join("|");

@@ -2,6 +2,7 @@ import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
 import { renewedEndDate } from "../model/contract.ts";
+import { upliftsBy } from "../model/uplift.ts";
 import { type ContractRow, selectContract } from "../store.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
 
@@ -29,7 +30,8 @@ export function advancedContract(contract: ContractRow, asOf: CalendarDate, toda
 	const end_date = renewedEndDate(contract, asOf);
 	const isOver = end_date !== null && end_date < asOf;
 	if (end_date === contract.end_date && !isOver) return contract;
-	return { ...contract, end_date, status: isOver ? "ended" : "active" };
+	const renewal_uplifts = upliftsBy(contract, asOf);
+	return { ...contract, end_date, renewal_uplifts, status: isOver ? "ended" : "active" };
 }
 
 /**

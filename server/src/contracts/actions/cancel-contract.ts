@@ -3,6 +3,7 @@ import { type Context, conflict, inTransaction, invalid } from "../../platform/i
 import { checkBusinessDates } from "../business-dates.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
 import { periodEndOf } from "../model/contract.ts";
+import { cycleOf } from "../model/item.ts";
 import { lastDaySet } from "../model/service-end.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCancel, ContractState } from "../schemas.ts";
@@ -56,7 +57,7 @@ function lastDay(
 ): CalendarDate {
 	const end = lastDaySet(contract);
 	if (at_period_end) {
-		const cycles = items.filter((item) => isServedFrom(item, today)).map((item) => item.billing_cycle);
+		const cycles = items.filter((item) => isServedFrom(item, today)).map(cycleOf);
 		return periodEndOf({ ...contract, end_date: end }, cycles, today);
 	}
 	if (at_term_end) {

@@ -1,7 +1,15 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
-import { checkServices, findOptionServices, readServiceTerms } from "../../catalog/index.ts";
+import {
+	type CurrencyPrice,
+	checkServices,
+	findOptionServices,
+	findOptionUplift,
+	readServiceTerms,
+	soldIn,
+} from "../../catalog/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates, noStartDate } from "../business-dates.ts";
@@ -14,7 +22,22 @@ import { agreedDays, daysSent, keptDays, type OwnDays, wholeContract } from "../
 import type { ContractServices } from "../services.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
 
-type DatedTerms = ItemTerms & { readonly days: OwnDays };
+type DatedTerms = ItemTerms & {
+	readonly prices: readonly CurrencyPrice[];
+	readonly service_uuid?: string | null;
+	readonly days: OwnDays;
+};
+
+/** How the services of a draft are read. */
+interface Reading {
+	/** The contract's, and the organization's. */
+	readonly currency: string;
+	readonly single: string;
+	/** The items that they replace: services with the same name keep the plan item. */
+	readonly inUse: readonly ItemRow[];
+	/** Whether usage services may lack a metric. */
+	readonly mayLackMetric: boolean;
+}
 
 /**
  * Creates a draft contract with billable items from a template option, or from the given services.
@@ -40,7 +63,9 @@ export function createDraft(
 		// The shared lock is held until the draft is saved: archiving the customer waits, then sees the draft.
 		const customer = await findUnarchivedCustomer(context, input.customer_uuid, "for share");
 		const organisation = await selectOrganisation(context);
-		const services = await readServices(context, input, [], mayLackMetric);
+		const currency = input.currency ?? customer.currency ?? organisation.currency;
+		const reading = { currency, single: organisation.currency, inUse: [], mayLackMetric };
+		const services = await readServices(context, input, reading);
 		if (services === null) throw invalid("services", "is required without option_uuid");
 		const contract: ContractRow = {
 			uuid: newUuid(),
@@ -48,17 +73,20 @@ export function createDraft(
 			option_uuid: input.option_uuid?.toLowerCase() ?? null,
 			name: input.name ?? null,
 			status: "draft",
-			currency: input.currency ?? customer.currency ?? organisation.currency,
+			currency,
 			start_date: input.start_date,
 			end_date: input.end_date ?? null,
 			agreed_end_date: null,
 			canceled_to: null,
 			billing_day: input.billing_day ?? dayOfMonth(input.start_date),
+			calendar_aligned: input.calendar_aligned ?? false,
 			payment_terms_days: input.payment_terms_days ?? null,
 			auto_renew: input.auto_renew ?? false,
 			first_end_date: input.end_date ?? null,
 			counted_end_date: null,
 			renewal_months: input.renewal_months ?? null,
+			renewal_uplift_percent: await upliftPercent(context, input, null),
+			renewal_uplifts: [],
 			activated_at: null,
 			canceled_at: null,
 			created_at: context.now,
@@ -98,8 +126,11 @@ export async function changeDraft(
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
 	const document = await documentFollower.findDocument(context, uuid);
-	const kept = items.map((item) => ({ ...item, days: keptDays(contract, item) }));
-	const services = (await readServices(context, update, items, document !== null)) ?? kept;
+	const currencies = { currency: changed.currency, single: (await selectOrganisation(context)).currency };
+	const reading = { ...currencies, inUse: items, mayLackMetric: document !== null };
+	const services =
+		(await readServices(context, update, reading)) ??
+		items.map((item) => ({ ...soldIn(item, currencies), days: keptDays(contract, item) }));
 	const changedItems = itemsOf(changed, services);
 	await deleteItems(context, uuid);
 	await saveContract(context, changed);
@@ -111,7 +142,7 @@ export async function changeDraft(
 }
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
-	const { services, currency, billing_day, option_uuid, ...fields } = update;
+	const { services, currency, billing_day, option_uuid, renewal_uplift_percent: _percent, ...fields } = update;
 	checkBusinessDates({ start_date: fields.start_date });
 	// Billing day of a start that is missing: it follows the start that a person enters.
 	const followsStart = contract.start_date === noStartDate && contract.billing_day === dayOfMonth(noStartDate);
@@ -119,17 +150,31 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	const changed = { ...contract, ...fields, updated_at: context.now };
 	const customer = await findUnarchivedCustomer(context, changed.customer_uuid, "for share");
 	const keptOption = services === undefined ? contract.option_uuid : null;
+	const option = option_uuid === undefined ? keptOption : (option_uuid?.toLowerCase() ?? null);
 	return {
 		...changed,
 		customer_uuid: customer.uuid,
 		first_end_date: changed.end_date,
-		option_uuid: option_uuid === undefined ? keptOption : (option_uuid?.toLowerCase() ?? null),
+		option_uuid: option,
+		renewal_uplift_percent: await upliftPercent(context, update, { ...contract, option_uuid: option }),
 		currency:
 			currency === null
 				? (customer.currency ?? (await selectOrganisation(context)).currency)
 				: (currency ?? contract.currency),
 		billing_day: day ?? dayOfMonth(changed.start_date),
 	};
+}
+
+/** The percentage of a draft: as sent, else that of the option sent with it; null means that of its option, if it has one. */
+async function upliftPercent(
+	context: Context,
+	{ renewal_uplift_percent: sent, option_uuid = null }: ContractUpdate,
+	present: Pick<ContractRow, "renewal_uplift_percent" | "option_uuid"> | null,
+): Promise<Decimal> {
+	if (sent !== undefined && sent !== null) return sent;
+	if (sent === undefined && option_uuid === null) return present?.renewal_uplift_percent ?? Decimal.zero;
+	const option = option_uuid ?? present?.option_uuid ?? null;
+	return option === null ? Decimal.zero : findOptionUplift(context, option);
 }
 
 /**
@@ -154,26 +199,24 @@ export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_da
 
 /**
  * The requested services; null if neither an option nor services are given.
- * @param inUse the items that they replace: services with the same name keep the plan item
- * @param mayLackMetric whether usage services may lack a metric
+ * @throws Refusal 422 naming the currency that one has no price in
  */
 async function readServices(
 	context: Context,
 	input: { option_uuid?: string | null; services?: readonly ContractService[] },
-	inUse: readonly ItemRow[],
-	mayLackMetric: boolean,
+	{ currency, single, inUse, mayLackMetric }: Reading,
 ): Promise<DatedTerms[] | null> {
 	const { option_uuid = null, services } = input;
 	if (option_uuid !== null && services !== undefined) throw invalid("services", "cannot be combined with option_uuid");
 	if (option_uuid !== null) {
-		const found = await findOptionServices(context, option_uuid);
+		const found = await findOptionServices(context, option_uuid, currency);
 		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity, days: wholeContract }));
 	}
 	if (services === undefined) return null;
 	const read = await readServiceTerms(context, sentServices(services), planItemsOf(inUse), { mayLackMetric });
 	const days = services.map(daysSent);
 	return read.map(({ default_quantity, ...terms }, index) => ({
-		...terms,
+		...soldIn(terms, { currency, single }),
 		quantity: services[index]?.quantity ?? default_quantity,
 		days: days[index] ?? wholeContract,
 	}));

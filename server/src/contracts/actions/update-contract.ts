@@ -1,4 +1,5 @@
 import { dateOfInstant } from "../../calendar/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { countedEndAfter } from "../model/contract.ts";
 import { type ContractState, type ContractUpdate, fieldsInForce } from "../schemas.ts";
@@ -42,8 +43,9 @@ async function changeInForce(
 			`The contract is ${contract.status}; ${refused} can be changed only in a draft.`,
 		);
 	}
-	const fields = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
-	const changed: ContractRow = { ...contract, ...fields };
+	const { renewal_uplift_percent: percent, ...fields } = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
+	const renewal_uplift_percent = percent === undefined ? contract.renewal_uplift_percent : (percent ?? Decimal.zero);
+	const changed: ContractRow = { ...contract, ...fields, renewal_uplift_percent };
 	checkTerm(contract, changed, dateOfInstant(context.now));
 	const counted: ContractRow = {
 		...changed,

@@ -56,7 +56,8 @@ describe("amending", () => {
 		const [platform, calls, setUp] = before.items;
 		const { item_id: _id, service_start_date: _start, service_end_date: _end, ...terms } = platform;
 		const { service_type: _type, billing_cycle: _cycle, billing_timing: _timing, ...others } = terms;
-		const { metric_uuid: _metric, trial_days: _trial, versions: _versions, ...amendable } = others;
+		const { every: _every, invoice_every: _invoiced, ...rest } = others;
+		const { metric_uuid: _metric, trial_days: _trial, versions: _versions, ...amendable } = rest;
 		const changed = { quantity: 3, unit_price: 120 };
 		const versions = [
 			{ effective_date: "2026-01-15", ...amendable },
@@ -205,6 +206,7 @@ describe("usage inside a period", () => {
 		["a name", { plan_item_name: "Seats in use" }],
 		["a description", { plan_item_description: "Each of them" }],
 		["a tax", { tax_rate: 7, tax_name: "VAT" }],
+		["a unit", { unit_code: "HUR" }],
 		["a quantity", { quantity: 2 }],
 		["no minimum for one of 0", { minimum_amount: 0, tax_rate: 7 }],
 	])("can change what doesn't affect its cost, whatever its aggregation: %s", async (_case, fields) => {

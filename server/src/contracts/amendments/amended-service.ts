@@ -15,6 +15,8 @@ export function changedService(
 	return {
 		service_type: terms.service_type,
 		billing_cycle: terms.billing_cycle,
+		every: terms.every,
+		invoice_every: terms.invoice_every,
 		billing_timing: terms.billing_timing,
 		metric_uuid: terms.metric_uuid,
 		trial_days: terms.trial_days,
@@ -27,6 +29,7 @@ export function changedService(
 		discount_duration: terms.discount_duration,
 		tax_rate: terms.tax_rate,
 		tax_name: terms.tax_name,
+		unit_code: terms.unit_code,
 		...change,
 		...planItemOf(terms, change),
 	};

@@ -15,7 +15,7 @@ import { AddedService, ItemTermsAnswer } from "../schemas.ts";
 
 const mostItems = 200;
 
-const { default_quantity: _default, service_type, billing_cycle, ...terms } = serviceInputProperties;
+const { default_quantity: _default, prices: _prices, service_type, billing_cycle, ...terms } = serviceInputProperties;
 
 /** Omitted fields stay; null clears an optional one. Fields that can't change may be sent unchanged. */
 const ItemChange = strictObject(

@@ -66,9 +66,9 @@ describe("a metric that a contract in force uses", () => {
 		expect(await succeed(client.get(`/metric/${metric.uuid}`))).toEqual(metric);
 	});
 
-	it("can get another name and unit if everything else is unchanged", async () => {
+	it("can get another name and units if everything else is unchanged", async () => {
 		const { uuid, created_at, updated_at: _updated, ...fields } = await inUse();
-		const changed = { ...fields, name: "Requests", unit: "request" };
+		const changed = { ...fields, name: "Requests", unit: "request", unit_code: "C62" };
 		expect(await succeed(update({ uuid }, changed))).toEqual({ uuid, created_at, updated_at: app.now, ...changed });
 	});
 

@@ -161,6 +161,7 @@ describe("the end of the current period", () => {
 			"2026-01-14",
 		],
 	] as const)("is %s", (_name, contract, cycles, today, expected) => {
-		expect(periodEndOf(contract, cycles, today)).toBe(expected);
+		const served = cycles.map((cycle) => ({ cycle }));
+		expect(periodEndOf(contract, served, today)).toBe(expected);
 	});
 });

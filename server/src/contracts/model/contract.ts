@@ -1,9 +1,10 @@
 import {
 	addDays,
 	addMonths,
-	type BillingCycle,
 	type CalendarDate,
+	type Cycle,
 	daysInclusive,
+	type PeriodBase,
 	servedPeriods,
 } from "../../calendar/index.ts";
 
@@ -16,6 +17,13 @@ export interface Term {
 	/** The last day served; null: no end. */
 	readonly end_date: CalendarDate | null;
 	readonly billing_day: number;
+	/** Whether weeks, months and years are those of the calendar; false if omitted. */
+	readonly calendar_aligned?: boolean;
+}
+
+/** What periods of the term are counted from. */
+export function baseOf({ start_date, billing_day, calendar_aligned = false }: Term): PeriodBase {
+	return { startDate: start_date, billingDay: billing_day, isCalendarAligned: calendar_aligned };
 }
 
 export interface Renewal extends Term {
@@ -29,13 +37,21 @@ export interface Renewal extends Term {
 }
 
 /**
- * The last day of the current term after every renewal due by a date: a passed term is followed by another (extensions.md,
- * "Time"). Doesn't depend on which renewals were already saved.
+ * The last days of the current term and of those that follow it by a date, in order: a passed term is followed by another
+ * (extensions.md, "Time"). Doesn't depend on which renewals were already saved. Empty for a term without end.
  */
+export function termEnds(contract: Renewal, today: CalendarDate): CalendarDate[] {
+	const ends: CalendarDate[] = [];
+	for (let end = contract.end_date; end !== null; ) {
+		ends.push(end);
+		end = contract.auto_renew && end < today ? nextTermEnd(contract, end) : null;
+	}
+	return ends;
+}
+
+/** The last of them: the current term's after every renewal due by a date. */
 export function renewedEndDate(contract: Renewal, today: CalendarDate): CalendarDate | null {
-	let end = contract.end_date;
-	while (contract.auto_renew && end !== null && end < today) end = nextTermEnd(contract, end);
-	return end;
+	return termEnds(contract, today).at(-1) ?? null;
 }
 
 /** The last day of the next term: whole months from the start, so that short months don't shift an end-of-month date. */
@@ -81,19 +97,13 @@ function monthsTo(from: CalendarDate, end: CalendarDate): number | null {
  * The last day of the current period; of several services, that of the longest period, so that nothing paid in advance is
  * left over (extensions.md, "Contract": cancel `at_period_end`).
  */
-export function periodEndOf(term: Term, cycles: readonly BillingCycle[], today: CalendarDate): CalendarDate {
+export function periodEndOf(term: Term, cycles: readonly Cycle[], today: CalendarDate): CalendarDate {
 	const served = today < term.start_date ? term.start_date : today;
 	const day = term.end_date !== null && term.end_date < served ? term.end_date : served;
 	const ends = cycles
-		.filter((cycle) => cycle !== "one_time")
+		.filter(({ cycle }) => cycle !== "one_time")
 		.map((cycle) => {
-			const service = {
-				startDate: term.start_date,
-				endDate: term.end_date,
-				billingDay: term.billing_day,
-				cycle,
-				through: day,
-			};
+			const service = { ...baseOf(term), ...cycle, endDate: term.end_date, through: day };
 			return [...servedPeriods(service)].at(-1)?.end ?? day;
 		});
 	return ends.reduce((latest, end) => (end > latest ? end : latest), ends[0] ?? day);

@@ -1,11 +1,12 @@
 import {
 	addDays,
-	type BillingCycle,
 	type CalendarDate,
+	type Cycle,
+	type Every,
 	type ServedPeriod,
 	servedPeriods,
 } from "../../calendar/index.ts";
-import type { Term } from "./contract.ts";
+import { baseOf, type Term } from "./contract.ts";
 
 /** The last version that has begun by a day; null if none has and the first terms still apply. */
 export function versionOn<Version extends { readonly effective_date: CalendarDate }>(
@@ -13,6 +14,16 @@ export function versionOn<Version extends { readonly effective_date: CalendarDat
 	day: CalendarDate,
 ): Version | null {
 	return versions.findLast(({ effective_date }) => effective_date <= day) ?? null;
+}
+
+/** An item's cycle, as it is stored. */
+interface ItemCycle {
+	readonly billing_cycle: Cycle["cycle"];
+	readonly every?: Every | null;
+}
+
+export function cycleOf({ billing_cycle: cycle, every = null }: ItemCycle): Cycle {
+	return { cycle, every };
 }
 
 export interface ItemDates {
@@ -27,21 +38,32 @@ export function dayOfTerms({ service_start_date, service_end_date }: ItemDates, 
 	return day < service_start_date ? service_start_date : day;
 }
 
+/** The first day after today on which a period of an item begins, or could begin: its trial divides none. */
+export function nextPeriodStart(
+	term: Term,
+	item: { service_start_date: CalendarDate } & ItemCycle,
+	today: CalendarDate,
+): CalendarDate {
+	const tomorrow = addDays(today, 1);
+	const day = tomorrow < item.service_start_date ? item.service_start_date : tomorrow;
+	const cut = periodCutOn(term, { ...item, trial_days: 0 }, day);
+	return cut === null ? day : addDays(cut.anchoredEnd, 1);
+}
+
 /**
  * The period of an item that begins before a day and continues after it, so that terms from that day on would divide it. Null
  * if there is none.
  */
 export function periodCutOn(
 	term: Term,
-	item: { service_start_date: CalendarDate; trial_days: number; billing_cycle: BillingCycle },
+	item: { service_start_date: CalendarDate; trial_days: number } & ItemCycle,
 	day: CalendarDate,
 ): ServedPeriod | null {
 	const periods = servedPeriods({
-		startDate: term.start_date,
+		...baseOf(term),
+		...cycleOf(item),
 		servedFrom: addDays(item.service_start_date, item.trial_days),
 		endDate: null,
-		billingDay: term.billing_day,
-		cycle: item.billing_cycle,
 		through: day,
 	});
 	const last = [...periods].at(-1) ?? null;

@@ -8,7 +8,7 @@ import type { DrawingAnswer, DrawingTask } from "./drawing-task.ts";
 const memory_MiB = 1024;
 
 await keepLimits({ processorTime_ms: Number.POSITIVE_INFINITY, memory_MiB });
-const typesetter = createTypesetter();
+const typesetter = await createTypesetter();
 
 // A compiled page is a small JavaScript object that owns a megabyte of native memory, which the garbage collector does not see.
 // Without explicit collection, a thousand invoices take a gigabyte.

@@ -41,6 +41,14 @@ export type PdfRendererOptions = {
 	readonly documentsPerProcess?: number;
 	/** Starts a process that answers each task; for tests of faulty processes. */
 	readonly startProcess?: () => ChildProcess;
+	/** Hears of everything that was drawn or was not. */
+	readonly observer?: DrawingObserver;
+};
+
+export type DrawingObserver = {
+	/** @param duration_ms without the wait for a turn; includes failures */
+	drawn(kind: DrawingTask["kind"], duration_ms: number): void;
+	failed(reason: Exclude<PdfRenderError["code"], "closed">): void;
 };
 
 /** Why a document was not rendered. */
@@ -114,8 +122,23 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 		}
 	}
 
-	function enqueue(owner: string, task: DrawingTask, isPatient = false): Promise<Uint8Array> {
-		return turns.run(owner, () => draw(task), isPatient ? { wait_ms: Number.POSITIVE_INFINITY } : {});
+	async function drawObserved(task: DrawingTask): Promise<Uint8Array> {
+		const start = performance.now();
+		try {
+			return await draw(task);
+		} finally {
+			options.observer?.drawn(task.kind, performance.now() - start);
+		}
+	}
+
+	async function enqueue(owner: string, task: DrawingTask, isPatient = false): Promise<Uint8Array> {
+		try {
+			const wait = isPatient ? { wait_ms: Number.POSITIVE_INFINITY } : {};
+			return await turns.run(owner, () => drawObserved(task), wait);
+		} catch (error) {
+			if (error instanceof PdfRenderError && error.code !== "closed") options.observer?.failed(error.code);
+			throw error;
+		}
 	}
 
 	/** If a logo from before logos were limited cannot be rendered, uses the seller's name, so that the invoice can still be sent. */

@@ -4,7 +4,7 @@ import { sampleDocument } from "../testing/sample-document.ts";
 import { readLogo, sizeOf } from "./logo.ts";
 import { createTypesetter } from "./typesetter.ts";
 
-const typesetter = createTypesetter();
+const typesetter = await createTypesetter();
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const svg = (content: string) =>

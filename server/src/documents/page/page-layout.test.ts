@@ -90,7 +90,7 @@ test("texts that certainly fit on one line do: names of the maximum length", asy
 		return name;
 	});
 	const lines = names.map((name) => sampleLine({ name }));
-	const { pages } = await readPdf(createTypesetter().typeset(sampleDocument({ lines })));
+	const { pages } = await readPdf((await createTypesetter()).typeset(sampleDocument({ lines })));
 	const printed = pages.flat().map((line) => line.replaceAll(" ", ""));
 	for (const name of names) expect(printed.some((line) => line.startsWith(name.replaceAll(" ", "")))).toBe(true);
 });

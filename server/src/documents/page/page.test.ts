@@ -4,7 +4,7 @@ import { berlin, sampleDocument, sampleLine, sanFrancisco } from "../testing/sam
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { createTypesetter } from "./typesetter.ts";
 
-const typesetter = createTypesetter();
+const typesetter = await createTypesetter();
 
 async function page(given: Partial<InvoiceDocument> = {}): Promise<ReadPdf> {
 	return readPdf(typesetter.typeset(sampleDocument(given)));

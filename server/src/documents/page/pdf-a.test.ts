@@ -4,7 +4,7 @@ import { sampleDocument, sampleLine } from "../testing/sample-document.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { createTypesetter } from "./typesetter.ts";
 
-const typesetter = createTypesetter();
+const typesetter = await createTypesetter();
 const { seller, buyer } = sampleDocument();
 const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="teal"/></svg>')}`;
 

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
-import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
-import { fontFolders } from "../text/fonts.ts";
+import { createTypst } from "../typst/index.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { type Logo, readLogo } from "./logo.ts";
 import { type PageLayout, pageLayout } from "./page-layout.ts";
 import { type PageModel, pageModel } from "./page-model.ts";
 
-/** A folder that does not exist, so that a document cannot read any file. */
-const workspace = "/nonexistent/tallybook-typesetting";
 const sources = ["style.typ", "line-table.typ", "line-pages.typ", "closing.typ", "invoice.typ"];
 
 export type Typesetter = {
@@ -22,54 +19,46 @@ type PageInput = PageModel & { readonly layout: PageLayout; readonly logo: strin
 type Attempt = { readonly logo: Logo | null; readonly pdfStandard: "a-3b" | "1.7" };
 
 /** Loads the fonts and the page's source; each document then takes a few milliseconds. */
-export function createTypesetter(): Typesetter {
-	const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
-	for (const source of sources) compiler.addSource(`${workspace}/${source}`, readSource(source));
+export async function createTypesetter(): Promise<Typesetter> {
+	const typst = await createTypst();
+	for (const source of sources) typst.setFile(source, readSource(source));
 
-	function compile(input: object): NodeTypstDocument {
-		compiler.mapShadow(`${workspace}/page.json`, Buffer.from(JSON.stringify(input)));
-		const compiled = compiler.compile({ mainFilePath: `${workspace}/invoice.typ` });
-		if (!compiled.result) throw new Error(diagnostics(compiled.takeDiagnostics()?.shortDiagnostics));
-		return compiled.result;
+	function compile(input: object) {
+		typst.setFile("page.json", Buffer.from(JSON.stringify(input)));
+		return typst.typeset("invoice.typ");
 	}
 
-	function set(input: PageInput): NodeTypstDocument {
+	function set(input: PageInput) {
 		if (input.layout.mayBeOnePage) {
 			const onePage = compile({ ...input, isOnePage: true });
-			if (onePage.numOfPages === 1) return onePage;
+			if (onePage.pages === 1) return onePage;
 		}
 		return compile({ ...input, isOnePage: false });
 	}
 
 	function attempt(page: PageModel, issuedAt: string, { logo, pdfStandard }: Attempt): Uint8Array<ArrayBuffer> {
 		const logoName = logo ? `logo.${logo.format}` : null;
-		if (logo) compiler.mapShadow(`${workspace}/${logoName}`, logo.bytes);
+		if (logo && logoName) typst.setFile(logoName, logo.bytes);
 		try {
 			const result = set({ ...page, layout: pageLayout(page), logo: logoName });
-			const creationTimestamp = Math.floor(Date.parse(issuedAt) / 1000);
-			return new Uint8Array(compiler.pdf(result, { pdfStandard, creationTimestamp }));
+			return result.pdf({ standard: pdfStandard, created: Math.floor(Date.parse(issuedAt) / 1000) });
 		} finally {
-			if (logo) compiler.unmapShadow(`${workspace}/${logoName}`);
+			if (logoName) typst.removeFile(logoName);
 			// The cache of one invoice does not help with the next and would grow without limit.
-			compiler.evictCache(1);
+			typst.evictCache();
 		}
 	}
 
 	return {
 		typesetLogo({ format, bytes }) {
-			const [page, picture] = [`${workspace}/logo-page.typ`, `${workspace}/logo.${format}`];
-			compiler.addSource(
-				page,
-				`#set page(width: auto, height: auto, margin: 0pt, fill: none)\n#image("logo.${format}")`,
-			);
-			compiler.mapShadow(picture, bytes);
+			const [page, picture] = ["logo-page.typ", `logo.${format}`];
+			typst.setFile(page, `#set page(width: auto, height: auto, margin: 0pt, fill: none)\n#image("${picture}")`);
+			typst.setFile(picture, bytes);
 			try {
-				const compiled = compiler.compile({ mainFilePath: page });
-				if (!compiled.result) throw new Error(diagnostics(compiled.takeDiagnostics()?.shortDiagnostics));
-				return new Uint8Array(compiler.pdf(compiled.result));
+				return typst.typeset(page).pdf({ standard: "1.7", created: 0 });
 			} finally {
-				compiler.unmapShadow(picture);
-				compiler.evictCache(1);
+				typst.removeFile(picture);
+				typst.evictCache();
 			}
 		},
 		typeset(document) {
@@ -97,8 +86,4 @@ export function createTypesetter(): Typesetter {
 
 function readSource(name: string): string {
 	return readFileSync(new URL(name, import.meta.url), "utf8");
-}
-
-function diagnostics(found: readonly { message?: string }[] | undefined): string {
-	return found?.map(({ message }) => message).join("; ") || "unknown typesetting error";
 }

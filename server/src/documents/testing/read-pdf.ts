@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { packageFolder } from "../../assets/index.ts";
 
 export type ReadPdf = {
 	/** The lines of each page, from the top; texts side by side are separated by two spaces. */
@@ -15,14 +15,14 @@ export type ReadPdf = {
 
 type Piece = { readonly text: string; readonly x: number; readonly y: number; readonly width: number };
 
-const packageFolder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+const library = packageFolder("pdfjs-dist");
 
 /** Reads a PDF line by line, as a person would. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 	const loading = getDocument({
 		data: Uint8Array.from(bytes),
-		standardFontDataUrl: `${join(packageFolder, "standard_fonts")}/`,
-		cMapUrl: `${join(packageFolder, "cmaps")}/`,
+		standardFontDataUrl: `${join(library, "standard_fonts")}/`,
+		cMapUrl: `${join(library, "cmaps")}/`,
 		verbosity: 0,
 	});
 	const pdf = await loading.promise;

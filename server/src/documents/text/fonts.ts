@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { packageFolder } from "../../assets/index.ts";
 import { type CodePointSet, readCoverage } from "./font-coverage.ts";
 
 type FontFamily = { readonly family: string; readonly packageName: string; readonly fileStem: string };
@@ -19,20 +19,18 @@ const weights = ["400Regular", "600SemiBold"] as const;
 
 export type FontWeight = (typeof weights)[number];
 
-const requireFromHere = createRequire(import.meta.url);
-
-function packageFolder(font: FontFamily): string {
-	return dirname(requireFromHere.resolve(`@expo-google-fonts/${font.packageName}/package.json`));
+function folderOf(font: FontFamily): string {
+	return packageFolder(`@expo-google-fonts/${font.packageName}`);
 }
 
 /** One folder for each font file in use. The typesetter reads a file only when a page needs it. */
 export function fontFolders(): string[] {
-	return everyFamily.flatMap((font) => weights.map((weight) => join(packageFolder(font), weight)));
+	return everyFamily.flatMap((font) => weights.map((weight) => join(folderOf(font), weight)));
 }
 
 /** The font file of a family in a weight. */
 export function fontFile(font: FontFamily, weight: FontWeight): string {
-	return join(packageFolder(font), weight, `${font.fileStem}_${weight}.ttf`);
+	return join(folderOf(font), weight, `${font.fileStem}_${weight}.ttf`);
 }
 
 export type CjkLanguage = "zh" | "ja" | "ko";

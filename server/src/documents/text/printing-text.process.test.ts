@@ -8,7 +8,7 @@ import { readCoverage } from "./font-coverage.ts";
 import { everyFamily, fontFile } from "./fonts.ts";
 import { printableCharacters, printableLine } from "./printable-text.ts";
 
-const typesetter = createTypesetter();
+const typesetter = await createTypesetter();
 
 /** Typesets a page whose customer and line have the name. It must be PDF/A, which only a missing glyph prevents. */
 function archivedPageNaming(name: string): Uint8Array {

@@ -2,11 +2,16 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, column, columnsOf, json, type RowOf, type Timestamp } from "../../platform/index.ts";
+import type { TakenDiscount } from "../../rating/index.ts";
 import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
 
-/** What runs have charged for the items of contracts, by contract and period. Charges of void invoices count only if waived. */
+/**
+ * What runs have charged for the items of contracts, by contract and period. Charges of void invoices count only if waived.
+ * Each contract's charges and each charge's invoice are looked up by their own keys, whatever the statistics say: after a
+ * first run and before the first ANALYZE, joins compared every charge with every invoice.
+ */
 export async function selectCharged(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
@@ -16,11 +21,16 @@ export async function selectCharged(
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
 				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
-				coalesce(invoice.status = 'draft', false), charge.created_at) order by charge.created_at, charge.uuid) as charges
-		 from invoicing.charge
-		 left join invoicing.invoice
-			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
-		 where charge.organisation_id = $1 and charge.contract_uuid = any($2::uuid[]) and not charge.is_released
+				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts) order by charge.created_at, charge.uuid) as charges
+		 from unnest($2::uuid[]) as wanted (contract_uuid)
+		 cross join lateral (
+			select * from invoicing.charge
+			where organisation_id = $1 and contract_uuid = wanted.contract_uuid and not is_released offset 0
+		 ) as charge
+		 left join lateral (
+			select invoice_number, status from invoicing.invoice
+			where organisation_id = $1 and uuid = charge.invoice_uuid limit 1
+		 ) as invoice on true
 		 group by charge.contract_uuid, charge.item_uuid, charge.period_start
 		 order by charge.period_start, charge.item_uuid`,
 		[organisationId, contractUuids],
@@ -65,15 +75,16 @@ type LedgerValues = readonly [
 	is_waived: boolean,
 	is_open: boolean,
 	created_at: Timestamp,
+	discounts: readonly TakenDiscount[] | null,
 ];
 
 function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
-	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at] = knowledge;
+	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts] = knowledge;
 	return {
 		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
-		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at },
+		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),
@@ -102,6 +113,8 @@ const columns = columnsOf({
 	terms: column<TermsText | null>("jsonb"),
 	cause: column<LedgerCharge["cause"]>("text"),
 	explanation: column<ChargeRecord | null>("jsonb"),
+	/** What discounts of the contract and the customer took off it. */
+	discounts: column<readonly TakenDiscount[] | null>("jsonb"),
 });
 export interface ChargeRow extends RowOf<typeof columns> {}
 
@@ -110,6 +123,7 @@ export function chargeRow(
 	uuid: string,
 	charge: PlannedCharge,
 	{ as_of, known_amendment, known_end }: Sight,
+	discounts: readonly TakenDiscount[] = [],
 ): ChargeRow {
 	return {
 		uuid,
@@ -128,6 +142,7 @@ export function chargeRow(
 		terms: charge.terms,
 		cause: charge.cause,
 		explanation: charge.explanation,
+		discounts: discounts.length === 0 ? null : discounts,
 	};
 }
 
@@ -160,13 +175,27 @@ export async function insertCharges(
 	);
 }
 
-const repriced = columns.without("uuid", "item_uuid", "period_start", "kind");
+const repriced = columns.without("uuid", "item_uuid", "period_start", "kind", "discounts");
 
-/** Saves the current state of a draft's charge. */
+/** Saves the current state of a draft's charge, except what discounts take off it (`saveDiscounts`). */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
 		`update invoicing.charge set (${repriced}) = (${repriced.places(3)}) where organisation_id = $1 and uuid = $2`,
 		[organisationId, row.uuid, ...repriced.values(row)],
+	);
+}
+
+/** Saves what discounts take off a draft's charges, by UUID. */
+export async function saveDiscounts(
+	{ db, organisationId }: Context,
+	taken: ReadonlyMap<string, readonly TakenDiscount[]>,
+): Promise<void> {
+	const rows = [...taken].map(([uuid, discounts]) => ({ uuid, discounts: discounts.length === 0 ? null : discounts }));
+	await db.execute(
+		`update invoicing.charge set discounts = taken.discounts
+		 from jsonb_to_recordset($2) as taken (uuid uuid, discounts jsonb)
+		 where organisation_id = $1 and charge.uuid = taken.uuid`,
+		[organisationId, json(rows)],
 	);
 }
 

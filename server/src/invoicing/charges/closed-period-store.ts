@@ -1,5 +1,5 @@
 import { type Context, column, columnsOf, json, type RowOf } from "../../platform/index.ts";
-import { type EventsRecord, evidenceOf } from "../model/charges/charge-record.ts";
+import { type EventsRecord, evidenceOf, type SumsRecord, sumsIn } from "../model/charges/charge-record.ts";
 import { type BilledItem, periodKey } from "../model/periods/billed-periods.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 
@@ -14,6 +14,9 @@ const columns = columnsOf({
 	before_quantity: "numeric null",
 	before_event_count: "bigint null",
 	before_fee_event_count: "bigint null",
+	/** What the events add up to, if they are priced one by one; `before_sums`: those before the part. */
+	sums: column<SumsRecord | null>("jsonb"),
+	before_sums: column<SumsRecord | null>("jsonb"),
 	/** Identifies these events; null if the period was closed before this was recorded. */
 	events: column<EventsRecord | null>("jsonb"),
 });
@@ -36,21 +39,30 @@ export async function selectClosedPeriods(
 }
 
 function usedIn({ quantity, event_count: eventCount, fee_event_count, events, ...row }: ClosedPeriodRow): UsedQuantity {
-	const { before_quantity, before_event_count, before_fee_event_count } = row;
+	const { before_quantity, before_event_count, before_fee_event_count, before_sums } = row;
 	return {
 		...{ quantity, eventCount, isClosed: true },
 		...feeOf(fee_event_count),
+		...sumsOf(row.sums),
 		...(events === null ? {} : { evidence: evidenceOf(events) }),
 		...(before_quantity === null
 			? {}
 			: {
-					before: { quantity: before_quantity, eventCount: before_event_count ?? 0, ...feeOf(before_fee_event_count) },
+					before: {
+						...{ quantity: before_quantity, eventCount: before_event_count ?? 0 },
+						...feeOf(before_fee_event_count),
+						...sumsOf(before_sums),
+					},
 				}),
 	};
 }
 
 function feeOf(feeEventCount: number | null) {
 	return feeEventCount === null ? {} : { feeEventCount };
+}
+
+function sumsOf(sums: SumsRecord | null) {
+	return sums === null ? {} : { sums: sumsIn(sums) };
 }
 
 export async function insertClosedPeriods(

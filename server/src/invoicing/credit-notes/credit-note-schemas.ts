@@ -1,3 +1,4 @@
+import { UnitCode } from "../../e-invoicing/index.ts";
 import {
 	DateOnly,
 	decimal,
@@ -22,6 +23,10 @@ import { invoiceStatuses, lineKinds } from "../model/invoice/invoice.ts";
 
 const mostLines = 1_000;
 
+const unitCode = UnitCode(
+	"The unit in the electronic credit note: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one.",
+);
+
 const CreditNoteLineInput = strictObject(
 	{
 		line_item_uuid: Type.Optional(described(Uuid, "The UUID of the invoice's line.")),
@@ -33,6 +38,7 @@ const CreditNoteLineInput = strictObject(
 		name: Type.Optional(text(255, "The name.")),
 		description: Type.Optional(nullable(described(optionalText(), "A description."))),
 		quantity: Type.Optional(decimalQuantity({ exclusiveMinimum: 0, description: "The quantity." })),
+		unit_code: Type.Optional(unitCode),
 		unit_price: Type.Optional(decimal({ description: "Before tax." })),
 		flat_fee: Type.Optional(decimal({ description: "A fixed amount, independent of the quantity." })),
 		tax_rate: Type.Optional(percent("The tax rate in percent.")),
@@ -92,6 +98,7 @@ const CreditNoteLine = Type.Object(
 		name: Type.String({ description: "The name printed on the credit note." }),
 		description: nullable(Type.String({ description: "A description." })),
 		quantity: described(Money, "The quantity."),
+		unit_code: unitCode,
 		currency: Type.String({ description: "The ISO 4217 currency code." }),
 		unit_price: described(Money, "The price of one unit."),
 		flat_fee: described(Money, "A fixed amount, independent of the quantity."),

@@ -43,7 +43,7 @@ const withInvoice = `invoicing.credit_note note join invoicing.invoice
 const lineColumns = columnsOf({
 	...each("uuid", "uuid", "line_item_uuid"),
 	...each("int", "display_order"),
-	...each("text", "kind", "name", "description", "tax_name"),
+	...each("text", "kind", "name", "description", "tax_name", "unit_code"),
 	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),
 	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
 	...each("date", "service_start_date", "service_end_date"),

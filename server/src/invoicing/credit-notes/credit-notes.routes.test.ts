@@ -42,6 +42,7 @@ describe("a credit note", () => {
 		const note = await credit(invoice, { amount: 35 });
 		const line = {
 			...{ uuid: expect.any(String), line_item_uuid: null, kind: "item", description: null, quantity: 1 },
+			unit_code: null,
 			...{ name: `Credit for invoice ${invoice.invoice_number}`, currency: "USD", flat_fee: 0 },
 			...{ discount_amount: 0, discount_percent: 0, service_start_date: null, service_end_date: null },
 		};

@@ -4,6 +4,10 @@ import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { type Context, conflict, dateOf, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
+import { keptEInvoice } from "../drawing/e-invoice-store.ts";
+import { refuseInvalidCreditNote } from "../e-invoices/gate.ts";
+import { eInvoiceContent } from "../e-invoices/issued-document.ts";
+import { sourceOfNote } from "../e-invoices/sources.ts";
 import {
 	type CreditNoteLine,
 	creditingObstacle,
@@ -37,7 +41,8 @@ import { presentCreditNoteLine } from "./present-credit-note.ts";
  * Credits a sent invoice (extensions.md, "Credit notes"): the note reduces the amount due; what was already paid becomes the
  * customer's credit or is refunded to the payments it came from. Locks the customer first, then the invoice, then the number,
  * so concurrent notes together never exceed the invoice.
- * @throws Refusal 404; 409 if the status forbids it or the note exceeds the invoice; 422 naming the field
+ * @throws Refusal 404; 409 if the status forbids it or the note exceeds the invoice; 422 naming the field, or the rules that its
+ * electronic form would break
  */
 export function makeCreditNote(
 	context: Context,
@@ -46,9 +51,14 @@ export function makeCreditNote(
 	input: CreditNoteCreate,
 ): Promise<ListedCreditNote> {
 	return inTransaction(context, async (context) => {
-		const { note, lines, issued } = await creditInvoice(context, services, invoiceUuid, input);
+		const { note, lines, issued, source } = await creditInvoice(context, services, invoiceUuid, input);
 		const content = await renderCreditNote(context, services, note, lines, issued);
 		await insertCreditNoteDocument(context, note.uuid, content);
+		const format = issued.e_invoice?.format ?? "none";
+		if (format !== "none") {
+			const make = () => eInvoiceContent(source, format, note.created_at, async () => content);
+			await keptEInvoice(context, { documentUuid: note.uuid, revision: 0, format }, make);
+		}
 		return note;
 	});
 }
@@ -90,12 +100,14 @@ async function creditInvoice(
 		refundable: settle_as === "refund" ? await paymentFollower.refundableMoney(context, before.invoice) : Decimal.zero,
 	});
 	const note = await saveNote(context, before, { reason: input.reason, settle_as }, lines, settlement);
+	const source = sourceOfNote(note, lines, before.invoice);
+	refuseInvalidCreditNote(source);
 	const after = creditedState(context, before, settlement);
 	await saveState(context, "credited", before, after, { credit_note_uuid: note.uuid });
 	await paymentFollower.followDue(context, after.invoice);
 	await paymentFollower.refundMoney(context, after.invoice, settlement.amount_refunded);
 	await settleWithCredit(context, services, note.customer_uuid, note.currency);
-	return { after, note: { ...note, invoice_number }, lines, issued };
+	return { after, note: { ...note, invoice_number }, lines, issued, source };
 }
 
 /** The note's lines: computed from an amount, or as given. */

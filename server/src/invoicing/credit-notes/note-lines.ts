@@ -1,3 +1,4 @@
+import { checkCode } from "../../e-invoicing/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { conflict, invalid, newUuid, notFound } from "../../platform/index.ts";
 import type { CreditNoteLine, CreditNoteTerms } from "../model/credit-notes/credit-note.ts";
@@ -8,7 +9,7 @@ import type { InvoiceState } from "../record/invoice-state.ts";
 import type { CreditNoteLineInput } from "./credit-note-schemas.ts";
 
 /** The fields that an entry takes from the invoice line it names. */
-const fieldsOfEntry = ["quantity", "unit_price", "flat_fee", "tax_rate", "tax_name"] as const;
+const fieldsOfEntry = ["quantity", "unit_code", "unit_price", "flat_fee", "tax_rate", "tax_name"] as const;
 
 /** An invoice, its tax groups, and the lines of its existing credit notes. */
 export interface Credited {
@@ -79,12 +80,14 @@ function partOfLine(
 function entry(input: CreditNoteLineInput, display_order: number, credited: Credited, path: string): CreditNoteTerms {
 	if (input.name === undefined) throw invalid(`${path}.name`, "is required unless line_item_uuid is given");
 	if (input.net_amount !== undefined) throw invalid(`${path}.net_amount`, "requires line_item_uuid");
+	checkCode(`${path}.unit_code`, "unitCodes", input.unit_code);
 	const terms: CreditNoteTerms = {
 		...blankLine(display_order),
 		...priceOf(input.unit_price ?? Decimal.zero),
 		name: input.name,
 		description: input.description ?? null,
 		quantity: input.quantity ?? Decimal.one,
+		unit_code: input.unit_code ?? null,
 		flat_fee: input.flat_fee ?? Decimal.zero,
 		...taxOfEntry(input, credited, path),
 	};
@@ -143,18 +146,19 @@ function blankLine(display_order: number): Omit<CreditNoteTerms, keyof Prices | 
 /** The fields that a line's net amount is computed from. */
 type Prices = Pick<
 	CreditNoteTerms,
-	"kind" | "quantity" | "unit_price" | "flat_fee" | "discount_percent" | "discount_amount"
+	"kind" | "quantity" | "unit_code" | "unit_price" | "flat_fee" | "discount_percent" | "discount_amount"
 >;
 
-function pricesOf({ kind, quantity, unit_price, flat_fee, discount_percent, discount_amount }: LineItem): Prices {
-	return { kind, quantity, unit_price, flat_fee, discount_percent, discount_amount };
+function pricesOf({ kind, quantity, unit_code, unit_price, ...line }: LineItem): Prices {
+	const { flat_fee, discount_percent, discount_amount } = line;
+	return { kind, quantity, unit_code, unit_price, flat_fee, discount_percent, discount_amount };
 }
 
 /** Prices that add up to this net amount: one unit's price, or the flat fee of a document allowance or charge. */
 function priceOf(net: Decimal, kind: LineKind = "item"): Prices {
 	const { zero, one } = Decimal;
 	const price = kind === "item" ? { unit_price: net, flat_fee: zero } : { unit_price: zero, flat_fee: net };
-	return { kind, quantity: one, ...price, discount_percent: zero, discount_amount: zero };
+	return { kind, quantity: one, unit_code: null, ...price, discount_percent: zero, discount_amount: zero };
 }
 
 /** @returns Refusal 422 */

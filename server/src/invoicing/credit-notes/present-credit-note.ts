@@ -15,6 +15,7 @@ export function presentCreditNoteLine(line: CreditNoteLine, currency: string): C
 		name: line.name,
 		description: line.description,
 		quantity: line.quantity,
+		unit_code: line.unit_code,
 		currency,
 		unit_price: line.unit_price,
 		flat_fee: line.flat_fee,

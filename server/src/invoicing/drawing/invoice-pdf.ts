@@ -5,6 +5,9 @@ import type { InvoiceDocument } from "../../documents/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, notFound, type Timestamp } from "../../platform/index.ts";
+import { eInvoiceXml, hybridPdf } from "../e-invoices/documents.ts";
+import { xmlFormatOf } from "../e-invoices/issued-document.ts";
+import { sourceOfInvoice } from "../e-invoices/sources.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice/invoice.ts";
 import type { InvoiceState } from "../record/invoice-state.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
@@ -15,9 +18,10 @@ import { paymentLink } from "../record/payment-link.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
 import { type DocumentRow, saveDocument, selectContent, selectDocument } from "./document-store.ts";
+import { keptEInvoice } from "./e-invoice-store.ts";
 import { renderDocument, shownLine } from "./render-document.ts";
 
-/** Renders and stores the PDF of a sent invoice's current revision, in the transaction that created the revision. */
+/** Makes and stores the PDF and the XML of a sent invoice's current revision, in the transaction that created the revision. */
 export async function makeIssuedDocument(
 	context: Context,
 	services: InvoicingServices,
@@ -27,8 +31,14 @@ export async function makeIssuedDocument(
 	if (invoice.issued === null) throw new Error("an invoice that was never sent has no issued document");
 	const link = amountDue(invoice).isPositive() ? paymentLink(context, services, invoice) : null;
 	const document = documentOf(state, invoice.issued, context.now, link);
-	const content = await renderDocument(context, services, document);
+	const pdf = await renderDocument(context, services, document);
+	const isHybrid = invoice.issued.e_invoice?.format === "facturx";
+	const content = isHybrid ? hybridPdf(pdf, sourceOfInvoice(state), context.now) : pdf;
 	await saveDocument(context, invoice.uuid, { revision: invoice.revision, digest: digestOf(document), content });
+	const format = xmlFormatOf(invoice.issued);
+	if (format === null) return;
+	const key = { documentUuid: invoice.uuid, revision: invoice.revision, format };
+	await keptEInvoice(context, key, () => eInvoiceXml(sourceOfInvoice(state), format));
 }
 
 /**

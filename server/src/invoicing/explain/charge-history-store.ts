@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
+import type { TakenDiscount } from "../../rating/index.ts";
 import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 import type { EarlierCharge } from "../model/periods/plan-input.ts";
@@ -21,6 +22,7 @@ export interface KeptCharge {
 	readonly net: Decimal;
 	readonly created_at: Timestamp;
 	readonly explanation: ChargeRecord | null;
+	readonly discounts: readonly TakenDiscount[] | null;
 }
 
 export async function selectKeptCharge(
@@ -30,7 +32,7 @@ export async function selectKeptCharge(
 	return db.row<KeptCharge>(
 		`select charge.uuid, charge.item_uuid, charge.contract_uuid, contract.name as contract_name, item.plan_item_name,
 			item.service_type, charge.period_start, charge.period_end, charge.kind, charge.quantity, charge.event_count,
-			charge.net, charge.created_at, charge.explanation
+			charge.net, charge.created_at, charge.explanation, charge.discounts
 		 from invoicing.charge
 		 join contracts.item on item.organisation_id = charge.organisation_id and item.uuid = charge.item_uuid
 		 join contracts.contract

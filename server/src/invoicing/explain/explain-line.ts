@@ -18,6 +18,7 @@ import {
 	stepsOfCorrection,
 	stepsOfCost,
 	stepsOfFigures,
+	stepsOfItemDiscounts,
 	stepsOfMinimum,
 	stepsOfPrice,
 } from "./steps.ts";
@@ -34,7 +35,10 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 		const line = lines.find(({ uuid }) => uuid === lineUuid.toLowerCase());
 		if (line === undefined) throw notFound("Line item", lineUuid);
 		const charge = line.charge_uuid === null ? null : await selectKeptCharge(context, line.charge_uuid);
-		const computed = computedSteps(line, charge?.explanation ?? null, invoice.currency);
+		const priced = computedSteps(line, charge?.explanation ?? null, invoice.currency);
+		const price = Decimal.sum((priced ?? []).map(({ amount }) => amount));
+		const discounts = stepsOfItemDiscounts(charge?.discounts ?? [], line, lines, price, invoice.currency);
+		const computed = priced && [...priced, ...discounts];
 		const net = Decimal.sum((computed ?? []).map(({ amount }) => amount));
 		const isAsComputed = computed !== null && line.origin === "run" && net.equals(line.net);
 		const steps = isAsComputed ? computed : stepsOfFigures(line, invoice.currency);
@@ -65,8 +69,9 @@ function computedSteps(line: LineItem, record: ChargeRecord | null, currency: Cu
 		: stepsOfPrice(record.priced, currency);
 }
 
-function sourceOf({ origin, charge_part }: LineItem): LineExplanation["source"] {
+function sourceOf({ origin, charge_part, discount_uuid }: LineItem): LineExplanation["source"] {
 	if (origin === "carried_credit") return "carried_credit";
+	if (discount_uuid && origin === "run") return "discount";
 	if (charge_part === null) return "person";
 	return charge_part === "price" ? "period" : charge_part;
 }
@@ -75,6 +80,11 @@ function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
 	if (line.origin === "carried_credit") {
 		return [
 			"The lines add up to less than 0. This line raises the total to 0; the difference goes to the customer's credit balance.",
+		];
+	}
+	if (line.discount_uuid && line.origin === "run") {
+		return [
+			"A discount of the contract or the customer, on the lines with this tax. It is rounded once on all lines and shared by their amounts.",
 		];
 	}
 	if (charge === null)
@@ -121,6 +131,7 @@ function periodOf({ period_start, period_end, explanation }: KeptCharge): LineEx
 		days_served: priced?.days_served ?? null,
 		days_of_period: priced?.days_of_period ?? null,
 		billing_cycle: priced?.billing_cycle ?? null,
+		every: priced?.every ?? null,
 		cycle: priced?.cycle ?? null,
 	};
 }
@@ -130,7 +141,7 @@ function usageOf({ quantity, event_count, explanation }: KeptCharge): LineExplan
 	const metric = priced?.events?.metric ?? null;
 	const decimal = (text: string | undefined) => (text === undefined ? null : Decimal.of(text));
 	return {
-		metric: metric === null ? null : { ...metric, filters: [...metric.filters] },
+		metric: metric === null ? null : { expression: null, carry_over: false, ...metric, filters: [...metric.filters] },
 		event_count,
 		fee_event_count: priced?.fee_event_count ?? null,
 		quantity,

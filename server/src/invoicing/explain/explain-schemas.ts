@@ -1,4 +1,5 @@
 import { billingCycles } from "../../calendar/index.ts";
+import { Every } from "../../catalog/index.ts";
 import {
 	DateOnly,
 	decimal,
@@ -39,6 +40,10 @@ const Metric = Type.Object(
 		property: nullable(
 			Type.String({ description: "The key in the events' `properties` that is read instead of `event_value`." }),
 		),
+		expression: nullable(
+			Type.String({ description: "Computes each event's amount from its `properties`, instead of `property`." }),
+		),
+		carry_over: Type.Boolean({ description: "Whether the metric is a level that lasts until it is changed." }),
 		filters: Type.Array(Type.Unknown(), { description: "Conditions on properties; all must hold." }),
 		unit: nullable(Type.String({ description: "The name of one unit of the quantity." })),
 	},
@@ -57,6 +62,7 @@ const Period = Type.Object(
 		billing_cycle: nullable(
 			literals("BillingCycle", billingCycles, "How long a period lasts. Null for one-time fees."),
 		),
+		every: nullable(described(Every, "The length of a `custom` cycle; null for the others.")),
 		cycle: nullable(Type.Integer({ description: "1 for the first period served." })),
 	},
 	{ $id: "ExplainedPeriod", description: "The period that the line charges." },
@@ -153,7 +159,7 @@ const Clause = Type.Object(
 	{ $id: "ContractClause", description: "A passage of the uploaded contract that the line rests on." },
 );
 
-const lineSources = ["period", "minimum", "correction", "carried_credit", "person"] as const;
+const lineSources = ["period", "minimum", "correction", "carried_credit", "discount", "person"] as const;
 
 export const LineExplanation = Type.Object(
 	{

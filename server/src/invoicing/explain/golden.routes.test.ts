@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { billingRunCase } from "../../../test/golden/billing-run-case.ts";
 import { currencyCases } from "../../../test/golden/currency-cases.ts";
+import { discountsCase } from "../../../test/golden/discounts-case.ts";
 import type { GoldenCase } from "../../../test/golden/golden-case.ts";
 import { goldenFiles } from "../../../test/golden/golden-file.ts";
 import { lineCases } from "../../../test/golden/line-cases.ts";
@@ -13,7 +14,7 @@ import { type ShownLine, type ShownStep, workedOut, workOutInvoice } from "./tes
 /** Every line of the golden invoices is recomputed from the figures in its steps, as a person with a calculator would. */
 
 const app = useTestApp();
-const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase];
+const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase];
 
 it("covers every stored invoice", () => {
 	const kept = new Set(goldenFiles().map((file) => file.replace(/\.\w+$/, "")));

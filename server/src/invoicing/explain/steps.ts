@@ -1,4 +1,6 @@
-import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
+import { type Currency, Decimal, minorDigits, roundMoney } from "../../money/index.ts";
+import type { TakenDiscount } from "../../rating/index.ts";
+import { isOfItem, itemAllowance } from "../model/allowances/item-discounts.ts";
 import { amountText } from "../model/charges/charge-description.ts";
 import type { ChargeRecord, PartRecord, PricedRecord } from "../model/charges/charge-record.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
@@ -29,7 +31,10 @@ export interface Step {
 	readonly amount: Decimal;
 }
 
-const kindOfBasis = { unit: "units", package: "packages", event: "events", percent: "percent" } as const;
+const kindOfBasis = {
+	...{ unit: "units", package: "packages", event: "events", percent: "percent" },
+	...{ minimum_event: "events", maximum_event: "events", own_price: "units" },
+} as const satisfies Readonly<Record<PartRecord["basis"], Step["kind"]>>;
 
 /** How a period's price was computed, up to its rounded net amount, without what a minimum adds. */
 export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
@@ -84,6 +89,32 @@ export function stepsOfCorrection(record: ChargeRecord, currency: Currency): Ste
 	].filter(({ kind, amount }) => kind !== "charged_elsewhere" || !amount.isZero());
 }
 
+/** What discounts of the item took off a line at this price, of all that they took off its charge. */
+export function stepsOfItemDiscounts(
+	taken: readonly TakenDiscount[],
+	line: LineItem,
+	lines: readonly LineItem[],
+	price: Decimal,
+	currency: Currency,
+): Step[] {
+	const own = taken.filter(isOfItem);
+	const minimum = lines.find((one) => one.charge_uuid === line.charge_uuid && one.charge_part === "minimum");
+	const total = itemAllowance(own);
+	const ofMinimum = minimum?.discount_amount ?? Decimal.zero;
+	const amount = line.uuid === minimum?.uuid ? ofMinimum : total.minus(ofMinimum);
+	if (amount.isZero()) return [];
+	if (!amount.equals(total)) return [step("discount", `discounts of the item: ${amount}`, amount.negated())];
+	let left = price;
+	return own.map(({ name, percent, allowance: text }) => {
+		const allowance = Decimal.of(text);
+		const isWhole = percent !== null && roundMoney(left.percent(Decimal.of(percent)), currency).equals(allowance);
+		const share = `${allowance}, this line's share${percent === null ? "" : ` of ${percent} %`}`;
+		const words = isWhole ? `${percent} % of ${left} is ${allowance}` : share;
+		left = left.minus(allowance);
+		return step("discount", `${name}: ${words}`, allowance.negated());
+	});
+}
+
 /** The arithmetic of a line's own figures, up to its net amount (decisions.md, "Line amount"). */
 export function stepsOfFigures(line: LineItem, currency: Currency): Step[] {
 	const { quantity, unit_price, flat_fee, discount_percent, discount_amount } = line;
@@ -135,13 +166,19 @@ function rounded(steps: readonly Step[], net: Decimal, currency: Currency): Step
 function stepOfPart(part: PartRecord): Step {
 	const { basis, from, up_to, units, rate, flat_fee, amount } = part;
 	const range = from === null ? "" : `above ${from}${up_to === null ? "" : ` up to ${up_to}`}: `;
+	if (basis === "own_price") return step("units", `${units} at the events' own prices: ${amount}`, Decimal.of(amount));
 	const words = basis === "percent" ? `${rate} % of ${units}` : `${units}${wordOf(basis)} × ${rate}`;
 	const fee = flat_fee === "0" ? "" : ` + ${flat_fee}`;
 	return step(from === null ? kindOfBasis[basis] : "tier", `${range}${words}${fee}`, Decimal.of(amount));
 }
 
+const wordsOfBasis: Readonly<Record<PartRecord["basis"], string>> = {
+	...{ unit: "", percent: "", package: " packages", event: " events" },
+	...{ minimum_event: " events at the minimum", maximum_event: " events at the maximum", own_price: "" },
+};
+
 function wordOf(basis: PartRecord["basis"]): string {
-	return basis === "package" || basis === "event" ? ` ${basis}s` : "";
+	return wordsOfBasis[basis];
 }
 
 function reachedText({ reached }: PricedRecord): string {

@@ -23,7 +23,8 @@ describe("creating an invoice", () => {
 		const { customer: _customer, ...body } = await create({ line_items: [{ name: "Seats", unit_price: 10 }] });
 		const { uuid } = body;
 		const line = {
-			...{ uuid: expect.any(String), kind: "item", name: "Seats", description: null, quantity: 1, currency: "USD" },
+			...{ uuid: expect.any(String), kind: "item", name: "Seats", description: null, quantity: 1, unit_code: null },
+			currency: "USD",
 			...{ unit_price: 10, flat_fee: 0, amount: 10, discount_amount: 0, discount_percent: 0 },
 			...{ tax_name: null, tax_rate: 0, tax_amount: 0, service_start_date: null, service_end_date: null },
 			display_order: 1,
@@ -38,6 +39,8 @@ describe("creating an invoice", () => {
 			...{ amount_refunded: 0, amount_processing: 0 },
 			...{ amount_due: 10, is_overdue: false, recipients: [], custom_fields: [], contract_uuid: null, revision: 0 },
 			...{ sent_at: null, paid_at: null, voided_at: null },
+			...{ buyer_reference: null, purchase_order_reference: null, contract_reference: null, project_reference: null },
+			...{ tax_point_date: null, delivery: null, e_invoice_notes: [] },
 		});
 		expect(await succeed(client.get(`/invoice/${uuid.toUpperCase()}/`))).toMatchObject(body);
 	});

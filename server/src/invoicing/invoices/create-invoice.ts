@@ -6,6 +6,7 @@ import { type LineTerms, placeLine } from "../model/invoice/invoice.ts";
 import { blankInvoice, type InvoiceState, saveState, withLines } from "../record/invoice-state.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 import { defaultTax, newLine } from "../record/line-input.ts";
+import { rowFields } from "../record/row-fields.ts";
 import type { InvoiceCreate } from "../record/schemas.ts";
 
 /**
@@ -18,15 +19,14 @@ export function createInvoice(context: Context, input: InvoiceCreate): Promise<I
 		// so does archiving.
 		const customer = await findUnarchivedCustomer(context, input.customer_uuid, "for share");
 		const organisation = await selectOrganisation(context);
-		const { customer_uuid: _customer, currency, line_items = [], recipients, custom_fields, ...fields } = input;
+		const { customer_uuid: _customer, currency, line_items = [], ...fields } = input;
 		const blank = blankInvoice(
 			newUuid(),
 			customer.uuid,
 			currency ?? customer.currency ?? organisation.currency,
 			context.now,
 		);
-		const lists = { recipients: recipients ?? [], custom_fields: custom_fields ?? [] };
-		const invoice: InvoiceRow = { ...blank, ...fields, ...lists };
+		const invoice: InvoiceRow = { ...blank, ...rowFields(fields) };
 		checkInvoiceDates(invoice);
 		checkSource(invoice);
 		const tax = defaultTax(customer, organisation);

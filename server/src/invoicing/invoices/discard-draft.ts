@@ -28,6 +28,7 @@ export function discardDraft(
 		if (status !== "draft") {
 			throw conflict("invoice_not_draft", `The invoice is ${status}; only a draft can be discarded. Void it instead.`);
 		}
+		// Presented here, not right before the commit as others are: it is gone by then.
 		if (await hasListener(context, "invoice.discarded")) {
 			const [draft] = await presentInvoices(context, services, await selectListed(context, [uuid]));
 			await announceData(context, "invoice.discarded", uuid, draft);

@@ -40,7 +40,8 @@ describe("adding a line", () => {
 		app.now = "2026-09-16T10:00:00.000Z";
 		const line = await succeed(client.post(`${linesPath(invoice)}/`, { name: "D", unit_price: 0.5, quantity: 3 }));
 		expect(line).toEqual({
-			...{ uuid: expect.any(String), kind: "item", name: "D", description: null, quantity: 3, currency: "EUR" },
+			...{ uuid: expect.any(String), kind: "item", name: "D", description: null, quantity: 3, unit_code: null },
+			currency: "EUR",
 			...{ unit_price: 0.5, flat_fee: 0, discount_amount: 0, discount_percent: 0, tax_name: "VAT", tax_rate: 20 },
 			// 1.50 + 20 %.
 			...{ tax_amount: 0.3, amount: 1.8, service_start_date: null, service_end_date: null, display_order: 4 },
@@ -70,7 +71,14 @@ describe("adding a line", () => {
 	it("accepts every field", async () => {
 		const fields = {
 			...{ name: "n".repeat(255), unit_price: 0.000000000001, description: "D", quantity: 1_000_000, flat_fee: 9.99 },
-			...{ discount_percent: 50, discount_amount: 0.000001, tax_rate: 100, tax_name: "T", kind: "item" },
+			...{
+				discount_percent: 50,
+				discount_amount: 0.000001,
+				tax_rate: 100,
+				tax_name: "T",
+				kind: "item",
+				unit_code: "HUR",
+			},
 			...{ service_start_date: "2026-09-01", service_end_date: "2026-09-01", display_order: 7 },
 		};
 		expect(await succeed(client.post(linesPath(await threeLines()), fields))).toMatchObject(fields);
@@ -108,9 +116,21 @@ describe("changing a line", () => {
 	});
 
 	it("clears optional fields with null", async () => {
-		const full = { description: "D", tax_name: "T", service_start_date: "2026-09-01", service_end_date: "2026-09-02" };
+		const full = {
+			description: "D",
+			tax_name: "T",
+			unit_code: "X1A",
+			service_start_date: "2026-09-01",
+			service_end_date: "2026-09-02",
+		};
 		const invoice = await threeLines({ line_items: [{ name: "A", unit_price: 1, ...full }] });
-		const cleared = { description: null, tax_name: null, service_start_date: null, service_end_date: null };
+		const cleared = {
+			description: null,
+			tax_name: null,
+			unit_code: null,
+			service_start_date: null,
+			service_end_date: null,
+		};
 		const path = `${linesPath(invoice)}/${invoice.line_items[0].uuid}`;
 		expect(await succeed(client.put(path, cleared))).toEqual({ ...invoice.line_items[0], ...cleared });
 	});
@@ -221,6 +241,7 @@ const refused: [string, object, string][] = [
 	["a name of 256 characters", { name: "n".repeat(256) }, "name"],
 	["a name of null", { name: null }, "name"],
 	["a tax name of 256 characters", { tax_name: "n".repeat(256) }, "tax_name"],
+	["a unit that is no code", { unit_code: "PCS" }, "unit_code: must be a code of UN/ECE"],
 	["a NUL", { description: "a\u0000b" }, "description: must not contain NUL"],
 	["a day that does not exist", { service_start_date: "2026-13-01" }, "service_start_date"],
 	[
@@ -231,6 +252,7 @@ const refused: [string, object, string][] = [
 	["an unknown kind", { kind: "tax" }, "kind"],
 	["an allowance of two", { kind: "allowance", quantity: 2, unit_price: 0, flat_fee: -1 }, "quantity: must be 1"],
 	["an allowance with a price", { kind: "allowance", unit_price: 1, flat_fee: -1 }, "unit_price: must be 0"],
+	["an allowance with a unit", { kind: "allowance", unit_code: "HUR", unit_price: 0, flat_fee: -1 }, "unit_code"],
 	["an allowance above 0", { kind: "allowance", unit_price: 0, flat_fee: 1 }, "flat_fee: of an allowance"],
 	["a charge below 0", { kind: "charge", unit_price: 0, flat_fee: -1 }, "flat_fee: of a charge"],
 	["a computed field", { amount: 5 }, "amount: is not a known field"],

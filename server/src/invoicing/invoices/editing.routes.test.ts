@@ -36,6 +36,13 @@ const shownEdits: Readonly<Record<string, (invoice: Body) => Promise<Answer>>> =
 	service_start_date: put({ service_start_date: "2026-07-01" }),
 	service_end_date: put({ service_end_date: "2026-07-31" }),
 	description: put({ description: "D" }),
+	buyer_reference: put({ buyer_reference: "04011000-12345-34" }),
+	purchase_order_reference: put({ purchase_order_reference: "PO-1" }),
+	contract_reference: put({ contract_reference: "C-1" }),
+	project_reference: put({ project_reference: "P-1" }),
+	tax_point_date: put({ tax_point_date: "2026-08-31" }),
+	delivery: put({ delivery: { date: "2026-08-30", address: { city: "Bonn", country: "DE" } } }),
+	e_invoice_notes: put({ e_invoice_notes: [{ subject_code: "AAK", text: "N" }, { text: "Without a code" }] }),
 	"a line more": (invoice) => client.post(lines(invoice), { name: "More", unit_price: 1 }),
 	"a line changed": (invoice) => client.put(line(invoice), { unit_price: 101 }),
 	"a line moved": (invoice) => client.put(line(invoice), { display_order: 9 }),
@@ -107,10 +114,13 @@ describe.each(cases)("of an invoice that is %s, in an organization that is %s", 
 	it("setting the same values changes nothing", async () => {
 		const before = await situations[situation]();
 		const { invoice_date, due_date, service_start_date, service_end_date, description } = before;
-		const { notes, recipients, custom_fields } = before;
+		const { notes, recipients, custom_fields, delivery, e_invoice_notes, buyer_reference, tax_point_date } = before;
 		app.now = "2026-09-15T11:00:00.000Z";
 		const same = { invoice_date, due_date, service_start_date, service_end_date, description };
-		expect(await succeed(put({ ...same, notes, recipients, custom_fields })(before))).toEqual(unchanged(before));
+		const electronic = { delivery, e_invoice_notes, buyer_reference, tax_point_date };
+		expect(await succeed(put({ ...same, ...electronic, notes, recipients, custom_fields })(before))).toEqual(
+			unchanged(before),
+		);
 		expect(await succeed(put({})(before))).toEqual(unchanged(before));
 		expect(await read(before)).toEqual(unchanged(before));
 	});

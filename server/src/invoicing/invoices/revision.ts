@@ -5,6 +5,7 @@ import { type Context, conflict } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
 import { makeIssuedDocument } from "../drawing/invoice-pdf.ts";
+import { refuseInvalidEInvoice } from "../e-invoices/gate.ts";
 import { amountDue, editingObstacle } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState } from "../record/invoice-state.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
@@ -27,6 +28,7 @@ export async function checkEditable(context: Context, { invoice }: InvoiceState)
 /**
  * Saves an edit in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit is
  * adjusted. With nothing due, it becomes paid.
+ * @throws Refusal 422 if a sent invoice's electronic invoice would break a rule
  */
 export async function saveRevision(
 	context: Context,
@@ -36,17 +38,19 @@ export async function saveRevision(
 	edited: InvoiceState,
 ): Promise<InvoiceState> {
 	const isIssued = before.invoice.issued !== null;
+	const credit_applied = isIssued ? await settledCredit(context, before, edited) : edited.invoice.credit_applied;
 	const revised: InvoiceRow = {
 		...edited.invoice,
 		updated_at: context.now,
 		revision: edited.invoice.revision + (isIssued ? 1 : 0),
-		credit_applied: isIssued ? await settledCredit(context, before, edited) : edited.invoice.credit_applied,
+		...{ credit_applied, issued: withPrepaid(edited.invoice.issued, credit_applied) },
 	};
 	const isSettled = isIssued && amountDue(revised).isZero();
 	const after: InvoiceState = {
 		invoice: isSettled ? { ...revised, status: "paid", paid_at: context.now } : revised,
 		lines: edited.lines,
 	};
+	refuseInvalidEInvoice(after);
 	await saveState(context, action, before, after);
 	if (isIssued) {
 		await makeIssuedDocument(context, services, after);
@@ -55,6 +59,12 @@ export async function saveRevision(
 		await settleWithCredit(context, services, after.invoice.customer_uuid, after.invoice.currency);
 	}
 	return after;
+}
+
+/** What a revision of a sent invoice says of the credit that settled part of it. */
+function withPrepaid(issued: InvoiceRow["issued"], credit: Decimal): InvoiceRow["issued"] {
+	if (issued?.e_invoice === undefined) return issued;
+	return { ...issued, e_invoice: { ...issued.e_invoice, prepaid: credit.toString() } };
 }
 
 /** Returns credit that a reduced sent invoice no longer needs. Returns how much credit the invoice still uses. */

@@ -1,7 +1,7 @@
-import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid, isSameValue } from "../../platform/index.ts";
 import { canBecome, type InvoiceStatus } from "../model/invoice/invoice.ts";
 import { type InvoiceState, lockInvoice, saveState } from "../record/invoice-state.ts";
-import type { CustomField, InvoiceRow } from "../record/invoice-store.ts";
+import { type InvoiceFields, rowFields } from "../record/row-fields.ts";
 import type { InvoiceUpdate } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
@@ -20,7 +20,8 @@ export function updateInvoice(
 	update: InvoiceUpdate,
 ): Promise<InvoiceState> {
 	return inTransaction(context, async (context) => {
-		const { invoice_status, rebill, ...fields } = withEmptyLists(update);
+		const { invoice_status, rebill, ...given } = update;
+		const fields = rowFields(given);
 		if (rebill !== undefined && invoice_status !== "void") {
 			throw invalid("rebill", "requires invoice_status void");
 		}
@@ -34,31 +35,23 @@ export function updateInvoice(
 	});
 }
 
-type Change = Omit<InvoiceUpdate, "recipients" | "custom_fields"> &
-	Partial<Pick<InvoiceRow, "recipients" | "custom_fields">>;
-
-/** null clears a list. */
-function withEmptyLists({ recipients, custom_fields, ...fields }: InvoiceUpdate): Change {
-	return {
-		...fields,
-		...(recipients === undefined ? {} : { recipients: recipients ?? [] }),
-		...(custom_fields === undefined ? {} : { custom_fields: custom_fields ?? [] }),
-	};
-}
-
-/** What an invoice's document shows. It can change only while the invoice can be edited. */
-const shownFields = ["invoice_date", "due_date", "service_start_date", "service_end_date", "description"] as const;
+/** What an invoice's documents show. It can change only while the invoice can be edited. */
+const shownFields = [
+	...(["invoice_date", "due_date", "service_start_date", "service_end_date", "description"] as const),
+	...(["buyer_reference", "purchase_order_reference", "contract_reference", "project_reference"] as const),
+	...(["tax_point_date", "delivery", "e_invoice_notes"] as const),
+];
 
 async function editFields(
 	context: Context,
 	services: InvoicingServices,
 	before: InvoiceState,
-	fields: Omit<Change, "invoice_status" | "rebill">,
+	fields: InvoiceFields,
 ): Promise<InvoiceState> {
-	const isShown = shownFields.some((field) => fields[field] !== undefined && fields[field] !== before.invoice[field]);
-	const isKept = (["notes", "recipients", "custom_fields"] as const).some(
-		(field) => fields[field] !== undefined && comparable(fields[field]) !== comparable(before.invoice[field]),
-	);
+	const isChanged = (field: keyof InvoiceFields) =>
+		fields[field] !== undefined && !isSameValue(fields[field], before.invoice[field]);
+	const isShown = shownFields.some(isChanged);
+	const isKept = (["notes", "recipients", "custom_fields"] as const).some(isChanged);
 	if (!isShown && !isKept) return before;
 	const changed: InvoiceState = {
 		invoice: { ...before.invoice, ...fields, updated_at: context.now },
@@ -76,13 +69,6 @@ async function editFields(
 		}
 	}
 	return saveRevision(context, services, "updated", before, changed);
-}
-
-/** As a string, so the order of a custom field's two parts doesn't matter. */
-function comparable(value: Change["notes" | "recipients" | "custom_fields"]): string {
-	if (!Array.isArray(value)) return JSON.stringify(value);
-	const parts: readonly (string | CustomField)[] = value;
-	return JSON.stringify(parts.map((part) => (typeof part === "string" ? part : [part.field_name, part.field_value])));
 }
 
 function changeStatus(

@@ -5,7 +5,7 @@ import type { InvoiceAnswer, LineItemAnswer } from "../record/schemas.ts";
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Every invoice field that holds no objects, in the API's order; lists of strings are joined with `; `. */
+/** Every invoice field that is no object, in the API's order; lists of strings are joined with `; `. */
 export const invoiceColumns = [
 	"uuid",
 	"invoice_number",
@@ -35,6 +35,12 @@ export const invoiceColumns = [
 	"external_source",
 	"external_source_id",
 	"contract_uuid",
+	"buyer_reference",
+	"purchase_order_reference",
+	"contract_reference",
+	"project_reference",
+	"tax_point_date",
+	"e_invoice_notes",
 	"revision",
 	"payment_link",
 	"file_url",
@@ -79,6 +85,7 @@ export const lineColumns = [
 	"name",
 	"description",
 	"quantity",
+	"unit_code",
 	"currency",
 	"unit_price",
 	"flat_fee",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
-import { makeCustomer, pdfOf, succeed } from "../../../test/support/billing.ts";
+import { makeCustomer, pdfOf, send, succeed } from "../../../test/support/billing.ts";
 import { newUuid } from "../../platform/index.ts";
 import { download, readAll } from "./testing/download.ts";
 import { writeCustomers, writeInvoices } from "./testing/many-invoices.ts";
@@ -56,6 +56,31 @@ describe("several PDFs as one ZIP", () => {
 		expect([...files.keys()]).toEqual(
 			items.map(({ invoice_number }: { invoice_number: string }) => `${invoice_number}.pdf`),
 		);
+	});
+
+	it("has the electronic invoice beside the PDF, if it is XML", async () => {
+		const owner = await app.client("write", "Nordlicht");
+		const address = { address_line1: "Torstraße 140", city: "Berlin", zip: "10119", country: "DE" };
+		await succeed(
+			owner.put("/organisation", { address, tax_id: "DE318204577", currency: "EUR", default_tax_rate: 19 }),
+		);
+		const numbers: string[] = [];
+		for (const e_invoice_format of ["none", "facturx", "peppol_bis"]) {
+			const customer = await makeCustomer(owner, {
+				...{ e_invoice_format, billing_address: address, buyer_reference: "A" },
+				electronic_address: { scheme: "0204", value: "04011000-12345-34" },
+			});
+			await succeed(owner.put("/organisation", { electronic_address: { scheme: "9930", value: "DE318204577" } }));
+			const body = { customer_uuid: customer.uuid, line_items: [{ name: "L", unit_price: 10 }] };
+			numbers.push((await send(owner, (await succeed(owner.post("/invoice", body))).uuid)).invoice_number);
+		}
+		const files = await unzip((await owner.get("/invoice/export.zip")).body);
+		const [none, facturx, peppol] = numbers;
+		expect([...files.keys()].toSorted()).toEqual(
+			[`${none}.pdf`, `${facturx}.pdf`, `${peppol}.pdf`, `${peppol}.xml`].toSorted(),
+		);
+		expect(files.get(`${peppol}.xml`)?.toString()).toContain(`<cbc:ID>${peppol}</cbc:ID>`);
+		expect(files.get(`${facturx}.pdf`)?.toString("latin1")).toContain("factur-x.xml");
 	});
 
 	it("is empty if nothing matches", async () => {

@@ -2,10 +2,12 @@ import { Readable } from "node:stream";
 import yazl from "yazl";
 import { type Context, dateOf, giveWay, invalid, notFound } from "../../platform/index.ts";
 import { readDocument } from "../drawing/invoice-pdf.ts";
+import { xmlFormatOf } from "../e-invoices/issued-document.ts";
 import { draftNumber } from "../model/invoice/invoice.ts";
 import { type ListedInvoice, selectListed } from "../record/invoice-store.ts";
 import type { InvoicingServices } from "../record/services.ts";
-import { pdfFileNames } from "./file-names.ts";
+import { readEInvoice } from "../sending/read-e-invoice.ts";
+import { fileNames } from "./file-names.ts";
 import type { InvoiceFilters } from "./list-filters.ts";
 import { findInvoices } from "./list-store.ts";
 
@@ -34,19 +36,19 @@ export async function chosenInvoices(context: Context, uuids: readonly string[])
 }
 
 /**
- * The invoices' current PDFs as one ZIP; creates PDFs that don't exist yet. Holds one PDF in memory at a time and reads the
- * next when the previous one has been consumed. If a PDF fails, the stream ends with its error.
+ * The invoices' current PDFs as one ZIP, and the electronic invoice beside each that has one; creates PDFs that don't exist yet.
+ * Holds one file in memory at a time and reads the next when the previous one has been consumed. If a file fails, the stream
+ * ends with its error.
  */
 export function zipOf(context: Context, services: InvoicingServices, invoices: readonly ListedInvoice[]): Readable {
 	const zip = new yazl.ZipFile();
 	const archive = zip.outputStream as Readable;
 	zip.on("error", (error) => archive.destroy(error as Error));
-	const names = pdfFileNames(invoices.map(({ invoice_number, uuid }) => invoice_number ?? draftNumber(uuid)));
-	for (const [index, { uuid }] of invoices.entries()) {
-		// A PDF is already compressed.
-		zip.addReadStreamLazy(names[index] as string, { compress: false }, (found) => {
+	const names = fileNames(invoices.map(({ invoice_number, uuid }) => invoice_number ?? draftNumber(uuid)));
+	const add = (name: string, compress: boolean, read: () => Promise<{ readonly content: Uint8Array }>) =>
+		zip.addReadStreamLazy(name, { compress }, (found) => {
 			const begun_ms = performance.now();
-			readDocument(context, services, uuid).then(
+			read().then(
 				({ content }) => {
 					const part_ms = performance.now() - begun_ms;
 					found(null, Readable.from(documentPart(context, content, part_ms)));
@@ -54,12 +56,17 @@ export function zipOf(context: Context, services: InvoicingServices, invoices: r
 				(error: unknown) => archive.destroy(error as Error),
 			);
 		});
+	for (const [index, { uuid, issued }] of invoices.entries()) {
+		// A PDF is already compressed.
+		add(`${names[index]}.pdf`, false, () => readDocument(context, services, uuid));
+		if (xmlFormatOf(issued) === null) continue;
+		add(`${names[index]}.xml`, true, () => readEInvoice(context, services, uuid, undefined));
 	}
 	zip.end();
 	return archive;
 }
 
-/** Yields the PDF, and lets other work run before the next one. */
+/** Yields the file, and lets other work run before the next one. */
 async function* documentPart(
 	{ organisationId }: Context,
 	content: Uint8Array,

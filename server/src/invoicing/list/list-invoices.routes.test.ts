@@ -171,7 +171,7 @@ it("the list shows nothing of another organization", async () => {
 	}
 });
 
-it("a list reads only the customer from the frozen data: a logo in each row would fill the memory", async () => {
+it("a list reads only the customer and the format from the frozen data: a logo in each row would fill the memory", async () => {
 	const owner = await app.client();
 	await succeed(owner.put("/organisation", { logo: `data:image/png;base64,${"A".repeat(1000)}` }));
 	const { uuid: customer_uuid } = await makeCustomer(owner, { name: "Then" });
@@ -180,6 +180,7 @@ it("a list reads only the customer from the frozen data: a logo in each row woul
 	const question = { filters: allInvoices, today: "2026-09-15" };
 	const { uuids } = await findInvoices(owner.context, question, { limit: 10, offset: 0 });
 	const invoices = await selectListed(owner.context, uuids);
-	expect(invoices.map(({ issued }) => Object.keys(issued ?? {}))).toEqual([["customer"]]);
+	expect(invoices.map(({ issued }) => Object.keys(issued ?? {}))).toEqual([["customer", "e_invoice"]]);
+	expect(invoices.map(({ issued }) => issued?.e_invoice)).toEqual([{ format: "none" }]);
 	expect((await succeed(owner.get("/invoice"))).items).toMatchObject([{ customer: { name: "Then" } }]);
 });

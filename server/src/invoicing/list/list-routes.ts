@@ -93,9 +93,10 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 				tags,
 				operationId: "invoices.exportZip",
 				summary: `Export the PDFs of up to ${mostZipped} invoices that match`,
-				description: "Answers a ZIP file with the PDF of each matching invoice.",
+				description:
+					"Answers a ZIP file with the PDF of each matching invoice, and with its electronic invoice if that is XML.",
 				querystring: ZipQuery,
-				response: fileAnswer("application/zip", "A PDF for each invoice, named after its number."),
+				response: fileAnswer("application/zip", "The files of each invoice, named after its number."),
 			},
 		},
 		async ({ context, query }, reply) => {
@@ -114,10 +115,11 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 				tags,
 				operationId: "invoices.exportChosenZip",
 				summary: "Export the PDFs of selected invoices",
-				description: "Answers a ZIP file with the PDFs of the invoices named by UUID.",
+				description:
+					"Answers a ZIP file with the PDFs of the invoices named by UUID, and with their electronic invoices if those are XML.",
 				refuses: [404],
 				body: ZipSelection,
-				response: fileAnswer("application/zip", "A PDF for each invoice, named after its number."),
+				response: fileAnswer("application/zip", "The files of each invoice, named after its number."),
 			},
 		},
 		async ({ context, body }, reply) => {

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
+import type { EInvoiceNote, InvoiceDelivery } from "../../e-invoicing/index.ts";
+import { type Context, column, columnsOf, each, notFound, type RowOf } from "../../platform/index.ts";
 import type { InvoiceStatus } from "../model/invoice/invoice.ts";
-import type { IssuedData } from "./issued.ts";
+import type { IssuedData, IssuedFormat } from "./issued.ts";
 
 export interface CustomField {
 	readonly field_name: string;
@@ -28,6 +29,11 @@ const columns = columnsOf({
 	external_source: "text null",
 	external_source_id: "text null",
 	billed_on: "date null",
+	...each("text null", "buyer_reference", "purchase_order_reference", "contract_reference", "project_reference"),
+	tax_point_date: "date null",
+	delivery: column<InvoiceDelivery | null>("jsonb"),
+	/** Null where a release wrote the invoice that did not know them: none. */
+	e_invoice_notes: column<readonly EInvoiceNote[] | null>("jsonb"),
 	subtotal: "numeric",
 	discount_total: "numeric",
 	tax_total: "numeric",
@@ -53,9 +59,12 @@ const columns = columnsOf({
 });
 export interface InvoiceRow extends RowOf<typeof columns> {}
 
-/** Of the frozen data, a list shows only the customer: a logo in every row would fill the memory. */
+export { columns as invoiceColumns };
+
+/** Of the frozen data, a list shows only the customer and the format: a logo in every row would fill the memory. */
 export const listedColumns = `${columns.without("issued").of("invoice")},
-	case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued`;
+	case when issued is not null then jsonb_build_object('customer', issued -> 'customer',
+		'e_invoice', jsonb_build_object('format', coalesce(issued #>> '{e_invoice,format}', 'none'))) end as issued`;
 
 /** @throws Refusal 404 */
 export async function selectInvoice(context: Context, uuid: string, lock: "for update" | "" = ""): Promise<InvoiceRow> {
@@ -176,7 +185,9 @@ export async function takeNumber({ db, organisationId }: Context, year: number):
 }
 
 /** An invoice with the fields that lists and responses need. */
-export type ListedInvoice = Omit<InvoiceRow, "issued"> & { readonly issued: Pick<IssuedData, "customer"> | null };
+export type ListedInvoice = Omit<InvoiceRow, "issued"> & {
+	readonly issued: (Pick<IssuedData, "customer"> & IssuedFormat) | null;
+};
 
 /** Invoices by their UUIDs, newest first. */
 export async function selectListed(

@@ -1,5 +1,6 @@
 import { selectContract } from "../../contracts/index.ts";
 import { type CustomerRow, summaryOf } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
@@ -17,8 +18,13 @@ export async function paymentTerms(
 	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
 }
 
-/** What an invoice sent now freezes about the seller, the buyer, and the terms. */
-export function issuedData(customer: CustomerRow, organisation: Organisation, paymentTerms_days: number): IssuedData {
+/** What an invoice sent now freezes about the seller, the buyer, and the terms. @param prepaid what credit settles of it */
+export function issuedData(
+	customer: CustomerRow,
+	organisation: Organisation,
+	paymentTerms_days: number,
+	prepaid = Decimal.zero,
+): IssuedData {
 	const tax = defaultTax(customer, organisation);
 	return {
 		locale: organisation.locale,
@@ -42,5 +48,22 @@ export function issuedData(customer: CustomerRow, organisation: Organisation, pa
 		customer: summaryOf(customer),
 		payment_terms_days: paymentTerms_days,
 		default_tax: { rate: tax.rate.toString(), name: tax.name },
+		e_invoice: {
+			format: customer.e_invoice_format ?? organisation.e_invoice_format,
+			seller: {
+				contact: organisation.contact,
+				bank_account: organisation.bank_account,
+				payment_means_code: organisation.payment_means_code,
+				electronic_address: organisation.electronic_address,
+				legal_registration: organisation.legal_registration,
+				tax_registrations: organisation.tax_registrations,
+			},
+			buyer: {
+				customer_type: customer.customer_type,
+				buyer_reference: customer.buyer_reference,
+				electronic_address: customer.electronic_address,
+			},
+			prepaid: prepaid.toString(),
+		},
 	};
 }

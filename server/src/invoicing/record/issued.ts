@@ -1,5 +1,7 @@
-import type { CustomerSummary } from "../../customers/index.ts";
+import type { Customer, CustomerSummary } from "../../customers/index.ts";
 import type { InvoiceDocument } from "../../documents/index.ts";
+import type { EInvoiceFormat } from "../../e-invoicing/index.ts";
+import type { Organisation } from "../../organisations/index.ts";
 
 /**
  * What an invoice freezes when it is sent: later changes of the customer or the organization don't alter an issued document
@@ -13,4 +15,27 @@ export interface IssuedData {
 	readonly payment_terms_days: number;
 	/** For a line added later without a tax of its own; the rate as a decimal string. */
 	readonly default_tax: { readonly rate: string; readonly name: string | null };
+	/** What the electronic invoice says besides. Invoices sent before it existed have none. */
+	readonly e_invoice?: IssuedEInvoice;
+}
+
+export interface IssuedEInvoice {
+	readonly format: EInvoiceFormat;
+	readonly seller: Pick<
+		Organisation,
+		| "contact"
+		| "bank_account"
+		| "payment_means_code"
+		| "electronic_address"
+		| "legal_registration"
+		| "tax_registrations"
+	>;
+	readonly buyer: Pick<Customer, "customer_type" | "buyer_reference" | "electronic_address">;
+	/** What was settled by credit when the current revision was issued, as a decimal string. */
+	readonly prepaid: string;
+}
+
+/** Of frozen data, the electronic format alone. */
+export interface IssuedFormat {
+	readonly e_invoice?: Pick<IssuedEInvoice, "format">;
 }

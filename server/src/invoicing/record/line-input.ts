@@ -1,4 +1,5 @@
 import type { CustomerRow } from "../../customers/index.ts";
+import { codeProblem } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { invalid, newUuid } from "../../platform/index.ts";
@@ -36,6 +37,7 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 		origin: "person",
 		name: input.name,
 		description: input.description ?? null,
+		unit_code: input.unit_code ?? null,
 		quantity: input.quantity ?? Decimal.one,
 		unit_price: input.unit_price,
 		flat_fee: input.flat_fee ?? Decimal.zero,
@@ -72,6 +74,8 @@ function checkLine(line: LineTerms, path: string): void {
 	const { service_start_date: start, service_end_date: end } = line;
 	if (start !== null && end !== null && end < start)
 		throw invalid(field("service_end_date"), "must not be before service_start_date");
+	const unitProblem = codeProblem("unitCodes", line.unit_code);
+	if (unitProblem !== null) throw invalid(field("unit_code"), unitProblem);
 	const terms = {
 		quantity: line.quantity,
 		unitPrice: line.unit_price,
@@ -84,6 +88,7 @@ function checkLine(line: LineTerms, path: string): void {
 		throw invalid(field(line.discount_amount.isZero() ? "discount_percent" : "discount_amount"), problem);
 	if (line.kind === "item") return;
 	if (!line.quantity.equals(Decimal.one)) throw invalid(field("quantity"), `must be 1 for a line of kind ${line.kind}`);
+	if (line.unit_code !== null) throw invalid(field("unit_code"), `must be null for a line of kind ${line.kind}`);
 	if (!line.unit_price.isZero()) throw invalid(field("unit_price"), `must be 0 for a line of kind ${line.kind}`);
 	if (line.kind === "allowance" && line.flat_fee.isPositive())
 		throw invalid(field("flat_fee"), "of an allowance must not be greater than 0");

@@ -2,14 +2,16 @@ import { type Context, columnsOf, each, json } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 
 const columns = columnsOf({
-	...each("uuid", "uuid", "charge_uuid"),
+	...each("uuid", "uuid", "charge_uuid", "discount_uuid"),
 	...each("int", "display_order"),
-	...each("text", "kind", "origin", "name", "description", "tax_name", "charge_part"),
+	...each("text", "kind", "origin", "name", "description", "tax_name", "unit_code", "charge_part"),
 	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),
 	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
 	...each("boolean", "is_tax_default", "is_tax_named", "is_tax_exempt"),
 	...each("date", "service_start_date", "service_end_date"),
 });
+
+export { columns as lineColumns };
 
 export interface LineRow extends LineItem {
 	readonly invoice_uuid: string;

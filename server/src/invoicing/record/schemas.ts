@@ -1,5 +1,12 @@
 import { CustomerSummary } from "../../customers/index.ts";
 import {
+	EInvoiceNote,
+	EInvoiceNoteInput,
+	InvoiceDelivery,
+	InvoiceDeliveryInput,
+	UnitCode,
+} from "../../e-invoicing/index.ts";
+import {
 	Currency,
 	DateOnly,
 	decimal,
@@ -23,14 +30,20 @@ import { invoiceStatuses, lineKinds } from "../model/invoice/invoice.ts";
 const mostLines = 1_000;
 const mostRecipients = 50;
 const mostCustomFields = 50;
+const mostNotes = 20;
 const largestDisplayOrder = 1_000_000;
 
 const quantity = decimalQuantity({ minimum: 1 });
 const displayOrder = Type.Integer({ minimum: 1, maximum: largestDisplayOrder });
 
+const unitCode = UnitCode(
+	"The unit in the electronic invoice: a code of UN/ECE Recommendation 20, such as `HUR` (hour), or of 21 behind an X (BT-130). Null: `C62`, one.",
+);
+
 const lineInput = {
 	description: Type.Optional(nullable(described(optionalText(), "A description."))),
 	quantity: Type.Optional(described(quantity, "The quantity.")),
+	unit_code: Type.Optional(unitCode),
 	flat_fee: Type.Optional(decimal({ description: "A fixed amount, independent of the quantity." })),
 	discount_amount: Type.Optional(decimal({ description: "The discount as an amount." })),
 	discount_percent: Type.Optional(percent("The discount in percent.")),
@@ -71,6 +84,7 @@ export const LineItem = Type.Object(
 		name: Type.String({ description: "The name printed on the invoice." }),
 		description: nullable(Type.String({ description: "A description." })),
 		quantity: described(Money, "The quantity."),
+		unit_code: unitCode,
 		currency: Type.String({ description: "The ISO 4217 currency code." }),
 		unit_price: described(Money, "The price of one unit."),
 		flat_fee: described(Money, "A fixed amount, independent of the quantity."),
@@ -95,6 +109,16 @@ const CustomField = strictObject(
 	{ $id: "CustomFieldInput", description: "A field of your own on an invoice." },
 );
 
+const eInvoiceTerms = {
+	buyer_reference: "In the electronic invoice, in place of the customer's (BT-10).",
+	purchase_order_reference: "The customer's purchase order, in the electronic invoice (BT-13).",
+	contract_reference: "The contract's number, in the electronic invoice (BT-12).",
+	project_reference: "The project's number, in the electronic invoice (BT-11).",
+	tax_point_date: "When the tax becomes due, in the electronic invoice (BT-7).",
+	delivery: "When and where goods were delivered, in the electronic invoice (BG-13).",
+	e_invoice_notes: "Notes in the electronic invoice (BG-1).",
+};
+
 const invoiceInput = {
 	invoice_date: Type.Optional(nullable(described(DateOnly, "The date of the invoice."))),
 	due_date: Type.Optional(nullable(described(DateOnly, "The day by which payment is due."))),
@@ -114,6 +138,15 @@ const invoiceInput = {
 				description: "Fields of your own, printed on the invoice.",
 			}),
 		),
+	),
+	buyer_reference: Type.Optional(nullable(text(255, eInvoiceTerms.buyer_reference))),
+	purchase_order_reference: Type.Optional(nullable(text(255, eInvoiceTerms.purchase_order_reference))),
+	contract_reference: Type.Optional(nullable(text(255, eInvoiceTerms.contract_reference))),
+	project_reference: Type.Optional(nullable(text(255, eInvoiceTerms.project_reference))),
+	tax_point_date: Type.Optional(nullable(described(DateOnly, eInvoiceTerms.tax_point_date))),
+	delivery: Type.Optional(nullable(described(InvoiceDeliveryInput, eInvoiceTerms.delivery))),
+	e_invoice_notes: Type.Optional(
+		nullable(Type.Array(EInvoiceNoteInput, { maxItems: mostNotes, description: eInvoiceTerms.e_invoice_notes })),
 	),
 };
 
@@ -196,6 +229,13 @@ export const Invoice = Type.Object(
 			),
 			{ description: "Fields of your own, printed on the invoice." },
 		),
+		buyer_reference: nullable(Type.String({ description: eInvoiceTerms.buyer_reference })),
+		purchase_order_reference: nullable(Type.String({ description: eInvoiceTerms.purchase_order_reference })),
+		contract_reference: nullable(Type.String({ description: eInvoiceTerms.contract_reference })),
+		project_reference: nullable(Type.String({ description: eInvoiceTerms.project_reference })),
+		tax_point_date: nullable(described(DateOnly, eInvoiceTerms.tax_point_date)),
+		delivery: nullable(described(InvoiceDelivery, eInvoiceTerms.delivery)),
+		e_invoice_notes: Type.Array(EInvoiceNote, { description: eInvoiceTerms.e_invoice_notes }),
 		contract_uuid: nullable(described(Uuid, "The contract that the invoice bills. Null for invoices created by hand.")),
 		revision: Type.Integer({ description: "0 for a draft, 1 when sent, one more for each later change." }),
 		sent_at: nullable(described(Instant, "When it was sent. Null if it was not.")),

@@ -2,8 +2,9 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import { advanceContract, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, inTransaction } from "../../platform/index.ts";
+import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
 import { settleClosedUsage } from "../../usage/index.ts";
+import { eInvoiceInvalid } from "../e-invoices/gate.ts";
 import { billedByDecision, listedPeriods } from "../model/corrections/closed-books.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice } from "../record/invoice-state.ts";
@@ -20,14 +21,14 @@ import { repriceDrafts } from "./reprice-drafts.ts";
  * Creates every invoice of a contract that is due by a date, in one transaction and under the contract's lock: repeated and
  * concurrent calls charge each period once. Reprices periods whose invoice is still a draft, and sends drafts that are due to
  * be sent by the date.
- * @returns how many invoices were created
+ * @returns how many invoices were created, and why a draft could not be sent, if one could not
  */
 export function billContract(
 	context: Context,
 	services: InvoicingServices,
 	contractUuid: string,
 	asOf: CalendarDate,
-): Promise<number> {
+): Promise<{ created: number; refusal: Refusal | null }> {
 	return inTransaction(context, async (context) => {
 		const found = await selectContract(context, contractUuid, "for update");
 		const items = await selectItems(context, [contractUuid]);
@@ -48,11 +49,28 @@ export function billContract(
 			planned.bills.map((bill) => ({ billed, bill })),
 		);
 		await saveHeld(context, billed, input, planned);
+		const refusals: Refusal[] = [];
 		for (const { uuid } of await draftsToSend(context, organisation, [contractUuid], asOf)) {
-			await sendInvoice(context, services, await lockInvoice(context, uuid));
+			const refusal = await sendIfValid(context, services, uuid);
+			if (refusal !== null) refusals.push(refusal);
 		}
-		return planned.bills.filter(({ state }) => state !== null).length;
+		const created = planned.bills.filter(({ state }) => state !== null).length;
+		return { created, refusal: refusals[0] ?? null };
 	});
+}
+
+/** Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete. */
+async function sendIfValid(context: Context, services: InvoicingServices, uuid: string): Promise<Refusal | null> {
+	const state = await lockInvoice(context, uuid);
+	try {
+		await context.db.transaction((transaction) =>
+			transaction.savepoint(() => sendInvoice({ ...context, db: transaction }, services, state)),
+		);
+		return null;
+	} catch (error) {
+		if (error instanceof Refusal && error.code === eInvoiceInvalid) return error;
+		throw error;
+	}
 }
 
 /** Records the usage of closed books that waits for a person's decision. What is billed, or no longer differs, stops waiting. */

@@ -1,4 +1,4 @@
-import type { Context } from "../../platform/index.ts";
+import { type Context, count } from "../../platform/index.ts";
 import { type ContractFault, type RunRow, saveProgress } from "./run-store.ts";
 
 /** A run's progress, saved to its row as it goes: one write at a time, with the latest figures. */
@@ -19,6 +19,8 @@ export class BillingProgress {
 	/** Counts processed contracts, including those with a fault. */
 	async add(contracts: number, faults: readonly ContractFault[]): Promise<void> {
 		if (contracts === 0) return;
+		count("tallybook_billing_contracts_total", { result: "billed" }, contracts - faults.length);
+		count("tallybook_billing_contracts_total", { result: "failed" }, faults.length);
 		const { processed_contracts, errors } = this.#run;
 		this.#run = {
 			...this.#run,

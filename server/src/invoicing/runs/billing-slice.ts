@@ -1,15 +1,25 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, selectContracts } from "../../contracts/index.ts";
+import { addMonths, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { advancedContract, selectContracts, upliftsBy } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
+import { isDiscountedAsKnown } from "../model/allowances/repriced-allowances.ts";
 import { billedByDecision } from "../model/corrections/closed-books.ts";
 import { isPricedAsKnown, openPeriods } from "../model/drafts/repricing.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
+import { settledUntil } from "../model/plan/settled-until.ts";
+import type { SettledRow } from "../settled/settled-store.ts";
 import { type ContractSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
-import { billsOf, outlinePlan, type PlannedBill, type PlanOutline, withUsage } from "./plan-billing.ts";
+import {
+	billsOf,
+	outlinePlan,
+	type PlannedBill,
+	type PlannedBills,
+	type PlanOutline,
+	withUsage,
+} from "./plan-billing.ts";
 
 /** How many periods to measure per call if single events are read: each call reads the events of its own periods only. */
 const periodsByEvents = 900;
@@ -26,6 +36,8 @@ export interface SlicePlan {
 	readonly alone: readonly string[];
 	/** The number of contracts with nothing due. */
 	readonly idle: number;
+	/** The marks of those for which nothing will be due for a while. */
+	readonly settled: readonly SettledRow[];
 }
 
 /** The limits of a slice's part; whichever is reached first ends it. */
@@ -82,36 +94,69 @@ function* plansOf(
 	partSize: PartSize,
 ): Generator<SlicePlan, void, undefined> {
 	while (contracts.length > 0) {
-		const [due, alone]: [DueContract[], string[]] = [[], []];
+		const [due, alone, settled]: [DueContract[], string[], SettledRow[]] = [[], [], []];
 		let [idle, charges] = [0, 0];
 		while (due.length + alone.length + idle < partSize.contracts && charges < partSize.charges) {
 			const contract = contracts.shift();
 			if (contract === undefined) break;
 			const { snapshot } = contract;
-			const bills = billsToSave(context, contract, figures);
-			if (bills === null) alone.push(snapshot.contract.uuid);
+			const planned = billsToSave(context, contract, figures);
+			const bills = planned?.bills ?? [];
+			if (planned === null) alone.push(snapshot.contract.uuid);
 			else if (bills.length > 0) due.push({ snapshot, bills });
-			else idle += 1;
-			charges += (bills ?? []).reduce((sum, bill) => sum + bill.charges.length, 0);
+			else {
+				idle += 1;
+				settled.push(...markOf(snapshot, planned));
+			}
+			charges += bills.reduce((sum, bill) => sum + bill.charges.length, 0);
 		}
-		yield { due, alone, idle };
+		yield { due, alone, idle, settled };
 	}
 }
 
-/** The bills due for a contract; null if it needs more than saving them, or if planning failed. */
+/** What is due for a contract; null if it needs more than saving bills, or if planning failed. */
 function billsToSave(
 	context: Context,
 	{ snapshot, result: outline }: OutlinedContract,
 	{ used, sending }: SliceFigures,
-): readonly PlannedBill[] | null {
+): PlannedToSave | null {
 	const { contract, organisation } = snapshot;
 	const { result: planned } = tried(() => {
 		if (outline === null || sending.has(contract.uuid)) return null;
 		const input = withUsage(outline, used);
-		return needsMore(context, snapshot, input) ? null : billsOf(context, snapshot, input);
+		return needsMore(context, snapshot, input) ? null : { input, ...billsOf(context, snapshot, input) };
 	});
 	if (planned === null || planned.held.length > 0) return null;
-	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned.bills;
+	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned;
+}
+
+interface PlannedToSave extends PlannedBills {
+	readonly input: PlanInput;
+}
+
+/** The mark of a contract with nothing due, unless something waits or tomorrow isn't known to be the same. */
+function markOf({ contract, items, organisation }: ContractSnapshot, { input, waiting }: PlannedToSave): SettledRow[] {
+	if (waiting.length > 0) return [];
+	const sendsDrafts = organisation.auto_send_invoices;
+	const until = settledUntil(input, { dates: datesOf({ contract, items }, input.asOf), sendsDrafts });
+	if (until === null) return [];
+	const { uuid: contract_uuid, customer_uuid } = contract;
+	const { nextDue: next_due, chargedThrough: charged_through } = until;
+	return [{ contract_uuid, customer_uuid, as_of: input.asOf, next_due, charged_through }];
+}
+
+/** Every date in a contract and its items, with those of the renewals of a month. */
+function datesOf(
+	{ contract, items }: Pick<ContractSnapshot, "contract" | "items">,
+	asOf: CalendarDate,
+): CalendarDate[] {
+	const { start_date, end_date, agreed_end_date, canceled_to } = contract;
+	const dates = items.flatMap(({ service_start_date, service_end_date, agreed_end_date, versions }) => [
+		...[service_start_date, service_end_date, agreed_end_date],
+		...versions.flatMap((version) => [version.effective_date, version.discount_start_date]),
+	]);
+	const renewals = upliftsBy(contract, addMonths(asOf, 1)).map(({ effective_date }) => effective_date);
+	return [start_date, end_date, agreed_end_date, canceled_to, ...dates, ...renewals].filter((date) => date !== null);
 }
 
 /** Isolates one contract's fault from the others: the contract is then billed on its own, which reports the error. */
@@ -140,7 +185,8 @@ async function measured(
 
 function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 	const isAddedUp = metric.aggregation === "sum" || metric.aggregation === "count" || metric.aggregation === "max";
-	return isAddedUp && metric.property === null && metric.filters.length === 0 && feeAbove === undefined;
+	const isPlain = metric.property === null && metric.expression === null && metric.filters.length === 0;
+	return isAddedUp && isPlain && feeAbove === undefined;
 }
 
 /** Whether a term must be renewed or ended, or a draft may need repricing. */
@@ -148,5 +194,8 @@ function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot
 	if (billedByDecision(input).length < closedUsage.length) return true;
 	const today = dateOfInstant(context.now);
 	if (advancedContract(contract, input.asOf, today) !== contract) return true;
-	return openPeriods(input).some((period) => !isPricedAsKnown(input, period));
+	const open = openPeriods(input);
+	if (open.some((period) => !isPricedAsKnown(input, period))) return true;
+	const drafts = new Set(open.map(({ invoiceUuid }) => invoiceUuid));
+	return [...drafts].some((invoiceUuid) => !isDiscountedAsKnown(input, invoiceUuid));
 }

@@ -7,12 +7,12 @@ import {
 	selectItems,
 } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
-import { selectMetricsByUuids } from "../../metrics/index.ts";
+import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { insertClosedPeriods, selectClosedPeriods } from "../charges/closed-period-store.ts";
-import { eventsRecord } from "../model/charges/charge-record.ts";
+import { eventsRecord, sumsRecord } from "../model/charges/charge-record.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { type Closing, closingPeriods, stillNeeded } from "../model/plan/closing.ts";
 import { planInput } from "./plan-billing.ts";
@@ -60,8 +60,9 @@ async function closingOf(context: Context, uuid: string, before: CalendarDate): 
 	const input = await planInput(context, { contract, items, customer, organisation }, today);
 	const metricUuids = items.flatMap(({ metric_uuid }) => metric_uuid ?? []);
 	const metrics = await selectMetricsByUuids(context, metricUuids);
-	const averages = new Set(metrics.filter(({ aggregation }) => aggregation === "weighted_sum").map(({ uuid }) => uuid));
-	const accumulating = new Set(items.filter((item) => averages.has(item.metric_uuid ?? "")).map((item) => item.uuid));
+	const isLevel = ({ aggregation, carry_over }: MetricRow) => aggregation === "weighted_sum" || carry_over;
+	const levels = new Set(metrics.filter(isLevel).map(({ uuid }) => uuid));
+	const accumulating = new Set(items.filter((item) => levels.has(item.metric_uuid ?? "")).map((item) => item.uuid));
 	const name = contract.name === null ? uuid : `${uuid} (${contract.name})`;
 	return { name, input, closed: await selectClosedPeriods(context, input.items), accumulating, before };
 }
@@ -71,13 +72,22 @@ const nothing: UsedQuantity = { quantity: Decimal.zero, eventCount: 0 };
 async function saveClosed(context: Context, closing: Closing): Promise<void> {
 	const periods = closingPeriods(closing);
 	const rows = periods.map(({ key, item, period }) => {
-		const { quantity, eventCount, feeEventCount = null, evidence, before } = closing.input.used.get(key) ?? nothing;
+		const {
+			quantity,
+			eventCount,
+			feeEventCount = null,
+			sums,
+			evidence,
+			before,
+		} = closing.input.used.get(key) ?? nothing;
 		return {
 			item_uuid: item.uuid,
 			period_start: period.start,
 			quantity,
 			event_count: eventCount,
 			fee_event_count: feeEventCount,
+			sums: sums === undefined ? null : sumsRecord(sums),
+			before_sums: before?.sums === undefined ? null : sumsRecord(before.sums),
 			before_quantity: before?.quantity ?? null,
 			before_event_count: before?.eventCount ?? null,
 			before_fee_event_count: before?.feeEventCount ?? null,

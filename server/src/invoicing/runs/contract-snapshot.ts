@@ -1,8 +1,10 @@
 import { type ContractRow, type ItemRow, selectItems } from "../../contracts/index.ts";
 import { type CustomerRow, selectCustomersByUuids } from "../../customers/index.ts";
+import { selectHeldDiscounts } from "../../discounts/index.ts";
 import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
+import type { HeldDiscount } from "../../rating/index.ts";
 import { selectClosedUsage } from "../../usage/index.ts";
 import { selectCharged } from "../charges/charge-store.ts";
 import { selectClosedPeriods } from "../charges/closed-period-store.ts";
@@ -23,6 +25,7 @@ export interface ContractSnapshot extends BilledContract {
 	readonly closed: readonly (readonly [key: string, used: UsedQuantity])[];
 	/** Usage of closed books that waits for a person, or was decided on. */
 	readonly closedUsage: readonly ClosedUsage[];
+	readonly discounts: readonly HeldDiscount[];
 	/** The metrics that the items read. */
 	readonly metrics: readonly MetricRow[];
 }
@@ -57,10 +60,15 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 	const closed = Map.groupBy(await selectClosedPeriods(context, usageItems), ([key]) => itemOf(key));
 	const metrics = await metricsOf(context, items);
 	const closedUsage = await closedUsageOf(context, billed);
+	const discounts = await selectHeldDiscounts(
+		context,
+		billed.map(({ contract, items }) => ({ ...contract, items: items.map(({ uuid }) => uuid) })),
+	);
 	return billed.map((each) => ({
 		...each,
 		charged: charged.get(each.contract.uuid) ?? [],
 		closed: each.items.flatMap(({ uuid }) => closed.get(uuid) ?? []).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+		discounts: discounts.get(each.contract.uuid) ?? [],
 		closedUsage: each.items.flatMap(({ uuid }) => closedUsage.get(uuid) ?? []),
 		metrics: each.items.flatMap(({ metric_uuid }) => metrics.get(metric_uuid ?? "") ?? []),
 	}));

@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
 import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "../../contracts/index.ts";
+import {
+	endOfItem,
+	endOfService,
+	isSeen,
+	type Knowledge,
+	lastDaySet,
+	type Sight,
+	upliftedItem,
+	upliftsBy,
+} from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { isPricedByEvents } from "../../rating/index.ts";
+import { eventTermsOf, isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
+import { allowanceLines } from "../model/allowances/allowance-lines.ts";
+import { withItemDiscounts } from "../model/allowances/item-discounts.ts";
+import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
 import { invoiceLine } from "../model/invoice/invoice-line.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/periods/billed-periods.ts";
@@ -69,6 +81,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 			isTaxExempt: customer.tax_exempt,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: snapshot.closedUsage,
+			discounts: snapshot.discounts,
 			digest,
 		},
 		requests: requestsOf(
@@ -84,20 +97,29 @@ function digest(text: string): string {
 
 /** A contract's term, items, and periods begun by a date, by the terms seen (extensions.md, "Time"). */
 function servedBy(
-	{ contract, items, customer, organisation }: BilledContract,
+	{ contract, items, metrics, customer, organisation }: ContractSnapshot,
 	knowledge: Knowledge,
 	through: CalendarDate,
 ) {
 	const tax = defaultTax(customer, organisation);
 	const endDate = endOfService(contract, knowledge);
-	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
+	const { start_date: startDate, billing_day: billingDay, calendar_aligned: isCalendarAligned } = contract;
+	const term = { startDate, endDate, billingDay, isCalendarAligned };
+	const uplifts = upliftsBy(contract, through).filter(({ effective_date }) =>
+		isSeen(knowledge, effective_date, ({ known_end }) => known_end === null || effective_date <= known_end),
+	);
 	const billed = items.map((item) => {
 		const versions = item.versions.filter(({ effective_date, position }) =>
 			isSeen(knowledge, effective_date, ({ known_amendment }) => known_amendment >= position),
 		);
 		// An item whose amendment was taken back is served on no day: what was charged ahead for it is credited.
 		const end = item.is_taken_back ? addDays(item.service_start_date, -1) : endOfItem(contract, item, knowledge);
-		return billedItem({ ...item, versions, service_end_date: end }, tax);
+		const metricUnit = metrics.find(({ uuid }) => uuid === item.metric_uuid)?.unit_code ?? null;
+		return billedItem(
+			{ ...upliftedItem(contract, { ...item, versions }, uplifts), service_end_date: end },
+			tax,
+			metricUnit,
+		);
 	});
 	return { term, items: billed, periods: billedPeriods(term, billed, through) };
 }
@@ -114,11 +136,7 @@ export function withUsage({ input, requests }: PlanOutline, measured: ReadonlyMa
 }
 
 /** The usage up to the end of a part of a divided period, with the usage before the part; the evidence is the part's own. */
-function sinceBefore(
-	used: UsedQuantity,
-	{ quantity, eventCount, feeEventCount, evidence }: UsedQuantity,
-): UsedQuantity {
-	const before = { quantity, eventCount, ...(feeEventCount === undefined ? {} : { feeEventCount }) };
+function sinceBefore(used: UsedQuantity, { evidence, ...before }: UsedQuantity): UsedQuantity {
 	if (used.evidence === undefined || evidence === undefined) return { ...used, before };
 	return { ...used, before, evidence: { ...used.evidence, digest: used.evidence.digest.minus(evidence.digest) } };
 }
@@ -128,7 +146,10 @@ export function billsOf(context: Context, billed: BilledContract, input: PlanInp
 	const { invoices, ...rest } = planInvoices(input);
 	const sight = sightOf(billed, input.asOf);
 	const bills = invoices.map((plan) => {
-		const rows = new Map(plan.charges.map((charge) => [charge, chargeRow(newUuid(), charge, sight)]));
+		const taken = takenDiscounts(input, plan.charges, null);
+		const rows = new Map(
+			plan.charges.map((charge, index) => [charge, chargeRow(newUuid(), charge, sight, taken[index])]),
+		);
 		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
 	});
 	return { bills, ...rest };
@@ -182,7 +203,12 @@ function isBefore(key: string): boolean {
 }
 
 /** Events within the included quantity have no fee (rating's `countEventsBearingFee`). */
-function feeThreshold({ pricing, includedQuantity }: BilledItem): Pick<QuantityRequest, "feeAbove"> {
+export function feeThreshold({
+	pricing,
+	includedQuantity,
+}: BilledItem): Pick<QuantityRequest, "feeAbove" | "eventTerms"> {
+	const eventTerms = eventTermsOf(pricing);
+	if (eventTerms !== null) return { feeAbove: includedQuantity, eventTerms };
 	return isPricedByEvents(pricing) && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
 }
 
@@ -209,7 +235,13 @@ function invoiceOf(
 	const lines = plan.lines.map((line, index) =>
 		invoiceLine(line, newUuid(), index + 1, charges.get(line.charge)?.uuid ?? null),
 	);
-	const state = withLines(invoice, lines, customer.tax_exempt);
+	const discounted = [...charges.values()].flatMap(({ uuid, discounts }) => {
+		const tax = lines.find(({ charge_uuid }) => charge_uuid === uuid);
+		return tax === undefined || discounts === null ? [] : [{ taken: discounts, tax }];
+	});
+	const taken = new Map([...charges.values()].map(({ uuid, discounts }) => [uuid, discounts ?? []]));
+	const all = [...withItemDiscounts(lines, taken, contract.currency), ...allowanceLines(discounted, lines, newUuid)];
+	const state = withLines(invoice, all, customer.tax_exempt);
 	const isZero = state.lines.every((line) => line.amount.isZero());
 	const isWanted = organisation.invoice_zero_amounts && plan.isRegular;
 	return isZero && !isWanted ? null : state;

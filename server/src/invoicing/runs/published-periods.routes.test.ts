@@ -11,7 +11,14 @@ import {
 } from "../../../test/support/billing.ts";
 import { listedThroughApi } from "../../../test/vectors/listed.ts";
 import { partRows, readVectors } from "../../../test/vectors/vectors.ts";
-import { addDays, addMonths, type BillingCycle, type CalendarDate, dayOfMonth } from "../../calendar/index.ts";
+import {
+	addDays,
+	addMonths,
+	type BillingCycle,
+	type CalendarDate,
+	dayOfMonth,
+	daysBetween,
+} from "../../calendar/index.ts";
 
 /** The published periods and prorations, from a contract through a billing run to invoices, as a client would. */
 
@@ -21,6 +28,8 @@ interface PeriodRow {
 	readonly id: string;
 	readonly anchor: string;
 	readonly interval: string;
+	readonly interval_count: number;
+	readonly alignment?: string;
 	readonly subscription_start: string;
 	readonly n: readonly number[];
 	readonly expected: readonly { readonly start: string; readonly end: string }[];
@@ -40,6 +49,7 @@ interface ProrationRow {
 }
 
 const cycleOfInterval: Readonly<Record<string, BillingCycle>> = {
+	week: "weekly",
 	month: "monthly",
 	quarter: "quarterly",
 	year: "annual",
@@ -60,9 +70,12 @@ describe("published billing periods", () => {
 		const client = await app.client();
 		for (const row of run) {
 			const start_date = dateOf(row.subscription_start);
-			const cycle = { billing_cycle: cycleOfInterval[row.interval] };
+			const { interval: unit, interval_count: count, alignment } = row;
+			const cycle =
+				count === 1 ? { billing_cycle: cycleOfInterval[unit] } : { billing_cycle: "custom", every: { unit, count } };
 			const { uuid } = await makeCustomer(client);
-			const terms = { start_date, billing_day: dayOfMonth(dateOf(row.anchor)), name: row.id };
+			const calendar_aligned = alignment === "calendar";
+			const terms = { start_date, billing_day: dayOfMonth(dateOf(row.anchor)), calendar_aligned, name: row.id };
 			const contract = await activeContract(client, uuid, [fee(cycle)], terms);
 			// Each row has its own last period: a separate run up to its first day.
 			const as_of = dateOf(row.expected.at(-1)?.start ?? "");
@@ -77,7 +90,7 @@ describe("published billing periods", () => {
 
 	it("are all billed except those that the model can't express", () => {
 		expect(unaccounted).toEqual([]);
-		expect(run).toHaveLength(22);
+		expect(run).toHaveLength(27);
 	});
 
 	it.each(run)("$id: $note", ({ id, n, expected, anchor, subscription_start }) => {
@@ -125,14 +138,15 @@ describe("published proration", () => {
 /** A fee of the row's amount, in a contract that ends with the service. */
 async function contractOf(client: TestClient, row: ProrationRow): Promise<void> {
 	const { uuid } = await makeCustomer(client);
-	const service = fee({ billing_cycle: cycleOf(row), unit_price: Number(row.full_amount) });
+	const service = fee({ ...cycleOf(row), unit_price: Number(row.full_amount) });
 	const terms = {
 		...{ name: row.id, currency: row.currency, billing_day: dayOfMonth(row.period_start) },
 		end_date: addDays(row.service_end, -1),
 	};
-	// A month's service begins with its contract. A longer period is counted from the contract's start, and its service is added
-	// later.
-	if (cycleOf(row) === "monthly" || row.service_start === row.period_start) {
+	// A service of a month or less begins with its contract. A longer period is counted from the contract's start, and its service is
+	// added later.
+	const days = daysBetween(row.period_start, row.period_end);
+	if (days <= 31 || row.service_start === row.period_start) {
 		await activeContract(client, uuid, [service], { ...terms, start_date: row.service_start });
 		return;
 	}
@@ -148,9 +162,9 @@ async function contractOf(client: TestClient, row: ProrationRow): Promise<void> 
 }
 
 /** The billing cycle of the row's period. */
-function cycleOf({ period_start, period_end }: ProrationRow): BillingCycle {
+function cycleOf({ period_start, period_end }: ProrationRow): object {
 	const months = { monthly: 1, quarterly: 3, annual: 12 } as const;
 	const found = Object.entries(months).find(([, count]) => addMonths(period_start, count) === period_end);
-	if (found === undefined) throw new Error(`no cycle from ${period_start} to ${period_end}`);
-	return found[0] as BillingCycle;
+	if (found !== undefined) return { billing_cycle: found[0] };
+	return { billing_cycle: "custom", every: { unit: "day", count: daysBetween(period_start, period_end) } };
 }

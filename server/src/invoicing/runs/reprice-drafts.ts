@@ -1,7 +1,14 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { chargeRow, insertCharges, saveCharge } from "../charges/charge-store.ts";
+import { chargeRow, insertCharges, saveCharge, saveDiscounts } from "../charges/charge-store.ts";
+import { withItemDiscounts, withoutItemDiscounts } from "../model/allowances/item-discounts.ts";
+import {
+	type DraftCharge,
+	draftCharges,
+	repricedAllowances,
+	takenFrom,
+} from "../model/allowances/repriced-allowances.ts";
 import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/drafts/repricing.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
 import type { PresentTax } from "../model/invoice/present-tax.ts";
@@ -22,14 +29,26 @@ export async function repriceDrafts(
 		const before = await lockInvoice(context, invoiceUuid);
 		// If it was sent in the meantime, the next invoice corrects the change.
 		if (before.invoice.status !== "draft") continue;
-		let lines: readonly LineTerms[] = before.lines;
+		const stored = draftCharges(input, invoiceUuid);
+		const charges = new Map(stored.map((charge) => [charge.uuid, charge]));
+		const undiscounted = withoutItemDiscounts(before.lines, takenFrom(stored));
+		let lines: readonly LineTerms[] = undiscounted;
 		for (const period of open) {
 			const repriced = repricedPeriod(input, period, lines, newUuid);
 			if (repriced === null) continue;
 			lines = repriced.lines;
 			await saveRepriced(context, contractUuid, period, repriced, sight);
+			for (const charge of [...repriced.changed, ...repriced.added]) {
+				charges.set(charge.uuid, draftCharge(charge, charges.get(charge.uuid)));
+			}
 		}
-		if (lines === before.lines) continue;
+		const drawn = { stored, charges: [...charges.values()] };
+		const discounted = repricedAllowances(input, invoiceUuid, { before: before.lines, lines }, drawn, newUuid);
+		if (discounted !== null) {
+			await saveDiscounts(context, discounted.taken);
+			lines = discounted.lines;
+		} else if (lines === undiscounted) continue;
+		else lines = withItemDiscounts(lines, takenFrom(drawn.charges), input.currency);
 		const service_end_date = followingEnd(before.invoice.service_end_date, before.lines, lines);
 		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, lines, tax.isExempt);
 		await saveState(context, "priced anew", before, withPresentTax(after, tax));
@@ -49,6 +68,12 @@ async function saveRepriced(
 	if (added.length === 0) return;
 	const charges = added.map(({ uuid, charge }) => chargeRow(uuid, charge, latest));
 	await insertCharges(context, [{ contractUuid, invoiceUuid, billedOn, charges }]);
+}
+
+/** A charge of a draft as priced now; what discounts took off it before is still stored. */
+function draftCharge({ uuid, charge }: Repriced["changed"][number], before: DraftCharge | undefined): DraftCharge {
+	const { itemUuid, periodStart, kind, net, tax } = charge;
+	return { ...{ uuid, itemUuid, periodStart, kind, net, tax }, discounts: before?.discounts ?? [] };
 }
 
 /** The invoice's last day served: still that of its lines, unless a person set another. */

@@ -1,5 +1,5 @@
 import { announce } from "../../announcements/index.ts";
-import type { CalendarDate } from "../../calendar/index.ts";
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import {
 	clearBillingFaults,
 	saveBillingFaults,
@@ -14,10 +14,12 @@ import {
 	isDatabaseAway,
 	type Log,
 	newUuid,
+	observe,
 	Refusal,
 } from "../../platform/index.ts";
-import { rollUp, settleUsage } from "../../usage/index.ts";
+import { rollUp, settleUsage, watchUsage } from "../../usage/index.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { type Considered, saveSettled, selectHorizon, selectUnsettled, sweepMarks } from "../settled/settled-store.ts";
 import { billContract } from "./bill-contract.ts";
 import { billingDate } from "./billing-date.ts";
 import { BillingProgress } from "./billing-progress.ts";
@@ -109,9 +111,15 @@ export async function carryOut(
 	const found = await selectRun(context, runUuid);
 	if (found.status === "COMPLETED") return found;
 	const started: RunRow = { ...found, status: "PROCESSING", started_at: found.started_at ?? context.now, errors: [] };
+	const start_ms = performance.now();
+	const measure = (result: "completed" | "failed" | "interrupted") =>
+		observe("tallybook_billing_run_duration_seconds", { result }, performance.now() - start_ms);
 	try {
-		return await billContracts(context, services, started, log);
+		const completed = await billContracts(context, services, started, log);
+		measure("completed");
+		return completed;
 	} catch (error) {
+		measure(isDatabaseAway(error) ? "interrupted" : "failed");
 		if (!isDatabaseAway(error)) await saveProgress(context, { ...started, status: "FAILED" });
 		throw error;
 	}
@@ -125,16 +133,10 @@ async function billContracts(
 ): Promise<RunRow> {
 	// Before selecting contracts, so that every customer known by then has its events.
 	await settleUsage(context);
-	const contracts = await selectBillableContracts(context, {
-		customerUuid: started.customer_uuid,
-		contractUuid: started.contract_uuid,
-	});
-	const progress = new BillingProgress(context, {
-		...started,
-		total_contracts: contracts.length,
-		processed_contracts: 0,
-	});
+	const { total, contracts } = await considered(context, started);
+	const progress = new BillingProgress(context, { ...started, total_contracts: total, processed_contracts: 0 });
 	await saveProgress(context, progress.run);
+	await progress.add(total - contracts.length, []);
 	const run: Run = { context, services, row: progress.run, progress, log };
 	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
 		// Otherwise, events that arrived meanwhile would be read one by one.
@@ -154,6 +156,18 @@ async function billContracts(
 	});
 }
 
+/** The contracts of a run: without those settled, unless it looks ahead (`../settled/README.md`). */
+async function considered(context: Context, { as_of, customer_uuid, contract_uuid }: RunRow): Promise<Considered> {
+	const filters = { customerUuid: customer_uuid, contractUuid: contract_uuid };
+	if (as_of > dateOfInstant(context.now)) {
+		const contracts = await selectBillableContracts(context, filters);
+		return { total: contracts.length, contracts };
+	}
+	await watchUsage(context, as_of);
+	await sweepMarks(context);
+	return selectUnsettled(context, filters, as_of);
+}
+
 /** What all parts of a run share. */
 interface Run {
 	readonly context: Context;
@@ -166,11 +180,13 @@ interface Run {
 /** Plans contracts together, saves what can be saved together, and bills the rest one by one. */
 async function billSlice(run: Run, contractUuids: readonly string[]): Promise<void> {
 	const { context, row, progress } = run;
+	const seenBefore = await selectHorizon(context);
 	const plans = await orAlone(run, () => planSlice(context, contractUuids, row.as_of, savedTogether), [
-		{ due: [], alone: contractUuids, idle: 0 },
+		{ due: [], alone: contractUuids, idle: 0, settled: [] },
 	]);
 	const left: string[] = [];
-	for (const { due, alone, idle } of plans) {
+	for (const { due, alone, idle, settled } of plans) {
+		await saveSettled(context, seenBefore, settled);
 		await progress.add(idle, []);
 		left.push(...alone);
 		if (due.length === 0) continue;
@@ -212,10 +228,13 @@ async function orAlone<Result>({ log }: Run, work: () => Promise<Result>, alone:
 
 async function billOne({ context, services, row, log }: Run, contractUuid: string): Promise<ContractFault | null> {
 	try {
-		await inTransaction(context, async (context) => {
-			const created = await billContract(context, services, contractUuid, row.as_of);
+		const refusal = await inTransaction(context, async (context) => {
+			const { created, refusal } = await billContract(context, services, contractUuid, row.as_of);
 			if (created > 0) await addCreatedInvoices(context, row.uuid, created);
+			return refusal;
 		});
+		// What was billed stays.
+		if (refusal !== null) throw refusal;
 		return null;
 	} catch (error) {
 		if (isDatabaseAway(error)) throw error;

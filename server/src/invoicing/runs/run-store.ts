@@ -1,4 +1,12 @@
-import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
+import {
+	type Context,
+	column,
+	columnsOf,
+	notFound,
+	type Queries,
+	type RowOf,
+	type Timestamp,
+} from "../../platform/index.ts";
 
 export const runStatuses = ["PENDING", "PROCESSING", "COMPLETED", "FAILED"] as const;
 
@@ -72,4 +80,22 @@ export async function lockCustomers({ db, organisationId }: Context, customerUui
 		 order by uuid for no key update`,
 		[organisationId, customerUuids],
 	);
+}
+
+/**
+ * Since when the organization furthest behind has had no good run: the start of its last one, or its creation; null without organizations. A
+ * good run is over all contracts, completed without a fault, and not as of a later day.
+ */
+export async function selectLatestRunOfLast(db: Queries): Promise<Timestamp | null> {
+	const row = await db.row<{ at: Timestamp | null }>(
+		`select min(coalesce(last.created_at, organisation.created_at)) as at
+		 from organisations.organisation left join lateral (
+			select created_at from invoicing.billing_run
+			where billing_run.organisation_id = organisation.organisation_id
+				and status = 'COMPLETED' and errors = '[]' and customer_uuid is null and contract_uuid is null
+				and as_of <= (created_at at time zone 'UTC')::date
+			order by created_at desc limit 1
+		 ) as last on true`,
+	);
+	return row?.at ?? null;
 }

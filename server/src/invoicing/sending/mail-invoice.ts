@@ -11,6 +11,7 @@ import { minorDigits } from "../../money/index.ts";
 import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, tooManyRequests } from "../../platform/index.ts";
 import { selectContent } from "../drawing/document-store.ts";
+import { xmlFormatOf } from "../e-invoices/issued-document.ts";
 import { amountDue } from "../model/invoice/invoice.ts";
 import { type InvoiceRow, selectInvoice } from "../record/invoice-store.ts";
 import { paymentLink } from "../record/payment-link.ts";
@@ -114,6 +115,8 @@ function composeMail(
 	if (issued === null || number === null) throw new Error("an invoice that was never sent cannot be mailed");
 	const formats = createFormats(readLocale(issued.locale), currency, minorDigits(currency));
 	const due = amountDue(invoice);
+	const fileName = number.replace(/[^\w.-]/g, "_");
+	const hasXml = xmlFormatOf(issued) !== null;
 	return {
 		about: { type: "invoice", uuid },
 		ownAddresses: addressesOf(customer),
@@ -129,7 +132,10 @@ function composeMail(
 			organisation_name: issued.seller.name,
 			payment_link: due.isPositive() ? (paymentLink(context, services, invoice) ?? "") : "",
 		},
-		attachments: [{ kind: "invoice", uuid, revision, file_name: `${number.replace(/[^\w.-]/g, "_")}.pdf` }],
+		attachments: [
+			{ kind: "invoice", uuid, revision, file_name: `${fileName}.pdf` },
+			...(hasXml ? [{ kind: "e_invoice", uuid, revision, file_name: `${fileName}.xml` }] : []),
+		],
 		formats,
 	};
 }

@@ -5,6 +5,7 @@ import { type Organisation, selectOrganisation } from "../../organisations/index
 import { type Context, dateOf } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { makeIssuedDocument } from "../drawing/invoice-pdf.ts";
+import { refuseInvalidEInvoice } from "../e-invoices/gate.ts";
 import { carriedCredit } from "../model/invoice/carried-credit.ts";
 import { amountDue, formatInvoiceNumber } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState, withPresentTax } from "../record/invoice-state.ts";
@@ -18,6 +19,7 @@ import { mailSentInvoice } from "./mail-invoice.ts";
  * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"):
  * takes the next number, sets missing dates, applies the customer's credit, freezes what the document shows, renders its PDF,
  * and queues its mail. Credit that it carries to the balance settles the customer's open invoices.
+ * @throws Refusal 422 if its electronic invoice would break a rule
  * @param givenNumber a number of another series, instead of the next one of its own
  */
 export async function sendInvoice(
@@ -27,6 +29,7 @@ export async function sendInvoice(
 	givenNumber: string | null = null,
 ): Promise<InvoiceState> {
 	const { sent, customer, organisation } = await issueInvoice(context, before, givenNumber);
+	refuseInvalidEInvoice(sent);
 	await saveState(context, "sent", before, sent);
 	if (carriedCredit(sent.lines).isPositive()) {
 		await settleWithCredit(context, services, customer.uuid, sent.invoice.currency);
@@ -51,13 +54,14 @@ export async function issueInvoice(
 	const today = dateOf(context.now);
 	const invoice_date = invoice.invoice_date ?? today;
 	const countedFrom = compareDates(invoice_date, today) > 0 ? invoice_date : today;
+	const credit_applied = await useCredit(context, { invoice, lines });
 	const dated: InvoiceRow = {
 		...invoice,
 		invoice_date,
 		due_date: invoice.due_date ?? addDays(countedFrom, terms_days),
-		credit_applied: await useCredit(context, { invoice, lines }),
+		credit_applied,
 		revision: 1,
-		issued: issuedData(customer, organisation, terms_days),
+		issued: issuedData(customer, organisation, terms_days, credit_applied),
 		sent_at: context.now,
 		updated_at: context.now,
 	};

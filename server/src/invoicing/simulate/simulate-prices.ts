@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { readServiceTerms } from "../../catalog/index.ts";
+import { readServiceTerms, soldIn } from "../../catalog/index.ts";
 import { advancedContract, type ItemRow, newItem, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
@@ -43,7 +43,9 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 		const sent = services.map((input, index) => ({ input, path: `services[${index}]` }));
 		const read = await readServiceTerms(context, sent);
 		const actual: BilledContract = { contract, items, customer, organisation };
-		const simulatedItems = read.map(({ default_quantity: quantity, ...terms }) =>
+		const currencies = { currency: contract.currency, single: organisation.currency };
+		const sold = read.map((terms, index) => soldIn(terms, currencies, `services[${index}].prices`));
+		const simulatedItems = sold.map(({ default_quantity: quantity, ...terms }) =>
 			newItem(contract, { ...terms, quantity }, { start: contract.start_date, end: null }),
 		);
 		const simulated = { ...actual, items: simulatedItems };

@@ -1,6 +1,7 @@
 import { type Clock, type Log, newUuid } from "../../platform/index.ts";
 import type { MailServer } from "../mail-server.ts";
 import { deliver, messageIdOf } from "../smtp.ts";
+import { countOutcome } from "./count-outcome.ts";
 
 /** A mail of the service itself to one person. */
 interface DirectMail {
@@ -39,6 +40,7 @@ export function createDirectMailer({
 			text,
 			attachments: [],
 		});
+		countOutcome(result);
 		if (result === "put_off") throw new Error(`the mail server did not accept a mail: ${answer}`);
 		if (result === "refused") log.warn({ subject, answer }, "the mail server refused a mail");
 	};

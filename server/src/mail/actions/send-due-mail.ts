@@ -2,8 +2,10 @@ import {
 	addJob,
 	type Clock,
 	type Context,
+	count,
 	type Database,
 	isDatabaseAway,
+	isHeld,
 	type Log,
 	Refusal,
 	systemContext,
@@ -22,6 +24,7 @@ import {
 	selectOrganisationsWithDueMail,
 } from "../recipient-store.ts";
 import { type Attachment, attemptMaximum_ms, deliver, messageIdOf } from "../smtp.ts";
+import { countOutcome } from "./count-outcome.ts";
 import { changeRecipients } from "./record-mail.ts";
 
 /** Sends all due mail (no payload). Enqueued with each mail, and by the schedule for retries. */
@@ -76,6 +79,7 @@ export function createSender(
 	/** Returns whether more mail was due when the time was up. */
 	async function sendForAWhile(): Promise<boolean> {
 		const end = performance.now() + job_ms;
+		if (await isHeld(services.database)) return false;
 		while (minute() !== minuteAway) {
 			const organisations = await selectOrganisationsWithDueMail(services.database, services.clock());
 			if (organisations.length === 0) return false;
@@ -119,6 +123,7 @@ async function sendNext(
 	const outcome = await attempt(services, mailServer, readers, context, claim);
 	// The attempt took time: the pause counts from its end.
 	await noteOutcome(systemContext(services, context.organisationId, "mail"), claim, outcome);
+	countOutcome(isGivenUp(claim, outcome) ? "failed" : outcome.result);
 	return outcome.result === "put_off" && outcome.isServerAway ? "away" : "more";
 }
 
@@ -126,6 +131,7 @@ async function keepNext(context: Context): Promise<Step> {
 	const messageUuid = await selectDueMessage(context);
 	if (messageUuid === null) return "none";
 	await changeRecipients(context, messageUuid, (context) => keepDueRecipients(context, messageUuid));
+	count("tallybook_mails_total", { result: "kept" });
 	return "more";
 }
 
@@ -176,4 +182,8 @@ function noteOutcome(context: Context, claim: Claim, outcome: Outcome): Promise<
 		const pause_s = pauseAfter_s(claim.attempts);
 		return noteFailure(context, claim, { status: pause_s === null ? "failed" : "queued", answer, pause_s });
 	});
+}
+
+function isGivenUp({ attempts }: Claim, { result }: Outcome): boolean {
+	return result === "put_off" && pauseAfter_s(attempts) === null;
 }

@@ -1,6 +1,6 @@
 /**
  * `queued`: waits for its turn, its next attempt or the end of the current one. `refused`: the server permanently rejects it. `failed`:
- * given up after the last attempt. `kept`: no server was configured when its turn came.
+ * given up after the last attempt. `kept`: no server was configured when its turn came, or it was discarded after a restore.
  */
 export const recipientStatuses = ["queued", "sent", "failed", "refused", "kept"] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];

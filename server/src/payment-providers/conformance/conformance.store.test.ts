@@ -2,7 +2,7 @@ import { cloneDatabase } from "../../../test/support/app.ts";
 import { createLog, Database, KeyRing } from "../../platform/index.ts";
 import { type ProviderName, providerNames, providerTitle } from "../registry.ts";
 import { createSandbox } from "../sandbox/sandbox.ts";
-import { createStripe } from "../stripe/stripe.ts";
+import { createStripe } from "../stripe/create-stripe.ts";
 import { StripeServer } from "../stripe/testing/stripe-server.ts";
 import { testProvider } from "./testing/provider.ts";
 import type { Subject } from "./testing/scene.ts";

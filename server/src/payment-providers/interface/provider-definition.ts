@@ -17,8 +17,13 @@ export interface ProviderDefinition<
 	 * @throws what `reader.fault` returns
 	 */
 	readSettings(reader: SettingsReader): Settings;
-	/** Null if the settings are null. */
-	create(settings: Settings, dependencies: ProviderDependencies): Provider;
+	/**
+	 * Asks the provider whether it accepts the keys, by a request that only reads. Omitted by providers without keys.
+	 * @returns null if the settings are null
+	 */
+	checkKeys?(settings: Settings, timeout_ms: number): Promise<KeyVerdict | null>;
+	/** Null if the settings are null. May load what only this provider needs. */
+	create(settings: Settings, dependencies: ProviderDependencies): Provider | Promise<Provider>;
 }
 
 /** Access to the environment for a provider. */
@@ -29,4 +34,14 @@ export interface SettingsReader {
 	origin(variable: string): string | null;
 	/** Creates the error to throw for a variable that the service can't run with. `problem` must not contain secrets. */
 	fault(variable: string, problem: string): Error;
+}
+
+/** Whether a provider accepts this installation's keys. */
+export interface KeyVerdict {
+	/** Whether the keys are for tests, so that no money moves. */
+	readonly isTest: boolean;
+	/** `away`: there was no answer, or none about the keys. */
+	readonly outcome: "accepted" | "refused" | "away";
+	/** Why not `accepted`, without any part of a key: `status 401`. */
+	readonly reason: string | null;
 }

@@ -8,7 +8,7 @@ import {
 	ProviderAway,
 	type ProviderCharge,
 } from "../interface/provider.ts";
-import { createStripe } from "./stripe.ts";
+import { createStripe } from "./create-stripe.ts";
 import { StripeServer } from "./testing/stripe-server.ts";
 
 /** Stripe's own page, where a payer enters a card. */

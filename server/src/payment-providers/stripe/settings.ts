@@ -29,3 +29,8 @@ export function readStripeSettings({ text, origin, fault }: SettingsReader): Str
 	}
 	return { secretKey, webhookSecret, apiUrl };
 }
+
+/** Whether payments by the key move no money. */
+export function isTestKey(secretKey: string): boolean {
+	return /^[sr]k_test_/.test(secretKey);
+}

@@ -9,7 +9,7 @@ import {
 	type ProviderCharge,
 	ProviderRefusal,
 } from "../interface/provider.ts";
-import { createStripe } from "./stripe.ts";
+import { createStripe } from "./create-stripe.ts";
 import { type Fault, StripeServer } from "./testing/stripe-server.ts";
 
 /** What is specific to Stripe. What all providers do is in conformance/. */

@@ -14,15 +14,20 @@ import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { type AttemptRow, noteAsked } from "./attempt-store.ts";
 
-/** What the provider knows of an earlier attempt; null if it never saw it. */
+/**
+ * What the provider knows of an earlier attempt; null if it never saw it.
+ * @param isRestored the attempt is older than the last restore, so that the provider may know more than its row
+ */
 export async function foundBefore(
 	context: Context,
 	provider: PaymentProvider,
 	attempt: AttemptRow,
 	payment: PaymentRow,
+	isRestored: boolean,
 ): Promise<ProviderCharge | null> {
-	if (attempt.asked_at === null) return null;
-	return provider.findCharge(await referenceOf(context, attempt, payment, attempt.asked_at));
+	const askedAt = attempt.asked_at ?? (isRestored ? attempt.created_at : null);
+	if (askedAt === null) return null;
+	return provider.findCharge(await referenceOf(context, attempt, payment, askedAt));
 }
 
 export async function referenceOf(

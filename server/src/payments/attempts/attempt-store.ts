@@ -1,5 +1,5 @@
 import type { ProviderName } from "../../payment-providers/index.ts";
-import { type Context, column, columnsOf, type RowOf } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type RowOf, type Timestamp } from "../../platform/index.ts";
 
 const columns = columnsOf({
 	/** The idempotency key at the provider. */
@@ -89,6 +89,16 @@ export async function selectUnsettledAttempts({ db, organisationId, now }: Conte
 				< $2::timestamptz - greatest(interval '1 minute', ($2::timestamptz - created_at) / 10)
 		 order by coalesce(checked_at, created_at) limit $3`,
 		[organisationId, now, limit],
+	);
+	return rows.map((row) => row.uuid);
+}
+
+/** Attempts with an unknown result that were begun by a time, oldest first. */
+export async function selectUnsettledBy({ db, organisationId }: Context, time: Timestamp): Promise<string[]> {
+	const rows = await db.rows<{ uuid: string }>(
+		`select uuid from payments.charge where organisation_id = $1 and settled_at is null and created_at <= $2
+		 order by created_at, uuid`,
+		[organisationId, time],
 	);
 	return rows.map((row) => row.uuid);
 }

@@ -7,6 +7,7 @@ import {
 	type Database,
 	defineJob,
 	field,
+	isHeld,
 	type JobHandler,
 	type Log,
 	systemContext,
@@ -36,13 +37,14 @@ export function dunningJobs(
 	services: PaymentServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },
 ): Record<string, JobHandler> {
 	const { database, log } = services;
-	/** Processes slices for a while, then enqueues a job for the rest. */
+	/** Processes slices for a while, then enqueues a job for the rest. Does nothing while the database is held. */
 	const goOn = async <Place>(
 		task: string,
 		organisation_uuid: string,
 		start: Place | null,
 		slice: (context: Context, after: Place | null) => Promise<Place | null>,
 	) => {
+		if (await isHeld(database)) return;
 		const end = performance.now() + job_ms;
 		let after = start;
 		do after = await slice(systemContext(services, organisation_uuid, "collection"), after);

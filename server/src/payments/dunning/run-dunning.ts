@@ -2,7 +2,7 @@ import { type Context, dateOf, isDatabaseAway, type Log } from "../../platform/i
 import type { PaymentServices } from "../payment/services.ts";
 import { dunInvoice } from "./dun-invoice.ts";
 import { openInvoice, readDunningPolicy } from "./dunning-policy.ts";
-import { type DunningCursor, selectCandidates } from "./dunning-store.ts";
+import { type DunningCandidate, type DunningCursor, selectCandidates } from "./dunning-store.ts";
 import { decide, latestDueDate } from "./model/decision.ts";
 
 /** Invoices read at once. */
@@ -35,4 +35,20 @@ export async function runDunningSlice(
 	const last = rows.at(-1);
 	if (last === undefined || rows.length < slice_invoices) return null;
 	return { due_date: last.due_date, invoice_uuid: last.invoice_uuid };
+}
+
+/** How many of an organization's invoices dunning would charge today. */
+export async function countDueCharges(context: Context, services: Pick<PaymentServices, "providers">): Promise<number> {
+	const { rules, provider } = await readDunningPolicy(context, services);
+	const today = dateOf(context.now);
+	let count = 0;
+	let after: DunningCursor | null = null;
+	for (let isLast = false; !isLast; ) {
+		const slice = { provider, dueThrough: latestDueDate(rules, today), after, limit: slice_invoices };
+		const rows: readonly DunningCandidate[] = await selectCandidates(context, slice);
+		count += rows.filter((row) => decide(openInvoice(row), rules, today).act === "charge").length;
+		after = rows.at(-1) ?? null;
+		isLast = rows.length < slice_invoices;
+	}
+	return count;
 }

@@ -1,7 +1,16 @@
 import { type InvoiceRow, inSnapshot, lockInvoice, selectEarlierNotes, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { ProviderAway, ProviderRefusal, providerNamed } from "../../payment-providers/index.ts";
-import { addJob, type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
+import {
+	addJob,
+	type Context,
+	conflict,
+	inTransaction,
+	invalid,
+	mustWait,
+	newUuid,
+	selectHold,
+} from "../../platform/index.ts";
 import { selectAttemptsOf } from "../attempts/attempt-store.ts";
 import { leftOf, refundable } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment/payment-store.ts";
@@ -101,12 +110,13 @@ async function refundableOf(
 }
 
 /**
- * Asks the provider for a refund and saves the result; repeated calls refund once.
+ * Asks the provider for a refund and saves the result; repeated calls refund once. While the database is held, a refund from before the
+ * restore waits.
  * @throws ProviderAway if the result is unknown; call again
  */
 export async function refundAtProvider(context: Context, services: PaymentServices, refundUuid: string): Promise<void> {
 	const refund = await selectRefund(context, refundUuid);
-	if (refund === null || refund.settled_at !== null) return;
+	if (refund === null || refund.settled_at !== null || mustWait(refund, await selectHold(context.db))) return;
 	const payment = await selectPayment(context, refund.payment_uuid);
 	const attempt = (await selectAttemptsOf(context, [payment.uuid])).find(
 		({ provider_charge_id, status }) => status === "succeeded" && provider_charge_id !== null,

@@ -1,4 +1,4 @@
-import { type Context, column, columnsOf, type RowOf } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type RowOf, type Timestamp } from "../../platform/index.ts";
 import type { PendingRefund } from "../model/payment.ts";
 
 const columns = columnsOf({
@@ -82,6 +82,16 @@ export async function selectUnsettledRefunds({ db, organisationId, now }: Contex
 				< $2::timestamptz - greatest(interval '1 minute', ($2::timestamptz - created_at) / 10)
 		 order by created_at limit $3`,
 		[organisationId, now, limit],
+	);
+	return rows.map((row) => row.uuid);
+}
+
+/** Refunds with an unknown result that were requested by a time, oldest first. */
+export async function selectUnsettledRefundsBy({ db, organisationId }: Context, time: Timestamp): Promise<string[]> {
+	const rows = await db.rows<{ uuid: string }>(
+		`select uuid from payments.refund where organisation_id = $1 and settled_at is null and created_at <= $2
+		 order by created_at, uuid`,
+		[organisationId, time],
 	);
 	return rows.map((row) => row.uuid);
 }

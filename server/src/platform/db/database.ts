@@ -2,14 +2,19 @@ import { availableParallelism } from "node:os";
 import pg from "pg";
 import { Refusal } from "../refusal.ts";
 import { Turns } from "../sharing/turns.ts";
+import { traced } from "../tracing/tracing.ts";
 import { cancelOnAbort } from "./cancel-statement.ts";
 import { copyIn } from "./copy-in.ts";
+import { watchConnections } from "./open-connections.ts";
 import { type Connections, OrganisationConnections } from "./organisation-connections.ts";
 import type { Announced, Announcer, Parameter, Queries, Transaction } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
 import { typeParsers } from "./types.ts";
+import { watchPool } from "./watch-pool.ts";
 
 const transactionAttempts = 8;
+/** What the spans of transactions say of the database. */
+const system = { "db.system.name": "postgresql" } as const;
 const connectTimeout_ms = 5_000;
 const usualConnections = 12;
 /** Together with the waits for a connection and for a lock, less than half a minute. */
@@ -62,6 +67,7 @@ export class Database implements Connections {
 	readonly #turns: Turns;
 	/** What is done about announcements; shared with siblings. */
 	readonly #announcing: Announcing;
+	readonly #endGauges: () => void;
 
 	constructor(connectionString: string, options: DatabaseOptions) {
 		const { applicationName, connections = usualConnections, isForRequests = false } = options;
@@ -76,10 +82,8 @@ export class Database implements Connections {
 			options: isForRequests ? `${formats} ${limitsOfRequests}` : formats,
 			types: typeParsers,
 		});
-		// The pool drops an idle connection that breaks, for example when PostgreSQL restarts. Without a listener, the error would end the process.
-		this.pool.on("error", () => {});
-		// The same for a connection in use between two statements: its next statement fails and reports what happened.
-		this.pool.on("connect", (client) => client.on("error", () => {}));
+		watchConnections(this.pool, connectionString);
+		this.#endGauges = watchPool(this.pool, applicationName, connections);
 	}
 
 	/** The same database with its own connections. */
@@ -115,7 +119,7 @@ export class Database implements Connections {
 
 	/** Retries the whole work after a deadlock or serialization failure, so the work must have no effects outside the transaction. */
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-		return this.#untilDone("begin", work, signal);
+		return traced("transaction", system, () => this.#untilDone("begin", work, signal));
 	}
 
 	/**
@@ -164,6 +168,7 @@ export class Database implements Connections {
 			const result = await work(transaction, begun);
 			if (transaction.announced.length > 0) await this.#announcing.announcer?.(transaction, transaction.announced);
 			await client.query("commit");
+			for (const work of transaction.committed) work();
 			return result;
 		} catch (error) {
 			await client.query("rollback").catch((rollbackError: Error) => {
@@ -184,6 +189,7 @@ export class Database implements Connections {
 
 	/** Waits for work in progress, then closes all connections. */
 	async close(): Promise<void> {
+		this.#endGauges();
 		await this.pool.end();
 	}
 }
@@ -191,6 +197,7 @@ export class Database implements Connections {
 class ClientTransaction implements Transaction {
 	readonly #client: pg.PoolClient;
 	readonly announced: Announced[] = [];
+	readonly committed: (() => void)[] = [];
 
 	constructor(client: pg.PoolClient) {
 		this.#client = client;
@@ -225,8 +232,13 @@ class ClientTransaction implements Transaction {
 		this.announced.push(announced);
 	}
 
+	onCommit(work: () => void): void {
+		this.committed.push(work);
+	}
+
 	async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
 		const announcedBefore = this.announced.length;
+		const committedBefore = this.committed.length;
 		await this.#client.query("savepoint work");
 		try {
 			const result = await work();
@@ -235,6 +247,7 @@ class ClientTransaction implements Transaction {
 		} catch (error) {
 			await this.#client.query("rollback to savepoint work");
 			this.announced.length = announcedBefore;
+			this.committed.length = committedBefore;
 			throw error;
 		}
 	}
@@ -261,19 +274,13 @@ export function violatedConstraint(error: unknown): string | null {
 	return sqlState(error).startsWith("23") ? ((error as { constraint?: string }).constraint ?? null) : null;
 }
 
-/** Besides failed connections: statements and waits for locks that took too long. */
-const unavailableStates = /^(08|57P0|57014|55P03|53[03]00)/;
+/** Besides failed connections: statements and waits for locks that took too long, and writes to a standby that is about to take over. */
+const unavailableStates = /^(08|57P0|57014|55P03|53[03]00|25006)/;
 const unavailableMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
 const networkCodes = new Set([
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"EPIPE",
-	"ENOTFOUND",
-	"EAI_AGAIN",
-	"ETIMEDOUT",
-	"EHOSTUNREACH",
-	"ENOENT",
+	...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND"],
+	...["EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENOENT"],
 ]);
 const networkCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 

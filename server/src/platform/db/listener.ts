@@ -1,4 +1,5 @@
 import pg from "pg";
+import { breakConnections } from "./open-connections.ts";
 
 const heartbeat_ms = 1_000;
 /** After this time without a heartbeat, the connection may be dead and notifications may be lost. */
@@ -7,7 +8,8 @@ const heartbeatChannel = "tallybook_heartbeat";
 
 /**
  * Receives PostgreSQL's notifications on its own connection and reconnects when it breaks. `isAlive` is true only while a notification
- * sent now would certainly arrive.
+ * sent now would certainly arrive. When it finds another server, such as a standby that has taken over, it breaks the connections of this
+ * process's pools to the earlier one.
  */
 export class Listener {
 	readonly #connectionString: string;
@@ -16,6 +18,9 @@ export class Listener {
 	#client: pg.Client | null = null;
 	#beating: Promise<void> | null = null;
 	#heardAt_ms = Number.NEGATIVE_INFINITY;
+	/** The server of the last connection, and when it was last known to live. */
+	#server: string | null = null;
+	#livedAt_ms = 0;
 	#timer: NodeJS.Timeout | null = null;
 	#closed = false;
 
@@ -84,6 +89,7 @@ export class Listener {
 		try {
 			await client.connect();
 			for (const channel of [heartbeatChannel, ...this.#handlers.keys()]) await client.query(`listen ${channel}`);
+			await this.#recognise(client);
 		} catch (error) {
 			await client.end().catch(() => {});
 			throw error;
@@ -93,9 +99,18 @@ export class Listener {
 		return client;
 	}
 
+	async #recognise(client: pg.Client): Promise<void> {
+		const { rows } = await client.query<{ server: string }>("select pg_postmaster_start_time()::text as server");
+		const server = rows[0]?.server ?? null;
+		if (this.#server !== null && this.#server !== server)
+			breakConnections(this.#connectionString, this.#livedAt_ms + heartbeat_ms);
+		this.#server = server;
+	}
+
 	#heard(channel: string): void {
 		if (channel === heartbeatChannel) {
 			this.#heardAt_ms = performance.now();
+			this.#livedAt_ms = this.#heardAt_ms;
 			return;
 		}
 		this.#generations.set(channel, this.generation(channel) + 1);

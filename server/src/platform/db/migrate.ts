@@ -1,48 +1,89 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import pg from "pg";
+import { pause } from "../clock.ts";
+import { refuseMarked } from "./copy-marks.ts";
+import { applyMigration, type Patience, retrying } from "./migrations/apply.ts";
+import {
+	appliedMigrations,
+	beginHistory,
+	migrationState,
+	pendingMigrations,
+	readerOf,
+	refuseForeignHistory,
+} from "./migrations/history.ts";
+import { LockWatch } from "./migrations/lock-watch.ts";
+import {
+	type AppliedMigration,
+	knownMigrations,
+	type Migration,
+	readMigrations,
+} from "./migrations/migration-files.ts";
 import type { Queries } from "./queries.ts";
 
-const migrationsDirectory = new URL("../../../../db/migrations/", import.meta.url);
 /** Serializes migrators: the second one waits, then finds nothing to do. */
 const migrationLock = 7_231_905_001;
-const minimumServerVersion = 150_000;
+export const minimumServerVersion = 150_000;
+const turnPause_ms = 100;
 
-interface Migration {
-	readonly version: number;
-	readonly name: string;
-	readonly text: string;
-	readonly digest: string;
+/** A request waits ten seconds for a lock: much longer than a migration that queues before it. */
+const usualPatience: Patience = { lockTimeout_ms: 1_000, attempts: 30, pause_ms: 1_500, report: () => {} };
+
+/** A migration may take as long as it takes, whatever the server, the database or the user sets; a dead migrator's work ends at once. */
+const settings = `
+	select set_config(name, wanted.value, false) from (values
+		('TimeZone', 'UTC'), ('statement_timeout', '0'), ('lock_timeout', '0'), ('transaction_timeout', '0'),
+		('idle_in_transaction_session_timeout', '0'), ('idle_session_timeout', '0'), ('client_connection_check_interval', '2s')
+	) as wanted (parameter, value) join pg_settings on lower(name) = lower(parameter)`;
+
+export interface MigrateOptions extends Partial<Patience> {
+	/** All of this program, unless given. */
+	readonly migrations?: readonly Migration[];
+	/** Applies exactly these to an empty copy, to load what was saved when they were the newest. */
+	readonly only?: readonly AppliedMigration[];
 }
 
 /**
  * Migrates the database to this version of the program. Any number of processes may call it at once.
  * @returns the names of the migrations applied now
- * @throws Error with an explanation if the server is too old, or the database was migrated by a newer or different program
+ * @throws Error with an explanation if the server is too old, the database was migrated by a program that this one cannot work beside, was
+ * moved elsewhere or is an unfinished copy, or a lock could not be had
  */
-export async function migrate(connectionString: string): Promise<string[]> {
-	const client = new pg.Client({ connectionString, application_name: "tallybook migrate" });
-	// The current statement reports a broken connection. Without a listener, the error would end the process.
-	client.on("error", () => {});
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
+	const { only, migrations = only === undefined ? readMigrations() : knownMigrations(only), ...changes } = options;
+	const patience = { ...usualPatience, ...changes };
+	const client = migrationClient(connectionString);
 	try {
 		await client.connect();
 		await checkServerVersion(client);
-		await client.query("select pg_advisory_lock($1)", [migrationLock]);
-		await client.query("set TimeZone = 'UTC'");
-		const applied = await applyPending(client, readMigrations());
-		await migrateJobs({ connectionString });
-		return applied;
+		await client.query(settings);
+		await takeTurn(client, patience);
+		if (only === undefined) await refuseMarked(client);
+		const watch = await LockWatch.start(connectionString, await backendOf(client));
+		try {
+			const applied = await applyPending(client, migrations, watch, patience);
+			await retrying("the migration of the job queue", watch, patience, () =>
+				migrateJobQueue(connectionString, patience),
+			);
+			return applied;
+		} finally {
+			await watch.close();
+		}
 	} finally {
 		await client.end().catch(() => {});
 	}
 }
 
+/** A connection for migrations, not open yet. */
+export function migrationClient(connectionString: string): pg.Client {
+	const client = new pg.Client({ connectionString, application_name: "tallybook migrate" });
+	// The current statement reports a broken connection. Without a listener, the error would end the process.
+	client.on("error", () => {});
+	return client;
+}
+
 /** Whether all migrations of this program have been applied. */
 export async function isMigrated(db: Queries): Promise<boolean> {
-	const rows = await db.rows<{ version: number }>("select version from platform.migration");
-	const applied = new Set(rows.map((row) => row.version));
-	return readMigrations().every((migration) => applied.has(migration.version));
+	return (await migrationState(db)).pending.length === 0;
 }
 
 async function checkServerVersion(client: pg.Client): Promise<void> {
@@ -54,54 +95,46 @@ async function checkServerVersion(client: pg.Client): Promise<void> {
 		throw new Error(`PostgreSQL 15 or later is required; the server is version ${name}`);
 }
 
-async function applyPending(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-	await client.query("create schema if not exists platform");
-	await client.query(
-		"create table if not exists platform.migration (version int primary key, name text not null, digest text not null, applied_at timestamptz not null default now())",
-	);
-	const done = (await client.query("select version, name, digest from platform.migration order by version"))
-		.rows as Migration[];
+/** Asks again and again: a statement that waits would be a transaction, for whose end an index built concurrently waits in turn. */
+async function takeTurn(client: pg.Client, { report }: Patience): Promise<void> {
+	for (let isFirst = true; ; isFirst = false) {
+		const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [migrationLock]);
+		if ((rows[0] as { taken: boolean }).taken) return;
+		if (isFirst) report("another process is migrating; waiting for it");
+		await pause(turnPause_ms);
+	}
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+	const { rows } = await client.query("select pg_backend_pid() as pid");
+	return (rows[0] as { pid: number }).pid;
+}
+
+async function applyPending(
+	client: pg.Client,
+	migrations: readonly Migration[],
+	watch: LockWatch,
+	patience: Patience,
+): Promise<string[]> {
+	const done = await appliedMigrations(readerOf(client));
 	refuseForeignHistory(done, migrations);
-	const pending = migrations.filter((migration) => !done.some((row) => row.version === migration.version));
+	if (done.length === 0) await beginHistory(client);
+	const pending = pendingMigrations(done, migrations);
 	for (const migration of pending) {
-		await client.query("begin");
-		try {
-			await client.query(migration.text);
-			await client.query("insert into platform.migration (version, name, digest) values ($1, $2, $3)", [
-				migration.version,
-				migration.name,
-				migration.digest,
-			]);
-			await client.query("commit");
-		} catch (error) {
-			await client.query("rollback");
-			throw new Error(`migration ${migration.name} failed and was rolled back: ${(error as Error).message}`, {
-				cause: error,
-			});
-		}
+		await applyMigration(client, migration, watch, patience);
+		patience.report(`applied migration ${migration.name}`);
 	}
-	return pending.map((migration) => migration.name);
+	return pending.map(({ name }) => name);
 }
 
-function refuseForeignHistory(done: readonly Migration[], migrations: readonly Migration[]): void {
-	for (const row of done) {
-		const known = migrations.find((migration) => migration.version === row.version);
-		if (known === undefined) {
-			throw new Error(`the database was migrated by a newer version of Tallybook (${row.name}). Start that version`);
-		}
-		if (known.digest !== row.digest) {
-			throw new Error(`migration ${row.name} was changed after it had been applied to this database`);
-		}
+/** The tables of graphile-worker, which brings its own migrations. */
+async function migrateJobQueue(connectionString: string, { lockTimeout_ms }: Patience): Promise<void> {
+	const options = `-c lock_timeout=${lockTimeout_ms} -c statement_timeout=0`;
+	const pgPool = new pg.Pool({ connectionString, max: 1, application_name: "tallybook migrate", options });
+	pgPool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
+	try {
+		await migrateJobs({ pgPool });
+	} finally {
+		await pgPool.end();
 	}
-}
-
-function readMigrations(): Migration[] {
-	return readdirSync(migrationsDirectory)
-		.filter((file) => file.endsWith(".sql"))
-		.sort()
-		.map((file) => {
-			const text = readFileSync(new URL(file, migrationsDirectory), "utf8");
-			const digest = createHash("sha256").update(text).digest("hex");
-			return { version: Number(file.slice(0, 6)), name: file.slice(0, -".sql".length), text, digest };
-		});
 }

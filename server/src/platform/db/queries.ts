@@ -22,6 +22,8 @@ export interface Transaction extends Queries {
 	copyIn(text: string, chunks: readonly Buffer[]): Promise<void>;
 	/** Notes what happened, for the database's announcer. Nothing is read or written before the commit. */
 	announce(announced: Announced): void;
+	/** Runs after the commit; never if there is none. It must not throw. */
+	onCommit(work: () => void): void;
 }
 
 /** Something that happened to a resource, noted in the transaction of the change. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-/** Reads and writes rows. Not a superuser and without ownership, so it can neither change tables nor disable triggers. */
+/** Reads and writes rows, and analyzes tables. Not a superuser and without ownership, so it can neither change tables nor disable triggers. */
 const roleName = "tallybook_service";
 /** Serializes the processes that create the role and its privileges. */
 const roleLock = 7_231_905_003;
@@ -41,17 +41,23 @@ export async function prepareServiceRole(ownerConnection: string): Promise<strin
 }
 
 async function giveRights(client: pg.Client): Promise<void> {
+	// A cluster that is about to be upgraded may be older.
+	const server = await client.query("select current_setting('server_version_num')::int >= 170000 as is_able");
+	const canMaintain: boolean = server.rows[0].is_able;
 	const lacking = await client.query<{ schema: string }>(
 		`select distinct quote_ident(n.nspname) as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
-		 where ${isOurs} and case when c.relkind in ('r', 'p', 'v') then not has_table_privilege($1, c.oid, 'select')
+		 where ${isOurs} and case
+			when c.relkind in ('r', 'p', 'v') then not has_table_privilege($1, c.oid, 'select')
+				or case when $2 then not has_table_privilege($1, c.oid, 'maintain') else false end
 			when c.relkind = 'S' then not has_sequence_privilege($1, c.oid, 'usage') end`,
-		[roleName],
+		[roleName, canMaintain],
 	);
 	if (lacking.rows.length === 0) return;
 	const schemas = lacking.rows.map(({ schema }) => schema).join(", ");
 	await client.query("begin");
 	await client.query(`grant usage on schema ${schemas} to ${roleName}`);
 	await client.query(`grant select, insert, update, delete on all tables in schema ${schemas} to ${roleName}`);
+	if (canMaintain) await client.query(`grant maintain on all tables in schema ${schemas} to ${roleName}`);
 	await client.query(`grant usage, select on all sequences in schema ${schemas} to ${roleName}`);
 	// Append-only tables, and one that only migrations write.
 	await client.query(`revoke update, delete on audit.entry, payments.movement from ${roleName}`);

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { Connections } from "./connections.ts";
 
 const limits = { fromOneAddress: 3, arrival_ms: 300, slowest_bytesPerSecond: 20_000, check_ms: 20 };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { networkOf } from "../network.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 

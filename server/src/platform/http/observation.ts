@@ -1,51 +1,41 @@
-import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-
-export const registry = new Registry();
-collectDefaultMetrics({ register: registry });
-
-const requestDuration = new Histogram({
-	name: "tallybook_http_request_duration_seconds",
-	help: "Time from a request's arrival to its answer.",
-	labelNames: ["method", "route", "status"],
-	buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-	registers: [registry],
-});
-
-const refusals = new Counter({
-	name: "tallybook_http_refusals_total",
-	help: "Answers that deny access: 401, 403 and 429.",
-	labelNames: ["status"],
-	registers: [registry],
-});
-const refusalStatuses = new Set([401, 403, 429]);
-for (const status of refusalStatuses) refusals.inc({ status }, 0);
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { count, observe } from "../instruments/instruments.ts";
+import type { Log } from "../log/log.ts";
 
 /** Counts and logs every answer by its route's pattern; never logs query strings, which can contain signatures. */
-export function observeRequests(app: FastifyInstance): void {
+export function observeRequests(app: FastifyInstance, log: Log): void {
 	// These lines contain only the fields named here and no secret. Redaction would take four times as long as writing the line.
-	const log = app.log.child({}, { redact: [] });
+	const lines = log.child({}, { redact: [] });
 	const words = new Set<string>();
 	app.addHook("onRoute", ({ url }) => {
 		for (const part of url.split("/")) words.add(part);
 	});
+	const pathOf = ({ url, routeOptions }: FastifyRequest) =>
+		routeOptions.config?.hasSecretPath ? routeOptions.url : loggedPath(url, routeOptions.url, words);
+	app.addHook("onRequest", (request, _reply, done) => {
+		if (log.isLevelEnabled("debug")) lines.debug({ method: request.method, path: pathOf(request) }, "received");
+		done();
+	});
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "none";
-		const status = reply.statusCode;
-		requestDuration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
-		if (refusalStatuses.has(status)) refusals.inc({ status });
+		const status = String(reply.statusCode);
+		const { method } = request;
+		observe("tallybook_http_request_duration_seconds", { method, route, status }, reply.elapsedTime);
+		if (isRefusal(status)) count("tallybook_http_refusals_total", { status });
 		const line = {
-			reqId: request.id,
-			method: request.method,
-			path: request.routeOptions.config?.hasSecretPath
-				? route
-				: loggedPath(request.url, request.routeOptions.url, words),
-			status,
+			request_id: request.id,
+			method,
+			path: pathOf(request),
+			status: reply.statusCode,
 			organisation: request.context?.organisationId,
 			ms: Number(reply.elapsedTime.toFixed(1)),
 		};
-		log.info(line, "answered");
+		lines.info(line, "answered");
 	});
+}
+
+function isRefusal(status: string): status is "401" | "403" | "429" {
+	return status === "401" || status === "403" || status === "429";
 }
 
 const longestPath_characters = 500;

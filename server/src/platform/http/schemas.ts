@@ -1,8 +1,8 @@
-import Type, { type Static, type TObject, type TSchema } from "typebox";
+import Type, { type Static, type TObject, type TOptional, type TSchema } from "typebox";
 import type { Decimal } from "../../money/index.ts";
 import type { Timestamp } from "../clock.ts";
 
-export { type Static, type TSchema, Type };
+export { type Static, type TOptional, type TSchema, Type };
 
 /** The longest text that a person would write as a description or a note. */
 const longTextLimit = 10_000;
@@ -171,6 +171,9 @@ const FieldError = Type.Object(
 	{
 		field: Type.String({ description: "The path of the field, such as `services[0].unit_price`." }),
 		message: Type.String({ description: "What is wrong with it." }),
+		rule: Type.Optional(
+			Type.String({ description: "Of an electronic invoice: the id of the rule that it breaks, such as `BR-DE-15`." }),
+		),
 	},
 	{ $id: "FieldError", description: "A field that broke a rule." },
 );

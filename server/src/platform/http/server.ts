@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import scalar from "@scalar/fastify-api-reference";
 import {
 	type FastifyBaseLogger,
 	type FastifyInstance,
@@ -11,8 +10,9 @@ import {
 	type RouteOptions,
 } from "fastify";
 import type { Vault } from "../keys/vault.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { Refusal } from "../refusal.ts";
+import { beginActivities } from "./activities.ts";
 import { acceptJsonBodies, defaultBodyLimit_bytes, publicBodyLimit_bytes } from "./body.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 import { Connections } from "./connections.ts";
@@ -92,6 +92,8 @@ export async function createServer(
 	const app = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
+		// The log itself knows the request that a line belongs to.
+		childLoggerFactory: (logger) => logger,
 		trustProxy: isTrustedProxy,
 		// Also applies to unknown addresses.
 		bodyLimit: publicBodyLimit_bytes,
@@ -121,6 +123,7 @@ export async function createServer(
 	const documents = new ApiDocuments(ErrorAnswer);
 	app.decorate("apiDocuments", documents);
 	app.setErrorHandler(handleError);
+	beginActivities(app as never);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
 	});
@@ -131,7 +134,7 @@ export async function createServer(
 	const budget = acceptJsonBodies(app as never);
 	isRoomShort = () => budget.isCrowded;
 	app.addHook("onClose", async () => connections.close());
-	observeRequests(app as never);
+	observeRequests(app as never, log);
 	app.addHook("onRoute", (route) => {
 		rememberPattern(patterns, route);
 		// Routes without query parameters accept none, so that a mistyped one is refused everywhere.
@@ -155,6 +158,8 @@ export async function createServer(
 		app.get(path, { schema: { hide: true } }, async () => documents.document(name, appUrl()));
 	}
 	guardReferencePage(app as never, referencePath);
+	// Not loaded by commands, which serve nothing.
+	const { default: scalar } = await import("@scalar/fastify-api-reference");
 	await app.register(
 		scalar as never,
 		{

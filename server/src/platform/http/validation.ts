@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type SchemaValidateFunction } from "ajv";
+import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import type { Static, TSchema } from "typebox";
 import { isCalendarDate } from "../../calendar/index.ts";
 import { Decimal, isCurrency, moneyMagnitude, quantityMagnitude } from "../../money/index.ts";
@@ -10,17 +10,34 @@ import { isEmail, isSingleLine, isStorable } from "../text.ts";
 type HttpPart = "body" | "querystring" | "params" | "headers";
 
 const reportedErrors = 100;
-/** Compiles the schemas of routes. Bodies are checked strictly; texts in queries and paths are converted to numbers and booleans. */
+/**
+ * Compiles the schemas of routes, each when its first request comes: all of them would take half of the start-up time. Bodies are checked
+ * strictly; texts in queries and paths are converted to numbers and booleans.
+ */
 export function buildValidator() {
 	return () => {
 		// Input is described in place. Named schemas are only for answers, which are not checked.
 		const strict = createAjv(false);
 		const coercing = createAjv("array");
 		return ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
-			httpPart === "body"
-				? strict.compile(forAjv(schema, true) as object)
-				: coercing.compile(forAjv(schema, false) as object);
+			compiledLater(() =>
+				httpPart === "body"
+					? strict.compile(forAjv(schema, true) as object)
+					: coercing.compile(forAjv(schema, false) as object),
+			);
 	};
+}
+
+function compiledLater(compile: () => ValidateFunction) {
+	let compiled: ValidateFunction | null = null;
+	const validate = (value: unknown): boolean => {
+		compiled ??= compile();
+		const isValid = compiled(value);
+		validate.errors = compiled.errors;
+		return isValid;
+	};
+	validate.errors = undefined as ValidateFunction["errors"];
+	return validate;
 }
 
 /**

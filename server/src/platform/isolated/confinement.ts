@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { realpathSync } from "node:fs";
-import { isReachable, ownUser, type SystemUser } from "../system-user.ts";
+import { canUnshare, isReachable, ownUser, type SystemUser } from "../system-user.ts";
 
 /** How to start a process with as few privileges as the system allows. */
 export interface Confinement {
@@ -25,6 +24,5 @@ function choose(paths: readonly string[]): Confinement {
 	const user = isUsable ? other : null;
 	// A user namespace allows anyone to create a network namespace.
 	const prefix = ["unshare", "--user", "--net"];
-	const isAllowed = spawnSync(prefix[0] as string, [...prefix.slice(1), "true"], { ...user, cwd: "/" }).status === 0;
-	return { prefix: isAllowed ? prefix : [], user };
+	return { prefix: canUnshare(prefix, user) ? prefix : [], user };
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { realpathSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
+import { pathsOfCode } from "../../assets/index.ts";
 import type { SystemUser } from "../system-user.ts";
 import { confinement } from "./confinement.ts";
 
@@ -23,16 +22,6 @@ export interface IsolatedProgram {
 	readonly environment?: Readonly<Record<string, string>>;
 	/** Whether it receives data on standard input. */
 	readonly hasInput: boolean;
-}
-
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
-/** The program and its packages, but not the data folder, which may be beside them. */
-function pathsOfCode(): string[] {
-	return ["server/src/", "node_modules/", "package.json"].flatMap((path) => {
-		// The packages may be elsewhere, behind a symbolic link.
-		const real = realpathSync(root + path) + (path.endsWith("/") ? "/" : "");
-		return [...new Set([root + path, real])];
-	});
 }
 
 /** The user of such processes, and whether the system denies them network access. */

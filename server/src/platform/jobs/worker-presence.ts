@@ -1,10 +1,13 @@
 import { EventEmitter } from "node:events";
+import { hostname } from "node:os";
 import type { WorkerEvents } from "graphile-worker";
 import pg from "pg";
+import { version } from "../version.ts";
 
 const beat_ms = 2_000;
 const timeout_ms = 3_000;
-const lockOf = (id: string) => `hashtextextended('tallybook worker ' || ${id}, 0)`;
+/** The key of the advisory lock that a living worker holds; `id` is SQL. */
+export const lockOf = (id: string) => `hashtextextended('tallybook worker ' || ${id}, 0)`;
 
 /**
  * Shows that a worker is alive, by an advisory lock that is released when it dies, and releases the jobs of dead workers at the start and
@@ -14,6 +17,9 @@ const lockOf = (id: string) => `hashtextextended('tallybook worker ' || ${id}, 0
 export class WorkerPresence {
 	/** Passed to graphile-worker, which reports on it the name under which jobs are locked. */
 	readonly events = new EventEmitter() as WorkerEvents;
+	/** Once the connection broke: until it is back, others may do this worker's jobs. */
+	readonly lost: Promise<void>;
+	readonly #reportLoss: () => void;
 	readonly #connectionString: string;
 	readonly #timer: NodeJS.Timeout;
 	#workerId: string | null = null;
@@ -30,6 +36,7 @@ export class WorkerPresence {
 
 	private constructor(connectionString: string) {
 		this.#connectionString = connectionString;
+		({ promise: this.lost, resolve: this.#reportLoss } = Promise.withResolvers<void>());
 		this.#timer = setInterval(() => void this.#beat(), beat_ms);
 		this.#timer.unref();
 		this.events.once("pool:create", ({ workerPool }) => {
@@ -67,7 +74,7 @@ export class WorkerPresence {
 	async #connect(): Promise<pg.Client> {
 		const client = new pg.Client({
 			connectionString: this.#connectionString,
-			application_name: "tallybook worker",
+			application_name: presenceName(),
 			connectionTimeoutMillis: timeout_ms,
 			query_timeout: timeout_ms,
 			keepAlive: true,
@@ -79,9 +86,17 @@ export class WorkerPresence {
 	}
 
 	#lose(client: pg.Client | null): void {
-		if (this.#client === client) this.#client = null;
+		if (this.#client === client && client !== null) {
+			this.#client = null;
+			this.#reportLoss();
+		}
 		client?.end().catch(() => {});
 	}
+}
+
+/** Shows in the database's list of sessions which process this is, in at most 63 bytes (`backlog-store.ts` reads it). */
+function presenceName(): string {
+	return `tallybook worker ${version} ${process.pid} ${hostname().replace(/[^\w.-]/g, "")}`.slice(0, 63);
 }
 
 /** The session's lock; taken once, however often this runs. */

@@ -1,16 +1,13 @@
-import { Logger, parseCronItems, type Runner, run, runOnce, type Task } from "graphile-worker";
+import { Logger, runOnce, type Task } from "graphile-worker";
 import type { Queries } from "../db/queries.ts";
-import type { Log } from "../log.ts";
+import { expectTask } from "../instruments/instruments.ts";
+import type { Log } from "../log/log.ts";
+import { withCause } from "./cause.ts";
 import type { JobHandler } from "./define-job.ts";
+import type { RecurringTask } from "./recurring.ts";
+import { runJob } from "./run-job.ts";
+import { StandingQueue } from "./standing-queue.ts";
 import { WorkerPresence } from "./worker-presence.ts";
-
-export interface RecurringTask {
-	readonly task: string;
-	/** Minute, hour, day of month, month, day of week, in UTC. */
-	readonly schedule: string;
-	/** How far back a start makes up for runs missed while nothing was running. */
-	readonly catchUp_h: number;
-}
 
 interface JobOptions {
 	readonly maximumAttempts?: number;
@@ -24,7 +21,8 @@ const concurrentJobs = 2;
 const pollInterval_ms = 2_000;
 
 /**
- * Enqueues a job. In a transaction, it becomes visible on commit and disappears on rollback.
+ * Enqueues a job. In a transaction, it becomes visible on commit and disappears on rollback. Its log lines carry the id of the request that
+ * enqueued it, directly or through other jobs.
  * @param key replaces a waiting job with the same key
  * @param queue jobs of one queue run one after the other, over all processes, so that long jobs leave capacity for others
  * @param priority due jobs run in order of this number, the smallest first, then by how long they have been due
@@ -38,45 +36,29 @@ export async function addJob(
 	await db.execute(
 		`select graphile_worker.add_job($1::text, $2::json, queue_name => $6::text, max_attempts => $3::int,
 			run_at => now() + make_interval(secs => $4), job_key => $5::text, priority => $7::int)`,
-		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key, queue, priority],
+		[task, JSON.stringify(withCause(payload)), maximumAttempts, runAfter_s, key, queue, priority],
 	);
 }
 
-/** Starts processing jobs and enqueuing the recurring ones; `stop` finishes jobs in progress. */
-export async function startWorker(
+/** Starts processing jobs and enqueuing the recurring ones; `stop` finishes jobs in progress, if they end soon. */
+export function startWorker(
 	connectionString: string,
 	handlers: Readonly<Record<string, JobHandler>>,
 	recurring: readonly RecurringTask[],
 	log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-	const presence = await WorkerPresence.start(connectionString);
-	const runner: Runner = await run({
+	const options = {
 		connectionString,
-		events: presence.events,
-		maxPoolSize: concurrentJobs + 2,
 		concurrency: concurrentJobs,
 		pollInterval: pollInterval_ms,
-		noHandleSignals: true,
-		taskList: taskList(handlers),
-		parsedCronItems: parseCronItems(
-			recurring.map(({ task, schedule, catchUp_h }) => ({
-				task,
-				match: schedule,
-				// In one queue over all processes, so that the next run does not overtake a long one.
-				options: { backfillPeriod: catchUp_h * 3_600_000, queueName: task },
-			})),
-		),
+		taskList: taskList(handlers, log),
+		recurring,
 		logger: workerLogger(log),
-	});
-	return {
-		async stop() {
-			await runner.stop().catch(() => {});
-			await presence.close();
-		},
 	};
+	return StandingQueue.start(options, log);
 }
 
-/** Runs all due jobs and returns when none is left. For commands that enqueue work. */
+/** Runs all due jobs, one after the other, and returns when none is left. For tests. */
 export async function workOff(
 	connectionString: string,
 	handlers: Readonly<Record<string, JobHandler>>,
@@ -84,21 +66,24 @@ export async function workOff(
 ): Promise<void> {
 	const presence = await WorkerPresence.start(connectionString);
 	const { events } = presence;
-	const logger = workerLogger(log);
-	await runOnce({ connectionString, events, noHandleSignals: true, taskList: taskList(handlers), logger }).finally(() =>
-		presence.close(),
-	);
+	// On one connection, a job is completed before the next is sought: it may be the next of the same queue.
+	const options = { connectionString, events, maxPoolSize: 1, noHandleSignals: true, logger: workerLogger(log) };
+	await runOnce({ ...options, taskList: taskList(handlers, log) }).finally(() => presence.close());
 }
 
-function taskList(handlers: Readonly<Record<string, JobHandler>>): Record<string, Task> {
+function taskList(handlers: Readonly<Record<string, JobHandler>>, log: Log): Record<string, Task> {
 	return Object.fromEntries(
-		Object.entries(handlers).map(([name, handler]): [string, Task] => [name, (payload) => handler(payload)]),
+		Object.entries(handlers).map(([name, handler]): [string, Task] => {
+			expectTask(name);
+			return [name, (payload, helpers) => runJob(name, handler, payload, helpers, log)];
+		}),
 	);
 }
 
-/** graphile-worker's warnings and errors. */
+/** graphile-worker's warnings and errors, except those of failed jobs, which have a line of their own. */
 function workerLogger(log: Log): Logger {
-	return new Logger((scope) => (level, message) => {
-		if (level === "error" || level === "warning") log.warn({ task: scope.taskIdentifier, message }, "jobs");
+	return new Logger((scope) => (level, message, meta) => {
+		if (meta?.failure === true) return;
+		if (level === "error" || level === "warning") log.warn({ job: scope.taskIdentifier, message }, "jobs");
 	});
 }

@@ -75,6 +75,17 @@ export function wrapKeys(db: Queries, master: MasterKey | null): Promise<void> {
 	});
 }
 
+/**
+ * Checks that the master key opens the keys; changes nothing.
+ * @returns how many are not wrapped
+ * @throws MasterKeyFault
+ */
+export async function examineKeys(db: Queries, master: MasterKey | null): Promise<{ unwrapped: number }> {
+	const rows = await selectKeys(db);
+	for (const row of rows) plainKey(row, master);
+	return { unwrapped: rows.filter(({ wrapped_by }) => wrapped_by === null).length };
+}
+
 interface Rotation {
 	readonly now: Timestamp;
 	readonly master: MasterKey | null;

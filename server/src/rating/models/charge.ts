@@ -1,8 +1,19 @@
 import { Decimal } from "../../money/index.ts";
 import type { Tier } from "./tiers.ts";
 
-/** What a part's rate applies to: a unit, a package, an event, or a percentage of the units. */
-export const chargeBases = ["unit", "package", "event", "percent"] as const;
+/**
+ * What a part's rate applies to: a unit, a package, an event, a percentage of the units, an event charged the least or the most per event. Units
+ * at their events' own prices have no rate, but a flat fee.
+ */
+export const chargeBases = [
+	"unit",
+	"package",
+	"event",
+	"percent",
+	"minimum_event",
+	"maximum_event",
+	"own_price",
+] as const;
 
 /** One step of a price calculation, exact, so that a person can follow how a charge was calculated. */
 export interface ChargePart {

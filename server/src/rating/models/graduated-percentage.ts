@@ -9,6 +9,7 @@ import { tiersEntered, tiersOf } from "./tiers.ts";
 export const graduatedPercentage = definePricingModel({
 	name: "graduated_percentage",
 	label: "each tier's share at that tier's percentage",
+	pricesPercent: true,
 	parameters: { tiers: "required" },
 	pricesOf: ({ tiers }) => ({ tiers: tiersOf(tiers) }),
 	price: ({ tiers }, quantity) =>

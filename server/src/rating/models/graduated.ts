@@ -10,6 +10,7 @@ export const graduated = definePricingModel({
 	name: "graduated",
 	label: "each tier's units at that tier's price",
 	parameters: { tiers: "required" },
+	pricesFees: true,
 	pricesOf: ({ tiers }) => ({ tiers: tiersOf(tiers) }),
 	price: ({ tiers }, quantity) =>
 		tiersEntered(tiers, quantity).map(({ tier, from, units }) => tierPart("unit", tier, from, units)),

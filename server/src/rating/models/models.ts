@@ -1,3 +1,4 @@
+import { dynamic } from "./dynamic.ts";
 import { graduated } from "./graduated.ts";
 import { graduatedPercentage } from "./graduated-percentage.ts";
 import { packages } from "./package.ts";
@@ -6,4 +7,4 @@ import { percentage } from "./percentage.ts";
 import { volume } from "./volume.ts";
 
 /** All pricing models (extensions.md, "Template": `pricing_model`), in the order of the API document. */
-export const models = [perUnit, graduated, volume, packages, percentage, graduatedPercentage] as const;
+export const models = [perUnit, graduated, volume, packages, percentage, graduatedPercentage, dynamic] as const;

@@ -4,6 +4,9 @@ import { type SentTier, type ServiceTier, tierProblems } from "./tiers.ts";
 /** A request field and its problem. */
 export type Problem = readonly [field: string, message: string];
 
+export const roundings = ["up", "down"] as const;
+type Rounding = (typeof roundings)[number];
+
 /** The types of parameters. */
 interface Sent {
 	/** Money, not negative. */
@@ -11,11 +14,23 @@ interface Sent {
 	/** A number of units; null and 0 mean none. */
 	readonly size: Decimal | null;
 	readonly tiers: readonly SentTier[];
+	/** Money, not negative; null means no limit. */
+	readonly limit: Decimal | null;
+	/** A number of events. */
+	readonly count: number;
+	/** Of started packages. */
+	readonly rounding: Rounding | null;
+	/** The name of an event's property. */
+	readonly property: string | null;
 }
 interface Kept {
 	readonly amount: Decimal;
 	readonly size: Decimal | null;
 	readonly tiers: ServiceTier[];
+	readonly limit: Decimal | null;
+	readonly count: number;
+	readonly rounding: Rounding;
+	readonly property: string | null;
 }
 interface Answered extends Omit<Kept, "size"> {
 	readonly size: Decimal;
@@ -33,9 +48,15 @@ interface ShapeOfKind<Kind extends ParameterKind> {
 	answer(kept: Kept[Kind]): Answered[Kind];
 	/** Problems independent of the model. */
 	problems(sent: Sent[Kind], field: string): Problem[];
+	/** The stored value with its money changed; its percentages too, unless they are kept. */
+	reprice?(kept: Kept[Kind], price: Reprice, keepsPercent: boolean): Kept[Kind];
 }
 
+/** The new value of a price. */
+type Reprice = (price: Decimal) => Decimal;
+
 const isNothing = (sent: Decimal | null | undefined) => sent === undefined || sent === null || sent.isZero();
+const isAbsent = (sent: unknown) => sent === undefined || sent === null;
 const isNoTier = (sent: readonly SentTier[] | undefined) => sent === undefined || sent.length === 0;
 
 const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
@@ -45,6 +66,7 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 		keep: (sent) => sent ?? Decimal.zero,
 		answer: (kept) => kept,
 		problems: () => [],
+		reprice: (kept, price) => price(kept),
 	},
 	size: {
 		isMissing: isNothing,
@@ -64,6 +86,41 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 			})),
 		answer: (kept) => kept,
 		problems: tierProblems,
+		reprice: (kept, price, keepsPercent) =>
+			kept.map(({ up_to, unit_price, flat_fee }) => ({
+				up_to,
+				unit_price: keepsPercent ? unit_price : price(unit_price),
+				flat_fee: price(flat_fee),
+			})),
+	},
+	limit: {
+		isMissing: isAbsent,
+		isEmpty: isAbsent,
+		keep: (sent) => sent ?? null,
+		answer: (kept) => kept,
+		problems: () => [],
+		reprice: (kept, price) => (kept === null ? null : price(kept)),
+	},
+	count: {
+		isMissing: isAbsent,
+		isEmpty: (sent) => (sent ?? 0) === 0,
+		keep: (sent) => sent ?? 0,
+		answer: (kept) => kept,
+		problems: () => [],
+	},
+	rounding: {
+		isMissing: isAbsent,
+		isEmpty: (sent) => (sent ?? "up") === "up",
+		keep: (sent) => sent ?? "up",
+		answer: (kept) => kept,
+		problems: () => [],
+	},
+	property: {
+		isMissing: isAbsent,
+		isEmpty: isAbsent,
+		keep: (sent) => sent ?? null,
+		answer: (kept) => kept,
+		problems: () => [],
 	},
 };
 
@@ -75,6 +132,10 @@ interface PriceParameter {
 	missing?(model: string): string;
 	/** Whether a model that does not use it drops it instead of refusing it. */
 	readonly isDropped?: true;
+	/** The value of a model that uses it, if none is sent. */
+	readonly usual?: string;
+	/** Whether a service can have it for each currency; omitted: it is the same in all of them. */
+	readonly isByCurrency?: true;
 }
 
 /** The service fields that determine prices, with their names and order in requests, answers and the database. */
@@ -84,19 +145,59 @@ export const priceParameters = {
 		description: () => "Required without tiers; with tiers, 0.",
 		missing: () => "is required without tiers",
 		isDropped: true,
+		isByCurrency: true,
 	},
-	tiers: { kind: "tiers", description: (models) => `Price tiers in ascending order; only for ${models}.` },
+	tiers: {
+		kind: "tiers",
+		description: (models) => `Price tiers in ascending order; only for ${models}.`,
+		isByCurrency: true,
+	},
 	package_size: {
 		kind: "size",
 		description: (models) => `Units per package, greater than 0; required for ${models}.`,
 		missing: (model) => `must be greater than 0 for ${model}`,
 	},
-	fee_per_event: { kind: "amount", description: (models) => `Charged for each event; only for ${models}.` },
+	fee_per_event: {
+		kind: "amount",
+		description: (models) => `Charged for each event; only for ${models}.`,
+		isByCurrency: true,
+	},
+	minimum_per_event: {
+		kind: "amount",
+		description: (models) => `The least that a paying event costs, percentage and fee together; only for ${models}.`,
+		isByCurrency: true,
+	},
+	maximum_per_event: {
+		kind: "limit",
+		description: (models) => `The most that a paying event costs, only for ${models}. Null: no limit.`,
+		isByCurrency: true,
+	},
+	free_events: {
+		kind: "count",
+		description: (models) => `How many events of a period, the earliest, cost nothing; only for ${models}.`,
+	},
+	package_rounding: {
+		kind: "rounding",
+		description: (models) => `\`up\` charges started packages, \`down\` only full ones; only for ${models}.`,
+	},
+	price_property: {
+		kind: "property",
+		description: (models) => `The property with an event's own price, \`price\` by default; only for ${models}.`,
+		usual: "price",
+	},
 } as const satisfies Readonly<Record<string, PriceParameter>>;
 
 export type PriceField = keyof typeof priceParameters;
 export type KindOf<Field extends PriceField> = (typeof priceParameters)[Field]["kind"];
 export const priceFields = Object.keys(priceParameters) as readonly PriceField[];
+
+/** The fields that a service can have for each currency. */
+export type CurrencyField = {
+	[Field in PriceField]: (typeof priceParameters)[Field] extends { readonly isByCurrency: true } ? Field : never;
+}[PriceField];
+export const currencyFields = priceFields.filter(
+	(field): field is CurrencyField => (priceParameters[field] as PriceParameter).isByCurrency === true,
+);
 
 /** The parameters as sent. */
 export type SentPrices = { readonly [Field in PriceField]?: Sent[KindOf<Field>] };
@@ -124,7 +225,10 @@ export function parameterProblems(field: PriceField, sent: SentPrices, model: st
 
 /** The parameters as stored for a model that uses some of them. */
 export function keptParameters(sent: SentPrices, takes: (field: PriceField) => boolean): KeptPrices {
-	return ofEachField((field, shape) => shape.keep(takes(field) ? sent[field] : undefined)) as KeptPrices;
+	return ofEachField((field, shape) => {
+		const { usual }: PriceParameter = priceParameters[field];
+		return shape.keep(takes(field) ? ((sent[field] ?? usual) as Sent[ParameterKind]) : undefined);
+	}) as KeptPrices;
 }
 
 /** The parameters as the API returns them. */
@@ -135,6 +239,17 @@ export function answeredPrices(kept: KeptPrices): AnsweredPrices {
 /** Only the parameters of the terms. */
 export function parametersOf(terms: KeptPrices): KeptPrices {
 	return ofEachField((field) => terms[field]) as KeptPrices;
+}
+
+/**
+ * The parameters with each price changed: not sizes, counts, or where tiers end.
+ * @param percents whether `unit_price`, the tiers' too, is a percentage, which stays
+ */
+export function repriced(kept: KeptPrices, price: Reprice, percents: boolean): KeptPrices {
+	return ofEachField((field, shape) => {
+		const isKept = percents && field === "unit_price";
+		return shape.reprice === undefined || isKept ? kept[field] : shape.reprice(kept[field], price, percents);
+	}) as KeptPrices;
 }
 
 function ofEachField(find: (field: PriceField, shape: ShapeOfKind<ParameterKind>) => unknown): object {

@@ -1,5 +1,6 @@
 import type { Decimal } from "../../money/index.ts";
 import type { ChargePart } from "./charge.ts";
+import type { EventSums, EventTerms } from "./event-sums.ts";
 import type { KeptPrices, PriceField } from "./parameters.ts";
 
 /** The definition of a pricing model. Its name, label and parameters belong to the API; its prices have names of their own. */
@@ -16,12 +17,19 @@ export interface PricingModelDefinition<Name extends string, Field extends Price
 	 * The exact steps that add up to the price of a quantity.
 	 * @param quantity the billed quantity, 0 or more
 	 * @param eventCount the number of events charged a fee of their own (`countEventsBearingFee`); 0 unless `isPricedByEvents`
+	 * @param sums what the events add up to; `noEvents` unless `eventTermsOf` returns terms
 	 */
-	price(prices: Prices, quantity: Decimal, eventCount: number): ChargePart[];
+	price(prices: Prices, quantity: Decimal, eventCount: number, sums: EventSums): ChargePart[];
 	/** The unit price to show on a line, if the price is always quantity × unit price. Lines of other models show a flat fee. */
 	unitPriceOf?(prices: Prices): Decimal;
+	/** Whether `unit_price`, the tiers' too, is a percentage instead of a price; omitted if it is a price. */
+	readonly pricesPercent?: true;
+	/** Whether it prices the quantity of a recurring fee, too, such as seats; omitted if it prices usage only. */
+	readonly pricesFees?: true;
 	/** Whether `eventCount` matters at these prices; omitted if it never does. */
 	isPricedByEvents?(prices: Prices): boolean;
+	/** How each event is charged, if `sums` determine the price; null, or omitted, if they don't. */
+	eventTermsOf?(prices: Prices): EventTerms | null;
 }
 
 /** Returns the definition with its types inferred. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
+import { noEvents } from "./event-sums.ts";
 import { models } from "./models.ts";
 import { answeredPrices, type KeptPrices, parametersOf, priceFields, type SentPrices } from "./parameters.ts";
 import {
@@ -23,7 +24,10 @@ const tiers = [
 	{ up_to: null, unit_price: d("0.5"), flat_fee: d(0) },
 ];
 /** All parameters at once; each model uses its own. */
-const sent = { unit_price: d("0.25"), tiers, package_size: d(100), fee_per_event: d("0.3") };
+const sent = {
+	...{ unit_price: d("0.25"), tiers, package_size: d(100), fee_per_event: d("0.3"), minimum_per_event: d("0.5") },
+	...{ maximum_per_event: d(0), free_events: 3, package_rounding: "down" as const, price_property: "cost" },
+};
 const tierText = '[{"upTo":10,"unitPrice":2,"flatFee":5},{"upTo":null,"unitPrice":0.5,"flatFee":0}]';
 
 const pricing = (model: PricingModel) => pricingOf({ pricing_model: model, ...keptPrices(model, sent) });
@@ -82,15 +86,21 @@ describe("the registry", () => {
 			"`per_unit`: every unit at one price",
 			"`graduated`: each tier's units at that tier's price",
 			"`volume`: all units at the price of the tier that the quantity reaches",
-			"`package`: each started package at one price",
+			"`package`: each started package at one price, or each full one",
 			"`percentage`: a percentage of the quantity, plus a fee per event",
 			"`graduated_percentage`: each tier's share at that tier's percentage",
+			"`dynamic`: each event at its own price",
 		]);
 		expect(priceFields.map(describeParameter)).toEqual([
 			"Required without tiers; with tiers, 0.",
 			"Price tiers in ascending order; only for `graduated` or `volume` or `graduated_percentage`.",
 			"Units per package, greater than 0; required for `package`.",
 			"Charged for each event; only for `percentage`.",
+			"The least that a paying event costs, percentage and fee together; only for `percentage`.",
+			"The most that a paying event costs, only for `percentage`. Null: no limit.",
+			"How many events of a period, the earliest, cost nothing; only for `percentage`.",
+			"`up` charges started packages, `down` only full ones; only for `package`.",
+			"The property with an event's own price, `price` by default; only for `dynamic`.",
 		]);
 		expect(modelsTaking("tiers")).toBe("`graduated` or `volume` or `graduated_percentage`");
 	});
@@ -111,9 +121,12 @@ describe("the registry", () => {
 
 	it("stores what a model takes, and nothing else", () => {
 		const { tiers: none, ...kept } = keptPrices("percentage", sent);
-		expect([none, JSON.stringify(kept)]).toEqual([[], '{"unit_price":0.25,"package_size":null,"fee_per_event":0.3}']);
+		expect([none, JSON.stringify(kept)]).toEqual([
+			[],
+			'{"unit_price":0.25,"package_size":null,"fee_per_event":0.3,"minimum_per_event":0.5,"maximum_per_event":0,"free_events":3,"package_rounding":"up","price_property":null}',
+		]);
 		expect(JSON.stringify(keptPrices("volume", { ...sent, tiers: [{ flat_fee: d(1) }] }))).toBe(
-			'{"unit_price":0,"tiers":[{"up_to":null,"unit_price":0,"flat_fee":1}],"package_size":null,"fee_per_event":0}',
+			'{"unit_price":0,"tiers":[{"up_to":null,"unit_price":0,"flat_fee":1}],"package_size":null,"fee_per_event":0,"minimum_per_event":0,"maximum_per_event":null,"free_events":0,"package_rounding":"up","price_property":null}',
 		);
 	});
 
@@ -128,10 +141,22 @@ const keptTexts: Readonly<Record<PricingModel, string>> = {
 	per_unit: '{"model":"per_unit","unitPrice":0.25}',
 	graduated: `{"model":"graduated","tiers":${tierText}}`,
 	volume: `{"model":"volume","tiers":${tierText}}`,
-	package: '{"model":"package","unitPrice":0.25,"packageSize":100}',
-	percentage: '{"model":"percentage","percent":0.25,"feePerEvent":0.3}',
+	package: '{"model":"package","unitPrice":0.25,"packageSize":100,"rounding":"down"}',
+	percentage:
+		'{"model":"percentage","percent":0.25,"feePerEvent":0.3,"minimumPerEvent":0.5,"maximumPerEvent":0,"freeEvents":3}',
 	graduated_percentage: `{"model":"graduated_percentage","tiers":${tierText}}`,
+	dynamic: '{"model":"dynamic","priceProperty":"cost"}',
 };
+
+it.each([
+	["package", '{"model":"package","unitPrice":0.25,"packageSize":100}'],
+	["percentage", '{"model":"percentage","percent":0.25,"feePerEvent":0.3}'],
+	["dynamic", '{"model":"dynamic","priceProperty":"price"}'],
+] as const)("the prices of %s without the parameters that came later are kept as the text from before them", (model, text) => {
+	const { unit_price, package_size, fee_per_event } = sent;
+	const kept = keptPrices(model, { unit_price, package_size, fee_per_event });
+	expect(JSON.stringify(pricingOf({ pricing_model: model, ...kept }))).toBe(text);
+});
 
 it.each(pricingModels)("the prices of %s are kept as the same text for ever", (model) => {
 	expect(JSON.stringify(pricing(model))).toBe(keptTexts[model]);
@@ -141,7 +166,7 @@ it.each(
 	pricingModels.filter((model) => unitPriceOf(pricing(model)) !== null),
 )("%s, which shows a unit price, charges quantity × unit price", (model) => {
 	for (const quantity of ["0", "0.5", "10", "1234.5"].map(d)) {
-		const amount = Decimal.sum(priceParts(pricing(model), quantity, 3).map((part) => part.amount));
+		const amount = Decimal.sum(priceParts(pricing(model), quantity, 3, noEvents).map((part) => part.amount));
 		expect(amount.toString()).toBe(quantity.times(unitPriceOf(pricing(model)) ?? Decimal.zero).toString());
 	}
 });

@@ -1,5 +1,6 @@
 import type { Decimal } from "../../money/index.ts";
 import type { ChargePart } from "./charge.ts";
+import type { EventSums, EventTerms } from "./event-sums.ts";
 import { models } from "./models.ts";
 import {
 	type KeptPrices,
@@ -9,6 +10,7 @@ import {
 	parameterProblems,
 	priceFields,
 	priceParameters,
+	repriced,
 	type SentPrices,
 } from "./parameters.ts";
 import { perUnit } from "./per-unit.ts";
@@ -23,7 +25,7 @@ export type Pricing = PricingOf<Model>;
 
 /** The names of all models. */
 export const pricingModels: readonly PricingModel[] = models.map(({ name }) => name);
-/** The model of all fees, and the default for usage. */
+/** The default, and the model of one-time fees. */
 export const usualModel: PricingModel = perUnit.name;
 
 /** A model of which only the name is known; it prices only what its own `pricesOf` returned. */
@@ -56,6 +58,11 @@ export function keptPrices(name: PricingModel, sent: SentPrices): KeptPrices {
 	return keptParameters(sent, (field) => field in parameters);
 }
 
+/** The parameters with each price changed, but no percentage, size, or tier's end. */
+export function repricedBy(name: PricingModel, kept: KeptPrices, price: (price: Decimal) => Decimal): KeptPrices {
+	return repriced(kept, price, modelNamed(name).pricesPercent === true);
+}
+
 /** The pricing of a service, from its stored terms. */
 export function pricingOf(terms: KeptPrices & { readonly pricing_model: PricingModel }): Pricing {
 	const { pricing_model: model } = terms;
@@ -63,8 +70,13 @@ export function pricingOf(terms: KeptPrices & { readonly pricing_model: PricingM
 }
 
 /** The steps that add up to the price of a billed quantity. */
-export function priceParts(pricing: Pricing, quantity: Decimal, eventCount: number): ChargePart[] {
-	return modelNamed(pricing.model).price(pricing, quantity, eventCount);
+export function priceParts(pricing: Pricing, quantity: Decimal, eventCount: number, sums: EventSums): ChargePart[] {
+	return modelNamed(pricing.model).price(pricing, quantity, eventCount, sums);
+}
+
+/** How each event is charged, if the quantity and the number of events don't determine the price; otherwise null. */
+export function eventTermsOf(pricing: Pricing): EventTerms | null {
+	return modelNamed(pricing.model).eventTermsOf?.(pricing) ?? null;
 }
 
 /** The unit price if the price is always quantity × unit price, otherwise null. */
@@ -76,6 +88,9 @@ export function unitPriceOf(pricing: Pricing): Decimal | null {
 export function isPricedByEvents(pricing: Pricing): boolean {
 	return modelNamed(pricing.model).isPricedByEvents?.(pricing) ?? false;
 }
+
+/** The models that price recurring fees, too, in the order of the list. */
+export const feeModels: readonly PricingModel[] = pricingModels.filter((name) => modelNamed(name).pricesFees === true);
 
 /** The models that use a parameter, formatted for the API document. */
 export function modelsTaking(field: PriceField): string {

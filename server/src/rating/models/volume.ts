@@ -10,6 +10,7 @@ export const volume = definePricingModel({
 	name: "volume",
 	label: "all units at the price of the tier that the quantity reaches",
 	parameters: { tiers: "required" },
+	pricesFees: true,
 	pricesOf: ({ tiers }) => ({ tiers: tiersOf(tiers) }),
 	price: ({ tiers }, quantity) =>
 		tiersEntered(tiers, quantity)

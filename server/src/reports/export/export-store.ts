@@ -36,6 +36,10 @@ export const exportFiles: readonly ExportFile[] = [
 		statement: "select * from catalog.option where organisation_id = $1 order by template_uuid, position",
 	},
 	{
+		name: "template_versions",
+		statement: "select * from catalog.template_version where organisation_id = $1 order by template_uuid, version",
+	},
+	{
 		name: "template_services",
 		statement: "select * from catalog.service where organisation_id = $1 order by option_uuid, position",
 	},
@@ -60,6 +64,15 @@ export const exportFiles: readonly ExportFile[] = [
 		name: "contract_item_ends",
 		statement: "select * from contracts.item_end where organisation_id = $1 order by item_uuid, amendment_uuid",
 	},
+	{
+		name: "discounts",
+		statement: "select * from discounts.discount where organisation_id = $1 order by created_at, uuid",
+	},
+	{
+		name: "discount_redemptions",
+		statement: "select * from discounts.redemption where organisation_id = $1 order by created_at, uuid",
+	},
+
 	{
 		name: "contract_amendments",
 		statement: "select * from contracts.amendment where organisation_id = $1 order by contract_uuid, position",

@@ -1,4 +1,4 @@
-import type { MetricFilter } from "../../metrics/index.ts";
+import type { ExpressionSteps, MetricFilter } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json } from "../../platform/index.ts";
 import { type ListedEventRow, listedColumns } from "../log/listed-event-store.ts";
@@ -22,7 +22,7 @@ export interface SampledEventRow extends ListedEventRow {
 	readonly refusing: number[];
 	/** The JSON type of the property's value; null if it is missing. */
 	readonly held_type: string | null;
-	/** The property's number; without a property, the event's value. */
+	/** The expression's value or the property's number; without these, the event's value. */
 	readonly amount: Decimal | null;
 }
 
@@ -51,12 +51,18 @@ const sample = `(
 	where event.event_name = $3
 )`;
 
-/** The last events of a name, most recently received first, each with its result for a property and filters. */
+interface SampleReading {
+	readonly property: string | null;
+	readonly steps: ExpressionSteps | null;
+	readonly filters: readonly MetricFilter[];
+}
+
+/** The last events of a name, most recently received first, each with its result for a property or an expression, and filters. */
 export async function selectEventSample(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
 	eventName: string,
-	{ property, filters }: { readonly property: string | null; readonly filters: readonly MetricFilter[] },
+	{ property, steps, filters }: SampleReading,
 ): Promise<SampledEventRow[]> {
 	return db.rows<SampledEventRow>(
 		`with sampled as materialized (
@@ -70,10 +76,11 @@ export async function selectEventSample(
 				order by each.place
 			) as refusing,
 			jsonb_typeof(event.properties -> $4::text) as held_type,
-			case when $4::text is null then event.value else usage.decimal_of(event.properties -> $4::text) end as amount
+			case when $6::text[] is not null then usage.expression_value($6::text[], event.properties)
+				when $4::text is null then event.value else usage.decimal_of(event.properties -> $4::text) end as amount
 		 from sampled join usage.event as event on event.organisation_id = $1 and event.key = sampled.key
 		 order by event.sequence desc`,
-		[organisationId, rolledThrough, eventName, property, json(filters)],
+		[organisationId, rolledThrough, eventName, property, json(filters), steps],
 	);
 }
 

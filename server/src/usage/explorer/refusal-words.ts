@@ -1,4 +1,4 @@
-import type { MetricFilter } from "../../metrics/index.ts";
+import type { ExpressionSteps, MetricFilter } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 
 const longestShown = 60;
@@ -21,6 +21,21 @@ const demands = {
 	lt: "be a number less than",
 	lte: "be a number of at most",
 } as const;
+
+/** Why an expression has no value for these properties. */
+export function failureWords(steps: ExpressionSteps, properties: Record<string, unknown> | null): string {
+	const names = steps.filter((step) => /^[A-Za-z_]/.test(step));
+	const missing = names.find((name) => properties === null || !Object.hasOwn(properties, name));
+	if (missing !== undefined) return `${missing} is missing`;
+	const unfit = names.find((name) => !isNumber(properties?.[name]));
+	if (unfit !== undefined) return `${unfit} is ${shown(properties?.[unfit])}, not a number`;
+	return "the expression divides by 0, or its value is over 10^18";
+}
+
+function isNumber(value: unknown): boolean {
+	if (typeof value === "string") return /^-?\d+(\.\d+)?$/.test(value);
+	return typeof value === "number" || value instanceof Decimal;
+}
 
 /** Formats a JSON value for people. */
 export function shown(value: unknown): string {

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from "../../calendar/index.ts";
-import { type Aggregation, findMetric } from "../../metrics/index.ts";
+import { type Aggregation, findMetric, stepsOf } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, dateOf, invalid, invalidFields, type Timestamp } from "../../platform/index.ts";
 import { attributeVisible } from "../log/attribute-events.ts";
@@ -14,7 +14,8 @@ import {
 	type TotalsBucketRow,
 } from "./summary-store.ts";
 
-export interface SummaryQuestion extends Omit<SummaryRequest, "eventName" | "property" | "filters"> {
+export interface SummaryQuestion
+	extends Omit<SummaryRequest, "eventName" | "property" | "steps" | "isLevel" | "filters"> {
 	/** Exactly one of the two is not null. */
 	readonly eventName: string | null;
 	readonly metricUuid: string | null;
@@ -61,10 +62,13 @@ export async function summariseUsage(context: Context, question: SummaryQuestion
 /** Which events to read, and how. */
 async function readingOf(context: Context, { eventName, metricUuid }: SummaryQuestion) {
 	if (eventName !== null && metricUuid !== null) throw invalid("metric_uuid", "cannot be combined with event_name");
-	if (eventName !== null) return { eventName, property: null, filters: [], aggregation: "sum" as const };
+	const plain = { property: null, steps: null, isLevel: false, filters: [] };
+	if (eventName !== null) return { eventName, ...plain, aggregation: "sum" as const };
 	if (metricUuid === null) throw invalid("event_name", "is required unless metric_uuid is given");
-	const { event_name, property, filters, aggregation } = await findMetric(context, metricUuid);
-	return { eventName: event_name, property, filters, aggregation };
+	const metric = await findMetric(context, metricUuid);
+	const { event_name, property, expression, filters, aggregation } = metric;
+	const steps = expression === null ? null : stepsOf(expression);
+	return { eventName: event_name, property, steps, isLevel: metric.carry_over, filters, aggregation };
 }
 
 async function itemsOf(
@@ -93,10 +97,15 @@ function totalsItem(row: TotalsBucketRow, aggregation: "sum" | "count" | "max"):
 }
 
 /** Whether the stored daily sums can answer the request. */
-function isRolledUp({ property, filters, from, to, granularity, grouping }: SummaryRequest): boolean {
+function isRolledUp({ property, steps, filters, from, to, granularity, grouping }: SummaryRequest): boolean {
 	const isOfWholeDays = from.endsWith("T00:00:00.000000Z") && to.endsWith("T23:59:59.999999Z");
 	return (
-		isOfWholeDays && granularity !== "hour" && property === null && filters.length === 0 && grouping.by !== "property"
+		isOfWholeDays &&
+		granularity !== "hour" &&
+		property === null &&
+		steps === null &&
+		filters.length === 0 &&
+		grouping.by !== "property"
 	);
 }
 

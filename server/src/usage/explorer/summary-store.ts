@@ -1,3 +1,4 @@
+import type { ExpressionSteps } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json, type Timestamp } from "../../platform/index.ts";
 import { selectRollupState } from "../log/rollup-state-store.ts";
@@ -19,6 +20,10 @@ export interface SummaryRequest {
 	readonly eventName: string;
 	/** Null: an event's amount is its value. */
 	readonly property: string | null;
+	/** Computes an event's amount; null: there is none. */
+	readonly steps: ExpressionSteps | null;
+	/** Whether events may remove values from a unique count. */
+	readonly isLevel: boolean;
 	readonly filters: readonly unknown[];
 	/** Null: events of all customers, and without a customer. */
 	readonly customerUuid: string | null;
@@ -58,7 +63,7 @@ const eventsOfCustomer = `select ${read}
 	) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
 	where ${selected}
 	union all
-	select ${read} from usage.event as event where ${selected} and ${isUnrolled("$12")}`;
+	select ${read} from usage.event as event where ${selected} and ${isUnrolled("$14")}`;
 
 /** The events with their interval, group, and amount; the amount is null if they have none. */
 const counted = (events: string) => `with picked as (${events}), counted as (
@@ -71,8 +76,9 @@ const counted = (events: string) => `with picked as (${events}), counted as (
 				when 'boolean' then properties ->> $9::text
 			end
 		end as "group",
-		properties -> $10::text as held,
-		case when $10::text is null then value else usage.decimal_of(properties -> $10::text) end as amount
+		case when not $13::boolean or properties ->> 'operation' is distinct from 'remove' then properties -> $10::text end as held,
+		case when $12::text[] is not null then usage.expression_value($12::text[], properties)
+			when $10::text is null then value else usage.decimal_of(properties -> $10::text) end as amount
 	from picked where $11::jsonb = '[]' or not exists (
 		select from jsonb_array_elements($11::jsonb) as each (filter)
 		where usage.filter_holds(properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
@@ -87,13 +93,15 @@ async function selectBuckets<Row>(
 	limit: number,
 	aggregation: string,
 ): Promise<Row[]> {
-	const { customerUuid, grouping, property, filters } = request;
+	const { customerUuid, grouping, property, filters, steps, isLevel } = request;
 	const parameters = [
 		...periodParameters(context, request, limit),
 		grouping.by,
 		grouping.by === "property" ? grouping.property : null,
 		property,
 		json(filters),
+		steps,
+		isLevel,
 	];
 	if (customerUuid !== null && (await hasFewEvents(context, customerUuid, request))) {
 		const { rolled_through: rolledThrough } = await selectRollupState(context);

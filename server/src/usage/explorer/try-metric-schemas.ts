@@ -20,14 +20,21 @@ export const MetricTrial = strictObject(
 );
 export type MetricTrial = Static<typeof MetricTrial>;
 
-const reasonKinds = ["filter", "property_missing", "property_unfit", "no_customer", "voided"] as const;
+const reasonKinds = [
+	"filter",
+	"property_missing",
+	"property_unfit",
+	"expression_failed",
+	"no_customer",
+	"voided",
+] as const;
 
 const Reason = Type.Object(
 	{
 		kind: literals(
 			"UncountedReason",
 			reasonKinds,
-			"`filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.",
+			"`filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `expression_failed`: the expression has no value. `no_customer`: its customer does not exist yet.",
 		),
 		filter: nullable(Type.Integer({ description: "The filter's position, from 0." })),
 		message: Type.String({ description: "An explanation for people." }),

@@ -74,6 +74,18 @@ const asked: [string, object, number, string[][]][] = [
 		],
 	],
 	[
+		"an expression must have a value",
+		{ expression: "1 / (bytes - 10)" },
+		1,
+		[
+			["its customer does not exist yet"],
+			["bytes is missing"],
+			["bytes is missing"],
+			['bytes is "many", not a number'],
+			["the expression divides by 0, or its value is over 10^18"],
+		],
+	],
+	[
 		"what is counted once each may be a text",
 		{ aggregation: "unique_count", property: "region" },
 		4,

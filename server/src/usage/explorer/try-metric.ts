@@ -1,9 +1,16 @@
-import { type Aggregation, checkMetric, exactFilters, type MetricFilter } from "../../metrics/index.ts";
+import {
+	type Aggregation,
+	checkMetric,
+	type ExpressionSteps,
+	exactFilters,
+	type MetricFilter,
+	stepsOf,
+} from "../../metrics/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { attributeVisible } from "../log/attribute-events.ts";
 import { selectRollupState } from "../log/rollup-state-store.ts";
 import { type SampledEventRow, selectEventSample, selectNamesInUse } from "./event-sample-store.ts";
-import { refusalWords, shown } from "./refusal-words.ts";
+import { failureWords, refusalWords, shown } from "./refusal-words.ts";
 import type { MetricTrial, MetricTrialAnswer, Tried } from "./try-metric-schemas.ts";
 
 const shownEvents = 20;
@@ -16,12 +23,14 @@ type Reason = Tried["reasons"][number];
  */
 export async function tryMetric(context: Context, trial: MetricTrial): Promise<MetricTrialAnswer> {
 	const { event_name, aggregation, property = null, filters: sent = [], limit = shownEvents } = trial;
-	checkMetric({ aggregation, property }, sent);
+	const { expression = null, carry_over = false } = trial;
+	checkMetric({ aggregation, property, expression, carry_over }, sent);
+	const steps = expression === null ? null : stepsOf(expression);
 	const filters = exactFilters(sent);
 	await attributeVisible(context);
 	const { rolled_through } = await selectRollupState(context);
-	const rows = await selectEventSample(context, rolled_through, event_name, { property, filters });
-	const tried = rows.map((row) => triedEvent(row, { aggregation, property, filters }));
+	const rows = await selectEventSample(context, rolled_through, event_name, { property, steps, filters });
+	const tried = rows.map((row) => triedEvent(row, { aggregation, property, steps, filters }));
 	const [matching, refused] = [true, false].map((counts) =>
 		tried.filter(({ reasons }) => (reasons.length === 0) === counts),
 	) as [Tried[], Tried[]];
@@ -37,6 +46,7 @@ export async function tryMetric(context: Context, trial: MetricTrial): Promise<M
 interface Reading {
 	readonly aggregation: Aggregation;
 	readonly property: string | null;
+	readonly steps: ExpressionSteps | null;
 	readonly filters: readonly MetricFilter[];
 }
 
@@ -58,10 +68,13 @@ function triedEvent(row: SampledEventRow, reading: Reading): Tried {
 
 /** What the aggregation can't accept (usage/quantities/README.md, "Reading properties"). */
 function propertyReason(
-	{ aggregation, property }: Reading,
+	{ aggregation, property, steps }: Reading,
 	properties: Record<string, unknown> | null,
 	{ held_type, hasAmount }: { readonly held_type: string | null; readonly hasAmount: boolean },
 ): Reason | null {
+	if (steps !== null) {
+		return hasAmount ? null : { kind: "expression_failed", filter: null, message: failureWords(steps, properties) };
+	}
 	if (property === null || aggregation === "count") return null;
 	if (held_type === null) return { kind: "property_missing", filter: null, message: `${property} is missing` };
 	const isScalar = ["string", "number", "boolean"].includes(held_type);

@@ -131,6 +131,9 @@ function documentation(receptions: readonly Reception[]): FastifySchema {
 		summary: `Submit usage as ${addresses.map(({ takes }) => takes).join(" or ")} and wait until it is on disk`,
 		description: addresses.map(({ description }) => description).join(" "),
 		body: { content },
+		neverRefuses: addresses
+			.map(({ neverRefuses = [] }) => neverRefuses)
+			.reduce((all, ofOne) => all.filter((status) => ofOne.includes(status))),
 		response: { 200: anyOf(`${component}Result`, answers) },
 	};
 }

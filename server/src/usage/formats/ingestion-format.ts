@@ -35,6 +35,8 @@ export interface FormatAddress {
 	/** Documents the answer to a success, under its name. */
 	readonly answer: TSchema;
 	readonly takesBasic?: boolean;
+	/** Statuses that `shapeError` turns into others. */
+	readonly neverRefuses?: readonly number[];
 }
 
 export interface ForeignRequest {

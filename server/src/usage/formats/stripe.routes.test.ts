@@ -95,3 +95,11 @@ it.each<[what: string, fields: Fields, param: string]>([
 	expect(body.error).toMatchObject({ type: "invalid_request_error", param, message: expect.stringContaining(param) });
 	expect(await storedEvents(app, client)).toEqual([]);
 });
+
+it("documents only what it answers: 400 for a fault of the caller, never 422", () => {
+	const { paths } = app.app.apiDocuments.document("api", "") as {
+		paths: Record<string, { post: { responses: Record<string, unknown> } }>;
+	};
+	const statuses = Object.keys(paths["/v1/billing/meter_events"]?.post.responses ?? {});
+	expect(statuses).toEqual(["200", "400", "401", "403", "413", "415", "429", "500", "503"]);
+});

@@ -39,6 +39,7 @@ export const stripe: IngestionFormat = {
 			bodies: { "application/x-www-form-urlencoded": [MeterEventInput] },
 			answer: MeterEvent,
 			takesBasic: true,
+			neverRefuses: [422],
 		},
 	],
 	root: "/v1/",

@@ -1,4 +1,4 @@
-import type { Context } from "../../platform/index.ts";
+import { type Context, count } from "../../platform/index.ts";
 import type { Fault } from "../reading/fault.ts";
 import type { Submission } from "../reading/submission.ts";
 import type { IngestionQueue } from "./ingestion-queue.ts";
@@ -31,5 +31,6 @@ function nothingStored(submission: Submission): SubmissionOutcome {
 			refused.push({ position: refused.length, idempotency_key: block.idempotencyKeyOf(index), fault });
 		}
 	}
+	count("tallybook_events_total", { result: "rejected" }, refused.length);
 	return { events: refused.length, refused };
 }

@@ -1,4 +1,13 @@
-import { addJob, type Context, type Database, isDatabaseAway, Refusal } from "../../platform/index.ts";
+import {
+	addJob,
+	type Context,
+	count,
+	type Database,
+	detached,
+	isDatabaseAway,
+	observe,
+	Refusal,
+} from "../../platform/index.ts";
 import { announcement, type Receipt } from "../log/ingestion-lock-store.ts";
 import { rollUpTask } from "../log/roll-up.ts";
 import { eventsIn, type Submission } from "../reading/submission.ts";
@@ -34,6 +43,7 @@ interface Waiting {
 	readonly resolve: (outcomes: SubmissionOutcome) => void;
 	readonly reject: (error: unknown) => void;
 	readonly timer: NodeJS.Timeout;
+	readonly arrived_ms: number;
 }
 
 /**
@@ -56,6 +66,14 @@ export class IngestionQueue {
 		this.#memory = memory;
 	}
 
+	get waitingEvents(): number {
+		return this.#waitingEvents;
+	}
+
+	get waitingRequests(): number {
+		return this.#waitingRequests;
+	}
+
 	/**
 	 * Resolves once the events are on disk.
 	 * @throws Refusal 503 if too many events wait, or have waited for too long, or the database is unavailable
@@ -64,17 +82,21 @@ export class IngestionQueue {
 		const isFull =
 			this.#waitingRequests >= waitingRequests ||
 			(this.#waitingEvents > 0 && this.#waitingEvents + eventsIn(submission) > waitingEvents);
-		if (isFull) throw tooBusy();
+		if (isFull) {
+			count("tallybook_ingestion_refusals_total", { reason: "full" });
+			throw tooBusy();
+		}
 		return new Promise((resolve, reject) => {
 			const queue = this.#waiting.get(context.organisationId) ?? [];
 			const timer = setTimeout(() => this.#giveUp(waiting), wait_ms);
-			const waiting: Waiting = { context, submission, resolve, reject, timer };
+			const waiting: Waiting = { context, submission, resolve, reject, timer, arrived_ms: performance.now() };
 			queue.push(waiting);
 			this.#waiting.set(context.organisationId, queue);
 			this.#waitingEvents += eventsIn(submission);
 			this.#waitingRequests += 1;
 			const wanted = this.#waitingEvents < manyWaiting_events ? usualLanes : lanes;
-			if (this.#lanesInUse < wanted) void this.#runLane();
+			// A lane stores events of many requests, and is part of none.
+			if (this.#lanesInUse < wanted) void detached(() => this.#runLane());
 		});
 	}
 
@@ -113,13 +135,16 @@ export class IngestionQueue {
 		else this.#waiting.delete(organisationId);
 		this.#waitingRequests -= 1;
 		this.#waitingEvents -= eventsIn(waiting.submission);
+		count("tallybook_ingestion_refusals_total", { reason: "timeout" });
 		waiting.reject(tooBusy());
 	}
 
 	async #storeGroup(group: readonly Waiting[]): Promise<void> {
 		try {
 			const outcomes = await this.#storeTogether(group);
-			for (const [index, { resolve, submission }] of group.entries()) {
+			const now_ms = performance.now();
+			for (const [index, { resolve, submission, arrived_ms }] of group.entries()) {
+				observe("tallybook_ingestion_duration_seconds", {}, now_ms - arrived_ms);
 				resolve(outcomes[index] as SubmissionOutcome);
 				for (const block of submission) block.release();
 			}
@@ -130,6 +155,7 @@ export class IngestionQueue {
 				for (const one of group) await this.#storeGroup([one]);
 				return;
 			}
+			count("tallybook_ingestion_refusals_total", { reason: "database" }, group.length);
 			for (const { reject } of group) reject(error);
 		}
 	}

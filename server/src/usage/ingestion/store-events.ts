@@ -1,4 +1,4 @@
-import type { Context } from "../../platform/index.ts";
+import { type Context, count } from "../../platform/index.ts";
 import { announceIngestion, type Receipt } from "../log/ingestion-lock-store.ts";
 import { selectRetiredKeys } from "../log/retired-key-store.ts";
 import { Fault } from "../reading/fault.ts";
@@ -52,7 +52,20 @@ export async function storeSubmissions(
 			for (const position of placed.positions) if (taken.has(group.keyAt(position))) refusals.set(position, null);
 		}
 	}
+	await context.db.transaction(async (transaction) => transaction.onCommit(() => countEvents(placed, refusals)));
 	return outcomesOf(group, submissions, refusals);
+}
+
+/** Counts a stored group's events. */
+function countEvents({ group, positions, customers }: PlacedEvents, refusals: Refusals): void {
+	let duplicates = 0;
+	for (const fault of refusals.values()) if (fault === null) duplicates += 1;
+	let unmatched = 0;
+	for (const position of positions) if (customers[position] === null && !refusals.has(position)) unmatched += 1;
+	count("tallybook_events_total", { result: "created" }, group.length - refusals.size);
+	count("tallybook_events_total", { result: "duplicate" }, duplicates);
+	count("tallybook_events_total", { result: "rejected" }, refusals.size - duplicates);
+	count("tallybook_events_unmatched_total", {}, unmatched);
 }
 
 /** Determines every event's customer, and the first storable event of each key. */

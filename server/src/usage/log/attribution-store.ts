@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/index.ts";
+import { lateUsage } from "./late-usage-store.ts";
 import { addedToMonths, addedToRollup, groupTotals, rollupColumns } from "./rollup-store.ts";
 
 /** Whose events to attribute, and how far the log is rolled up. */
@@ -38,6 +39,8 @@ const attributed = `returning event.organisation_id, event.key, event.sequence, 
 	${addedToRollup}
 ), monthly as (
 	${addedToMonths("added")}
+), late as (
+	${lateUsage("attributed")}
 ), receipt as materialized (
 	select nextval('usage.event_sequence') as roll
 ), posted as (

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { Context } from "../../platform/index.ts";
+import type { Context, Queries, Timestamp } from "../../platform/index.ts";
 
 /**
  * Excludes other roll-ups, voids, and attributions of the organization until the transaction ends. Returns how far the log is
@@ -33,12 +33,23 @@ export async function selectRollupState({ db, organisationId }: Context): Promis
 	return state ?? { rolled_through: 0, months_rolled_up_before: null };
 }
 
-/** Records how far the log is now rolled up. */
-export async function saveRolledThrough({ db, organisationId }: Context, rolledThrough: number): Promise<void> {
-	await db.execute("update usage.rollup_state set rolled_through = $2 where organisation_id = $1", [
-		organisationId,
-		rolledThrough,
-	]);
+/** Records how far the log is now rolled up, and that everything received before the context's time is. */
+export async function saveRolledThrough({ db, organisationId, now }: Context, rolledThrough: number): Promise<void> {
+	await db.execute(
+		`update usage.rollup_state set rolled_through = $2, rolled_up_at = $3,
+			late_noted_through = case when late_noted_through = rolled_through then $2 else late_noted_through end
+		 where organisation_id = $1`,
+		[organisationId, rolledThrough, now],
+	);
+}
+
+/** Since when the organization furthest behind has not been rolled up: its latest roll-up, or its creation; null without organizations. */
+export async function selectLatestRollUpOfLast(db: Queries): Promise<Timestamp | null> {
+	const row = await db.row<{ at: Timestamp | null }>(
+		`select min(coalesce(state.rolled_up_at, organisation.created_at)) as at
+		 from organisations.organisation left join usage.rollup_state as state using (organisation_id)`,
+	);
+	return row?.at ?? null;
 }
 
 /** How far the log reaches. */

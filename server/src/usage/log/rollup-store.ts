@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type Context, sqlState } from "../../platform/index.ts";
+import { lateUsage } from "./late-usage-store.ts";
 
 /** The columns of usage.rollup, in order. */
 export const rollupColumns =
@@ -89,6 +90,8 @@ export async function rollUpDays({ db, organisationId }: Context, { after, befor
 			${addedToRollup}
 		 ), monthly as (
 			${addedToMonths("grouped")}
+		 ), late as (
+			${lateUsage("grouped")}
 		 )
 		 insert into usage.posting (organisation_id, customer_uuid, day, roll, keys)
 		 select $1::uuid, customer_uuid, day, $3, keys from grouped`,

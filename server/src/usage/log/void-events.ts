@@ -1,5 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
+import { noteLateEvents } from "./late-usage-store.ts";
 import { recomputeGroups, recomputeMonths, subtractFromClosedGroups } from "./recompute-store.ts";
 import { lockRollup } from "./rollup-state-store.ts";
 import type { VoidResult } from "./void-schemas.ts";
@@ -20,6 +21,7 @@ export function voidEvents(context: Context, idempotencyKeys: readonly string[])
 			await recomputeGroups(context, keys, rolledThrough);
 			await subtractFromClosedGroups(context, keys, rolledThrough);
 			await recomputeMonths(context, keys, rolledThrough);
+			await noteLateEvents(context, keys, rolledThrough);
 			await recordVoiding(context, voided);
 		}
 		return {

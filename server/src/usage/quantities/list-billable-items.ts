@@ -36,6 +36,7 @@ function serviceWindow(item: UsageItemRow): Window {
 		customerUuid: item.customer_uuid,
 		eventName: item.event_name,
 		property: null,
+		steps: null,
 		filters: item.metric_filters ?? [],
 		since: item.service_start_date,
 		from: item.service_start_date,

@@ -35,16 +35,23 @@ const candidatesOfMany = `candidate as (
 	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
 	from usage.event
 	where organisation_id = $1 and $2::bigint is not null and customer_uuid is not null and voided_at is null
-		and occurred_at >= $13::date::timestamp at time zone 'UTC'
-		and occurred_at < ($14::date + 1)::timestamp at time zone 'UTC'
+		and occurred_at >= $14::date::timestamp at time zone 'UTC'
+		and occurred_at < ($15::date + 1)::timestamp at time zone 'UTC'
 )`;
 
+const heldAmount = "case when property is null then value else usage.decimal_of(candidate.properties -> property) end";
+/** Computes once per event, however often the amount is used: PostgreSQL would repeat it for each use. */
+const computedAmount = `cross join lateral (
+		select case when steps is null then ${heldAmount} else usage.expression_value(steps, candidate.properties) end as amount offset 0
+	) as computed`;
+
 /** One row per window and counted event; `amount` is null if the event has none. */
-const counted = `counted as (
-	select number, above, is_count, starts, ends, candidate.key, occurred_at, sequence, candidate.properties -> property as held,
-		usage.digest_of(candidate.key, occurred_at, value) as digest,
-		case when property is null then value else usage.decimal_of(candidate.properties -> property) end as amount
-	from ${matching}
+const counted = (computes: boolean) => `counted as (
+	select number, above, per_event, starts, ends, candidate.key, occurred_at, sequence, candidate.properties -> property as held,
+		coalesce(candidate.properties ->> 'operation' = 'remove', false) as is_removal,
+		usage.digest_of(candidate.key, occurred_at, value) as digest, ${computes ? "computed.amount" : heldAmount} as amount,
+		case when per_event is not null then usage.decimal_of(candidate.properties -> (per_event ->> 'priceProperty')) end as price
+	from ${matching} ${computes ? computedAmount : ""}
 	where ${filtersHold}
 )`;
 
@@ -54,14 +61,15 @@ async function readEvents<Row extends { readonly key: string }>(
 	windows: readonly (Window | FeeWindow)[],
 	reading: string,
 ): Promise<Row[]> {
-	if (windows.length < manyWindows) return read<Row>(context, ofFew(reading), windows);
+	const counting = `${counted(windows.some(({ steps }) => steps !== null))} ${reading}`;
+	if (windows.length < manyWindows) return read<Row>(context, ofFew(counting), windows);
 	const firstDay = windows.map(({ since }) => since).reduce((first, day) => (day < first ? day : first));
 	const lastDay = windows.map(({ to }) => to ?? lastOfDays).reduce((last, day) => (day > last ? day : last));
-	return readMany<Row>(context, ofMany(reading), windows, [firstDay, lastDay]);
+	return readMany<Row>(context, ofMany(counting), windows, [firstDay, lastDay]);
 }
 
-const ofFew = (reading: string) => `with ${windows}, ${candidatesOfFew}, ${counted} ${reading}`;
-const ofMany = (reading: string) => `with ${windows}, ${candidatesOfMany}, ${counted} ${reading}`;
+const ofFew = (counting: string) => `with ${windows}, ${candidatesOfFew}, ${counting}`;
+const ofMany = (counting: string) => `with ${windows}, ${candidatesOfMany}, ${counting}`;
 
 export interface ReadTotalsRow extends TotalsRow {
 	/** The events that have an amount. */
@@ -70,7 +78,8 @@ export interface ReadTotalsRow extends TotalsRow {
 
 /** Count, sum, and maximum, from the rollup if possible. A window without events has no row. */
 export async function selectTotals(context: Context, windows: readonly Window[]): Promise<ReadTotalsRow[]> {
-	const isRolled = ({ property, filters }: Window) => property === null && filters.length === 0;
+	const isRolled = ({ property, steps, filters }: Window) =>
+		property === null && steps === null && filters.length === 0;
 	const [rolled, others] = [windows.filter(isRolled), windows.filter((window) => !isRolled(window))];
 	return [
 		// Rolled-up totals read no property: every event has its value.
@@ -107,6 +116,19 @@ export async function selectLatest(context: Context, windows: readonly Window[])
 	);
 }
 
+/** The same for a level that lasts: the latest of the events up to the window's end; counts only those from its first day on. */
+export async function selectLatestLevels(context: Context, windows: readonly Window[]): Promise<LatestRow[]> {
+	return readEvents<LatestRow>(
+		context,
+		windows,
+		`select distinct on (number) number, amount,
+			count(*) filter (where occurred_at >= starts) over (partition by number) as event_count,
+			count(amount) filter (where occurred_at >= starts) over (partition by number) as read_count,
+			sum(digest) over (partition by number) as digest
+		 from counted order by number, amount is null, occurred_at desc, sequence desc`,
+	);
+}
+
 export interface UniqueCountRow {
 	readonly key: string;
 	readonly event_count: number;
@@ -126,6 +148,28 @@ export async function selectUniqueCounts(context: Context, windows: readonly Win
 			count(distinct held) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean'))::numeric as unique_count,
 			sum(digest) as digest
 		 from counted group by number`,
+	);
+}
+
+/**
+ * The number of distinct scalars that are present at any moment of the window: added before it and not removed, or added in
+ * it. Counts only the events from its first day on. A window without events has no row.
+ */
+export async function selectUniqueLevels(context: Context, windows: readonly Window[]): Promise<UniqueCountRow[]> {
+	return readEvents<UniqueCountRow>(
+		context,
+		windows,
+		`, changed as (
+			select number, held, jsonb_typeof(held) in ('string', 'number', 'boolean') as is_scalar,
+				count(*) filter (where occurred_at >= starts) as event_count, sum(digest) as digest,
+				coalesce(bool_or(not is_removal) filter (where occurred_at >= starts), false) as is_added,
+				(array_agg(not is_removal order by occurred_at desc, sequence desc) filter (where occurred_at < starts))[1] as was_present
+			from counted group by number, held
+		 )
+		 select number, sum(event_count)::bigint as event_count,
+			coalesce(sum(event_count) filter (where is_scalar), 0)::bigint as read_count,
+			count(*) filter (where is_scalar and (is_added or was_present))::numeric as unique_count, sum(digest) as digest
+		 from changed group by number`,
 	);
 }
 
@@ -159,23 +203,47 @@ export async function selectLevels(context: Context, windows: readonly Window[])
 
 export interface FeeEventsRow {
 	readonly key: string;
+	/** The events that pay. */
 	readonly fee_event_count: number;
+	readonly quantity: Decimal;
+	readonly billed: Decimal;
+	readonly unbounded_quantity: Decimal;
+	readonly unbounded_count: number;
+	readonly minimum_count: number;
+	readonly maximum_count: number;
+	readonly own_amount: Decimal;
 }
 
-/**
- * The number of events after which the sum of the amounts, in chronological order, exceeds a threshold: rating's
- * `countEventsBearingFee`. Skips events without an amount. A window without events has no row.
- */
+/** What the events add up to, in chronological order: rating's `sumEvents`. A window without priced events has no row. */
 export async function selectFeeEvents(context: Context, windows: readonly FeeWindow[]): Promise<FeeEventsRow[]> {
 	return readEvents<FeeEventsRow>(
 		context,
 		windows,
-		`, running as (
-			select number, above,
-				sum(case when is_count then 1 else amount end)
-					over (partition by number order by occurred_at, sequence rows unbounded preceding) as reached
-			from counted where is_count or amount is not null
+		`, added as (
+			select number, above, per_event, price, occurred_at, sequence,
+				case when (per_event ->> 'is_count')::boolean then 1 else amount end as added
+			from counted
+		 ), running as (
+			select *, sum(added) over by_time as reached, row_number() over by_time > (per_event ->> 'free')::bigint as is_charged
+			from added
+			where added is not null and (per_event ->> 'priceProperty' is null or price is not null)
+			window by_time as (partition by number order by occurred_at, sequence rows unbounded preceding)
+		 ), charged as (
+			select *, is_charged and (above <= 0 or reached > above) as is_paying,
+				case when not is_charged then 0 when above > 0 then greatest(reached - above, 0) - greatest(reached - added - above, 0)
+					else added end as billed
+			from running
+		 ), bounded as (
+			select *, is_paying and minimum > 0 and charge < minimum as is_low,
+				is_paying and coalesce(charge > (per_event ->> 'maximum')::numeric, false) as is_high
+			from charged
+				cross join lateral (select (per_event ->> 'minimum')::numeric as minimum, billed * (per_event ->> 'percent')::numeric * 0.01 + (per_event ->> 'fee')::numeric as charge) as cost
 		 )
-		 select number, count(*) filter (where reached > above) as fee_event_count from running group by number`,
+		 select number, count(*) filter (where is_paying) as fee_event_count, sum(added) as quantity, sum(billed) as billed,
+			coalesce(sum(billed) filter (where not is_low and not is_high), 0) as unbounded_quantity,
+			count(*) filter (where is_paying and not is_low and not is_high) as unbounded_count,
+			count(*) filter (where is_low) as minimum_count, count(*) filter (where is_high) as maximum_count,
+			coalesce(sum(billed * price), 0) as own_amount
+		 from bounded group by number`,
 	);
 }

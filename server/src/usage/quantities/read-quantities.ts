@@ -1,9 +1,19 @@
 import { type CalendarDate, daysInclusive } from "../../calendar/index.ts";
-import type { MetricRow } from "../../metrics/index.ts";
+import { type MetricRow, stepsOf } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
+import { type EventSums, type EventTerms, noEvents } from "../../rating/index.ts";
 import { selectLogReach } from "../log/rollup-state-store.ts";
-import { selectFeeEvents, selectLatest, selectLevels, selectTotals, selectUniqueCounts } from "./quantity-store.ts";
+import {
+	type FeeEventsRow,
+	selectFeeEvents,
+	selectLatest,
+	selectLatestLevels,
+	selectLevels,
+	selectTotals,
+	selectUniqueCounts,
+	selectUniqueLevels,
+} from "./quantity-store.ts";
 import type { Window } from "./window-store.ts";
 
 /** A query for an item's usage on a range of days. */
@@ -20,6 +30,8 @@ export interface QuantityRequest {
 	readonly serviceStart: CalendarDate;
 	/** Requests `feeEventCount`: the included quantity, above which events have a fee. */
 	readonly feeAbove?: Decimal;
+	/** Requests `sums`: how each event is charged above `feeAbove`. */
+	readonly eventTerms?: EventTerms;
 	/** Requests `evidence`. */
 	readonly withEvidence?: boolean;
 }
@@ -47,10 +59,17 @@ export interface Quantity {
 	 * it counts all events if the total exceeds `feeAbove`, otherwise none.
 	 */
 	readonly feeEventCount?: number;
+	/** With `eventTerms`: what the events add up to. If they have prices of their own, those without one are skipped. */
+	readonly sums?: EventSums;
 	readonly evidence?: Evidence;
 }
 
 const nothing: Quantity = { quantity: Decimal.zero, eventCount: 0 };
+/** Counts which events have a fee, whatever they cost. */
+const justFees: EventTerms = {
+	...{ free: 0, priceProperty: null, percent: Decimal.zero, fee: Decimal.zero },
+	...{ minimum: Decimal.zero, maximum: null },
+};
 /** The same number of decimals as a unit price. */
 const averageDecimals = 12;
 const secondsOfDay = 86_400;
@@ -68,8 +87,10 @@ export async function quantitiesOf(
 	const quantities = new Map<string, Quantity>(
 		requests.map(({ key }) => [key, { ...nothing, ...evidenceOf(key, Decimal.zero) }]),
 	);
-	for (const { aggregations, read } of families) {
-		const concerned = requests.filter(({ metric }) => aggregations.includes(metric.aggregation));
+	for (const { aggregations, isLevel = false, read } of families) {
+		const concerned = requests.filter(
+			({ metric }) => aggregations.includes(metric.aggregation) && isLevel === (metric.carry_over ?? false),
+		);
 		if (concerned.length === 0) continue;
 		for (const [key, quantity, digest] of await read(context, concerned)) {
 			quantities.set(key, { ...quantity, ...evidenceOf(key, digest) });
@@ -99,31 +120,59 @@ async function addFeeEvents(
 	quantities: Map<string, Quantity>,
 ): Promise<void> {
 	const windows = requests.flatMap((request) => {
-		const { key, feeAbove: above, metric } = request;
+		const { key, eventTerms: terms, feeAbove: above = terms && Decimal.zero, metric } = request;
 		if (above === undefined) return [];
 		const quantity = quantities.get(key) ?? nothing;
 		const isAbove = quantity.quantity.isGreaterThan(above);
 		const feeEventCount = isAbove ? (quantity.feeEventCount ?? quantity.eventCount) : 0;
-		quantities.set(key, { ...quantity, feeEventCount });
+		const withSums = terms === undefined ? {} : { ...pricedQuantity(quantity, terms, noEvents), sums: noEvents };
+		quantities.set(key, { ...quantity, feeEventCount, ...withSums });
 		const isCount = metric.aggregation === "count";
-		return isCount || metric.aggregation === "sum" ? [{ ...windowOf(request), above, isCount }] : [];
+		const isAddedUp = isCount || metric.aggregation === "sum" || terms !== undefined;
+		return isAddedUp ? [{ ...windowOf(request), above, isCount, terms: terms ?? justFees }] : [];
 	});
-	for (const { key, fee_event_count } of windows.length === 0 ? [] : await selectFeeEvents(context, windows)) {
-		quantities.set(key, { ...(quantities.get(key) ?? nothing), feeEventCount: fee_event_count });
+	const terms = new Map(requests.map(({ key, eventTerms }) => [key, eventTerms]));
+	for (const row of windows.length === 0 ? [] : await selectFeeEvents(context, windows)) {
+		const { key, fee_event_count: feeEventCount } = row;
+		const quantity = { ...(quantities.get(key) ?? nothing), feeEventCount };
+		const charged = terms.get(key);
+		const sums = sumsIn(row);
+		const withSums = charged === undefined ? {} : { ...pricedQuantity(quantity, charged, sums), sums };
+		quantities.set(key, { ...quantity, ...withSums });
 	}
+}
+
+/** The quantity of events with prices of their own is that of those that have one. */
+function pricedQuantity(
+	{ quantity }: Quantity,
+	{ priceProperty }: EventTerms,
+	sums: EventSums,
+): Pick<Quantity, "quantity"> {
+	return { quantity: priceProperty === null ? quantity : sums.quantity };
+}
+
+function sumsIn({ quantity, billed, ...row }: FeeEventsRow): EventSums {
+	return {
+		...{ quantity, billed, unboundedQuantity: row.unbounded_quantity, unboundedCount: row.unbounded_count },
+		...{ minimumCount: row.minimum_count, maximumCount: row.maximum_count, ownAmount: row.own_amount },
+	};
 }
 
 type Answer = readonly (readonly [key: string, quantity: Quantity, digest: Decimal])[];
 
 interface Family {
 	readonly aggregations: readonly MetricRow["aggregation"][];
+	/** Of metrics with `carry_over`; omitted: of those without. */
+	readonly isLevel?: true;
 	readonly read: (context: Context, requests: readonly QuantityRequest[]) => Promise<Answer>;
 }
 
 const families: readonly Family[] = [
 	{ aggregations: ["sum", "count", "max"], read: readTotals },
-	{ aggregations: ["latest"], read: readLatest },
-	{ aggregations: ["unique_count"], read: readUniqueCounts },
+	{ aggregations: ["latest"], read: latestBy(selectLatest) },
+	{ aggregations: ["latest"], isLevel: true, read: latestBy(selectLatestLevels) },
+	{ aggregations: ["unique_count"], read: uniqueCountsBy(selectUniqueCounts) },
+	{ aggregations: ["unique_count"], isLevel: true, read: uniqueCountsBy(selectUniqueLevels) },
 	{ aggregations: ["weighted_sum"], read: readAverages },
 ];
 
@@ -148,29 +197,32 @@ function countsOf(eventCount: number, readCount: number): Pick<Quantity, "eventC
 	return readCount === eventCount ? { eventCount } : { eventCount, feeEventCount: readCount };
 }
 
-async function readLatest(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
-	const rows = await selectLatest(context, requests.map(windowOf));
-	return rows.map(({ key, event_count, read_count, amount, digest }) => [
-		key,
-		{ quantity: amount ?? Decimal.zero, ...countsOf(event_count, read_count) },
-		digest,
-	]);
+function latestBy(select: typeof selectLatest): Family["read"] {
+	return async (context, requests) => {
+		const rows = await select(context, requests.map(levelWindowOf));
+		return rows.map(({ key, event_count, read_count, amount, digest }) => [
+			key,
+			{ quantity: amount ?? Decimal.zero, ...countsOf(event_count, read_count) },
+			digest,
+		]);
+	};
 }
 
-async function readUniqueCounts(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
-	const rows = await selectUniqueCounts(context, requests.map(windowOf));
-	return rows.map(({ key, event_count, read_count, unique_count, digest }) => [
-		key,
-		{ quantity: unique_count, ...countsOf(event_count, read_count) },
-		digest,
-	]);
+function uniqueCountsBy(select: typeof selectUniqueCounts): Family["read"] {
+	return async (context, requests) => {
+		const rows = await select(context, requests.map(levelWindowOf));
+		return rows.map(({ key, event_count, read_count, unique_count, digest }) => [
+			key,
+			{ quantity: unique_count, ...countsOf(event_count, read_count) },
+			digest,
+		]);
+	};
 }
 
 /** The time-weighted average of the running level over the days served. The level carries over from the item's service start. */
 async function readAverages(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const days = new Map(requests.map(({ key, from, to }) => [key, daysInclusive(from, to)]));
-	const windows = requests.map((request) => ({ ...windowOf(request), since: request.serviceStart }));
-	const rows = await selectLevels(context, windows);
+	const rows = await selectLevels(context, requests.map(levelWindowOf));
 	return rows.map(({ key, event_count, read_count, level_seconds, digest }) => {
 		const seconds = Decimal.of((days.get(key) ?? 0) * secondsOfDay);
 		const isEmpty = level_seconds === null || seconds.isZero();
@@ -180,7 +232,15 @@ async function readAverages(context: Context, requests: readonly QuantityRequest
 }
 
 /** The window of a request: which events count. */
-export function windowOf({ key, itemUuid, customerUuid, metric, from, to }: QuantityRequest): Window {
+function windowOf({ key, itemUuid, customerUuid, metric, from, to }: QuantityRequest): Window {
 	const { event_name: eventName, property, filters } = metric;
-	return { key, itemUuid, customerUuid, eventName, property, filters, since: from, from, to };
+	const steps = metric.expression ? stepsOf(metric.expression) : null;
+	return { key, itemUuid, customerUuid, eventName, property, steps, filters, since: from, from, to };
+}
+
+/** The same; of a level, with the events from the item's first day on, which contribute to it. */
+export function levelWindowOf(request: QuantityRequest): Window {
+	const { aggregation, carry_over } = request.metric;
+	const isLevel = aggregation === "weighted_sum" || carry_over;
+	return { ...windowOf(request), ...(isLevel ? { since: request.serviceStart } : {}) };
 }

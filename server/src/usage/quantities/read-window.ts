@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { ListedEventRow } from "../log/listed-event-store.ts";
-import { type QuantityRequest, windowOf } from "./read-quantities.ts";
+import { levelWindowOf, type QuantityRequest } from "./read-quantities.ts";
 import {
 	type ChangedEventRow,
 	type EventPlace,
@@ -9,14 +9,13 @@ import {
 	selectWindowChanges,
 	selectWindowEvents,
 } from "./window-events-store.ts";
-import type { Window } from "./window-store.ts";
 
 /** How many changed events of each kind are listed. */
 const namedChanges = 100;
 
 /**
- * A page of the events that currently count toward a quantity, in chronological order. A weighted sum's begin on the item's
- * first day, since they contribute to its level. Reads one day at a time, or several if they have few events, so a page costs
+ * A page of the events that currently count toward a quantity, in chronological order. A level's begin on the item's
+ * first day, since they contribute to it. Reads one day at a time, or several if they have few events, so a page costs
  * only what is on its days.
  */
 export async function eventsOf(
@@ -24,7 +23,7 @@ export async function eventsOf(
 	request: QuantityRequest,
 	{ after, limit }: { readonly after: EventPlace | null; readonly limit: number },
 ): Promise<{ events: ListedEventRow[]; next: EventPlace | null }> {
-	const window = wholeWindow(request);
+	const window = levelWindowOf(request);
 	const rows: ListedEventRow[] = [];
 	let day: CalendarDate = after === null ? window.since : later(after.timestamp.slice(0, 10), window.since);
 	for (let days = 1; day <= request.to && rows.length <= limit; days *= 2) {
@@ -46,12 +45,7 @@ export function changesOf(
 	request: QuantityRequest,
 	since: ReadingMoment,
 ): Promise<ChangedEventRow[]> {
-	return selectWindowChanges(context, wholeWindow(request), since, namedChanges);
-}
-
-function wholeWindow(request: QuantityRequest): Window {
-	const window = windowOf(request);
-	return request.metric.aggregation === "weighted_sum" ? { ...window, since: request.serviceStart } : window;
+	return selectWindowChanges(context, levelWindowOf(request), since, namedChanges);
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {

@@ -1,6 +1,8 @@
 import type { CalendarDate } from "../../calendar/index.ts";
+import type { ExpressionSteps } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, json } from "../../platform/index.ts";
+import type { EventTerms } from "../../rating/index.ts";
 import { selectRollupState } from "../log/rollup-state-store.ts";
 
 /** Which events to aggregate under one key. */
@@ -12,6 +14,8 @@ export interface Window {
 	readonly eventName: string | null;
 	/** Null: an event's amount is its value. */
 	readonly property: string | null;
+	/** Computes an event's amount from several properties; null: there is none. */
+	readonly steps: ExpressionSteps | null;
 	readonly filters: readonly unknown[];
 	/** The first day to read: `from`, or an earlier day from which a level accumulates. */
 	readonly since: CalendarDate;
@@ -20,10 +24,13 @@ export interface Window {
 	readonly to: CalendarDate | null;
 }
 
-/** A window with the threshold above which its events have a fee. Each event adds 1 if events are counted, else its amount. */
+/** How the events of a window are charged one by one. */
 export interface FeeWindow extends Window {
+	/** The included quantity. */
 	readonly above: Decimal;
+	/** Each event adds 1 if events are counted, else its amount. */
 	readonly isCount: boolean;
+	readonly terms: EventTerms;
 }
 
 /**
@@ -39,13 +46,13 @@ export const manyWindows = 1_000;
  * no item and have the metric's event name; within the window's days; matching the metric's filters.
  */
 export const windows = `wanted as materialized (
-	select number, item_uuid, customer_uuid, event_name, property, filters, above, is_count, since_day,
+	select number, item_uuid, customer_uuid, event_name, property, string_to_array(steps, ' ') as steps, filters, above, per_event, since_day,
 		coalesce(last_day, 'infinity') as last_day,
 		since_day::timestamp at time zone 'UTC' as since, from_day::timestamp at time zone 'UTC' as starts,
 		case when last_day is null then 'infinity' else (last_day + 1)::timestamp at time zone 'UTC' end as ends
 	from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::date[], $9::date[], $10::date[], $11::numeric[],
-		$12::boolean[]) with ordinality
-		as wanted (item_uuid, customer_uuid, event_name, property, filters, since_day, from_day, last_day, above, is_count, number)
+		$12::jsonb[], $13::text[]) with ordinality
+		as wanted (item_uuid, customer_uuid, event_name, property, filters, since_day, from_day, last_day, above, per_event, steps, number)
 ), match as materialized (
 	select item_uuid as match_uuid, '' as match_name, wanted.* from wanted
 	union all
@@ -117,7 +124,8 @@ function parametersOf(
 		windows.map((window) => window.from),
 		windows.map((window) => window.to),
 		windows.map((window) => ("above" in window ? window.above : null)),
-		windows.map((window) => ("isCount" in window ? window.isCount : null)),
+		windows.map((window) => ("terms" in window ? json({ is_count: window.isCount, ...window.terms }) : null)),
+		windows.map((window) => window.steps?.join(" ") ?? null),
 	];
 }
 

@@ -6,6 +6,7 @@ import {
 	judged,
 	type Mismatch,
 	type MismatchPlace,
+	mayHave,
 	recentEvents,
 	type Subject,
 } from "./item-mismatch-store.ts";
@@ -61,6 +62,9 @@ const walks = {
 const mayMismatch = {
 	unserved: "true",
 	filtered: "exists (select from metrics.metric where metric.organisation_id = $1 and metric.filters <> '[]')",
+	unpriced: `(exists (select from contracts.item where organisation_id = $1 and pricing_model = 'dynamic')
+		or exists (select from contracts.item_version where organisation_id = $1 and pricing_model = 'dynamic'))`,
+	uncomputed: "exists (select from metrics.metric where metric.organisation_id = $1 and metric.expression is not null)",
 } as const;
 
 const columnsOf = (key: string, table: string) => key.replaceAll(/\w+/g, `${table}.$&`);
@@ -93,7 +97,7 @@ function walk(subject: Subject, mismatch: Mismatch): string {
 	), ${judged(subject)}, found as materialized (
 		select judged.customer_uuid, judged.event_name, judged.item_uuid
 		from judged left join recent on (${columnsOf(key, "recent")}) = (${columnsOf(key, "judged")})
-		where not judged.${mismatch === "unserved" ? "served_days" : "sure_days"} @> daterange($2, null) and (
+		where ${mayHave[mismatch]} and (
 			(
 				select true from usage.rollup as rollup
 				where rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")} and rollup.day >= $2

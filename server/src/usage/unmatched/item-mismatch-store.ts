@@ -11,7 +11,7 @@ import { unmeteredNames } from "./unattributed-store.ts";
  */
 
 /** How many days of a place are examined, the last ones first, */
-const most_days = { unserved: 3, filtered: 31 } as const;
+const most_days = { unserved: 3, filtered: 31, unpriced: 31, uncomputed: 31 } as const;
 /** how many of their keys, whatever their events' names, */
 const most_keys = 1_000;
 /** and how many events received since the last roll-up, of any customer. */
@@ -19,16 +19,29 @@ export const most_unrolled = 50_000;
 const shownNames = 10;
 const shownKeys = 3;
 
-/** Why the events aren't counted: no item was served on their day, or items were but their metrics' filters refuse the events. */
-export type Mismatch = "unserved" | "filtered";
+/**
+ * Why the events aren't counted: no item was served on their day, or items were but their metrics' filters refuse the events, an item counts
+ * only events that state a price, or its metric's expression has no value for them.
+ */
+export type Mismatch = "unserved" | "filtered" | "unpriced" | "uncomputed";
 
 /** A customer's events with a name, or those that name an item. */
 export type Subject = "name" | "item";
 
-/** For `judged`: the days on which an event is unserved, and those on which only filters decide. */
+/** For `judged`: the days on which an event is unserved, those on which only filters decide, and those of items that may need a price, or a value of an expression. */
 export const isMismatch = {
 	unserved: (day: string) => `not judged.served_days @> ${day}`,
 	filtered: (day: string) => `(judged.served_days @> ${day} and not judged.sure_days @> ${day})`,
+	unpriced: (day: string) => `judged.dynamic_days @> ${day}`,
+	uncomputed: (day: string) => `judged.computed_days @> ${day}`,
+} as const;
+
+/** Whether a row of `judged` may have any such day. */
+export const mayHave = {
+	unserved: "not judged.served_days @> daterange($2, null)",
+	filtered: "not judged.sure_days @> daterange($2, null)",
+	unpriced: "judged.dynamic_days <> '{}'",
+	uncomputed: "judged.computed_days <> '{}'",
 } as const;
 
 /** Whether a row of the rollup or the log, `used`, belongs to a row of `place`. */
@@ -44,7 +57,9 @@ export const belongs = {
  */
 const servedItems = (
 	subject: Subject,
-) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters
+) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters, metric.expression_steps, item.uuid, item.pricing_model = 'dynamic' or exists (
+			select from contracts.item_version as version where version.organisation_id = $1
+				and version.item_uuid = item.uuid and version.pricing_model = 'dynamic') as is_dynamic
 	from contracts.item as item
 	join contracts.contract as contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
 	join metrics.metric as metric on metric.organisation_id = $1 and metric.uuid = item.metric_uuid
@@ -53,12 +68,14 @@ const servedItems = (
 		and coalesce(${servedThrough} >= ${servedFrom}, true)
 		and ${subject === "name" ? "item.customer_uuid = place.customer_uuid and metric.event_name = place.event_name" : "item.uuid = place.item_uuid"}`;
 
-/** Adds to each row of `place` the days on which an item is served, and those on which one without metric filters is. */
+/** Adds to each row of `place` the days on which an item is served: any, one without metric filters, one that may need a price, one whose metric has an expression. */
 export const judged = (subject: Subject) => `judged as materialized (
-	select place.*, served.served_days, served.sure_days
+	select place.*, served.served_days, served.sure_days, served.dynamic_days, served.computed_days
 	from place cross join lateral (
 		select coalesce(range_agg(days), '{}') as served_days,
-			coalesce(range_agg(days) filter (where filters = '[]'), '{}') as sure_days
+			coalesce(range_agg(days) filter (where filters = '[]'), '{}') as sure_days,
+			coalesce(range_agg(days) filter (where is_dynamic), '{}') as dynamic_days,
+			coalesce(range_agg(days) filter (where expression_steps is not null), '{}') as computed_days
 		from (${servedItems(subject)}) as served_item
 	) as served
 )`;
@@ -158,15 +175,52 @@ const unserved = (subject: Subject) => `with ${examinedEvents(subject, "unserved
 	from total
 )`;
 
-const filtered = (subject: Subject) => `with ${examinedEvents(subject, "filtered")}, served as materialized (
-	select place.number, item.days, item.filters from place cross join lateral (${servedItems(subject)}) as item
-), refused as (
+/** The events that no metric's filters accept. */
+const refusedByFilters = `refused as (
 	select * from examined as candidate
 	where not exists (
 		select from served
 		where served.number = candidate.number and served.days @> ${dayOf("candidate")} and ${filtersHold}
 	)
-), summary as (
+)`;
+
+/** The events that an item counts at their own price and that have none, by the item's terms of their day. */
+const withoutPrice = `refused as (
+	select * from examined as candidate
+	where exists (
+		select from served join contracts.item on item.organisation_id = $1 and item.uuid = served.uuid
+			left join lateral (
+				select version.pricing_model, version.price_property
+				from contracts.item_version as version
+					join contracts.amendment on amendment.organisation_id = $1 and amendment.uuid = version.amendment_uuid
+				where version.organisation_id = $1 and version.item_uuid = item.uuid
+					and version.effective_date <= ${dayOf("candidate")}
+				order by version.effective_date desc, amendment.position desc limit 1
+			) as amended on true
+		where served.number = candidate.number and served.is_dynamic and served.days @> ${dayOf("candidate")} and ${filtersHold}
+			and coalesce(amended.pricing_model, item.pricing_model) = 'dynamic'
+			and usage.decimal_of(candidate.properties -> coalesce(amended.price_property, item.price_property)) is null
+	)
+)`;
+
+/** The events that an item counts by its metric's expression, which has no value for them. */
+const withoutValue = `refused as (
+	select * from examined as candidate
+	where exists (
+		select from served
+		where served.number = candidate.number and served.days @> ${dayOf("candidate")} and served.expression_steps is not null
+			and ${filtersHold} and usage.expression_value(served.expression_steps, candidate.properties) is null
+	)
+)`;
+
+const refusedBy = { filtered: refusedByFilters, unpriced: withoutPrice, uncomputed: withoutValue } as const;
+
+const examinedAlone = (
+	subject: Subject,
+	mismatch: keyof typeof refusedBy,
+) => `with ${examinedEvents(subject, mismatch)}, served as materialized (
+	select place.number, item.* from place cross join lateral (${servedItems(subject)}) as item
+), ${refusedBy[mismatch]}, summary as (
 	select number, count(*) as event_count, min(${dayOf("refused")}) as first_event_on, max(occurred_at) as last_event_at,
 		array_agg(distinct event_name) filter (where event_name is not null) as event_names,
 		(select count(*) from unrolled) < ${most_unrolled}
@@ -202,7 +256,7 @@ export async function selectItemMismatches(
 	places: readonly MismatchPlace[],
 ): Promise<ItemMismatchRow[]> {
 	if (places.length === 0) return [];
-	const summary = mismatch === "unserved" ? unserved(subject) : filtered(subject);
+	const summary = mismatch === "unserved" ? unserved(subject) : examinedAlone(subject, mismatch);
 	return db.rows(`${summary} ${rows}`, [
 		organisationId,
 		since,

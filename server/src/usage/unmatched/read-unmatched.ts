@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/index.ts";
 import { closedUsageSection } from "./closed-usage-section.ts";
-import { itemMismatchSections } from "./item-mismatch-sections.ts";
+import { itemMismatchSections, uncomputedSections, unpricedSections } from "./item-mismatch-sections.ts";
 import { hintOfEmail, hintOfExternalId } from "./reference-hint.ts";
 import { selectSimilarCustomers } from "./similar-customer-store.ts";
 import {
@@ -62,6 +62,8 @@ const sections: readonly UnmatchedSection[] = [
 	},
 	...itemMismatchSections,
 	closedUsageSection,
+	...unpricedSections,
+	...uncomputedSections,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { type Context, conflict, inTransaction, newUuid } from "../../platform/index.ts";
+import { type Context, conflict, currentTraceParent, inTransaction, newUuid } from "../../platform/index.ts";
 import { presentEndpoint } from "../endpoints/present-endpoint.ts";
 import { selectAttempts } from "../store/attempt-store.ts";
 import { type DeliveryRow, insertMessages, selectBody, selectDelivery } from "../store/delivery-store.ts";
@@ -24,7 +24,8 @@ export function sendTest(context: Context, endpointUuid: string): Promise<Delive
 		const [uuid, message_uuid] = [newUuid(), newUuid()];
 		const about = { organisation_id, resource_uuid: endpoint_uuid };
 		await lockLines(db);
-		await insertMessages(db, [{ ...about, uuid: message_uuid, type: testType, body }], now);
+		const message = { ...about, uuid: message_uuid, type: testType, body, trace_parent: currentTraceParent() };
+		await insertMessages(db, [message], now);
 		await insertDeliveries(db, [{ ...about, uuid, endpoint_uuid, message_uuid, event_type: testType }], now);
 		return selectDelivery(context, endpoint_uuid, uuid);
 	});

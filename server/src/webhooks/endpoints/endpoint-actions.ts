@@ -69,6 +69,7 @@ export function newEndpoint(
 		previous_secret: null,
 		previous_secret_expires_at: null,
 		fetched_at: given.url === null ? now : null,
+		failing_since: null,
 		created_at: now,
 		updated_at: now,
 	};
@@ -89,11 +90,12 @@ export async function updateEndpoint(
 	return inTransaction(context, async (context) => {
 		const before = await selectEndpoint(context, uuid, "for no key update");
 		const isDisabling = status === "disabled" && before.status === "enabled";
-		const enabled = { status: "enabled", disabled_reason: null, disabled_at: null } as const;
+		const enabled = { status: "enabled", disabled_reason: null, disabled_at: null, failing_since: null } as const;
+		const isEnabling = status === "enabled" && before.status === "disabled";
 		const isSame = Object.keys(fields).length === 0 && (status ?? before.status) === before.status;
 		if (isSame) return before;
 		if (isDisabling) return disableEndpoint(context, { ...before, ...fields }, "manual");
-		return changeEndpoint(context, "updated", before, { ...fields, ...(status === "enabled" ? enabled : {}) });
+		return changeEndpoint(context, "updated", before, { ...fields, ...(isEnabling ? enabled : {}) });
 	});
 }
 

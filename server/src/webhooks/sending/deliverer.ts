@@ -1,4 +1,4 @@
-import { type Clock, type Database, type Log, pause, type Vault } from "../../platform/index.ts";
+import { type Clock, type Database, isHeld, type Log, pause, type Vault } from "../../platform/index.ts";
 import type { DestinationPolicy } from "../network/destination.ts";
 import { createPoster } from "../network/post.ts";
 import { selectDueEndpoints } from "../store/attempt-store.ts";
@@ -79,6 +79,7 @@ export class Deliverer {
 	async #begin(): Promise<boolean> {
 		const isMoreQueued = (await fanOut(this.#services)) > 0;
 		const { database, clock } = this.#services;
+		if (await isHeld(database)) return isMoreQueued;
 		for (const { organisation_id, endpoint_uuid } of await selectDueEndpoints(database, clock())) {
 			if (this.#isStopping) return false;
 			if (!this.#lanes.has(endpoint_uuid)) this.#openLane(organisation_id, endpoint_uuid);

@@ -1,7 +1,16 @@
-import { after, type Timestamp, type Vault, version } from "../../platform/index.ts";
+import {
+	after,
+	readTraceParent,
+	startSpan,
+	type Timestamp,
+	type Vault,
+	version,
+	writeTraceParent,
+} from "../../platform/index.ts";
 import { pauseAfter_s } from "../model/retry-schedule.ts";
 import type { Post } from "../network/post.ts";
-import type { Claim, Outcome } from "../store/attempt-store.ts";
+import type { Claim } from "../store/attempt-store.ts";
+import type { EndedAttempt } from "./note-outcomes.ts";
 import { signedHeaders } from "./sign.ts";
 
 /** What attempts need. */
@@ -20,22 +29,34 @@ export async function makeAttempt(
 	{ vault, post, clock }: AttemptServices,
 	endpointUuid: string,
 	claim: Claim,
-): Promise<Outcome & { readonly isGone: boolean }> {
+): Promise<Omit<EndedAttempt, "resourceUuid">> {
 	const { url, body, secret, previous_secret } = claim;
 	const attempted_at = clock();
 	const sealed = previous_secret === null ? [secret] : [secret, previous_secret];
 	const secrets = sealed.map((each) => vault.open(each, endpointUuid));
 	const timestamp_s = Math.floor(Date.parse(attempted_at) / 1_000);
+	// Each attempt is a child of what caused the message. The address stays untold: it can contain secrets.
+	const span = startSpan("deliver webhook", "client", readTraceParent(claim.trace_parent), {
+		"http.request.method": "POST",
+		"messaging.message.id": claim.message_uuid,
+		"tallybook.webhook.attempt": claim.attempt_count,
+	});
 	const request_headers = {
 		"content-type": "application/json",
 		"user-agent": `Tallybook/${version} (webhooks)`,
 		"accept-encoding": "identity",
 		...signedHeaders(secrets, { id: claim.message_uuid, timestamp_s, body }),
+		...(span === null ? {} : { traceparent: writeTraceParent(span.place) }),
 	};
 	const { statusCode, headers, body: response_body, error, duration_ms } = await post(url, request_headers, body);
+	span?.set({ "http.response.status_code": statusCode ?? undefined });
 	const isDelivered = statusCode !== null && statusCode >= 200 && statusCode < 300;
+	if (!isDelivered) span?.fail(statusCode === null ? "no_answer" : String(statusCode));
+	span?.end();
 	const isGone = statusCode === gone;
-	const passed_s = (Date.parse(attempted_at) - Date.parse(claim.first_tried_at)) / 1_000;
+	// Three days are over for the whole endpoint, also for deliveries that had to wait for others.
+	const failing = [claim.first_tried_at, claim.failing_since ?? attempted_at].map((instant) => Date.parse(instant));
+	const passed_s = (Date.parse(attempted_at) - Math.min(...failing)) / 1_000;
 	const pause_s = isGone ? null : pauseAfter_s(claim.tries, passed_s, Math.random());
 	const status = isDelivered ? "delivered" : pause_s === null ? "failed" : "pending";
 	return {
@@ -47,6 +68,7 @@ export async function makeAttempt(
 		next_attempt_at:
 			status === "pending" ? after(clock(), Math.max(pause_s as number, askedPause_s(headers)) * 1_000) : null,
 		isGone,
+		wasFailing: claim.failing_since !== null,
 	};
 }
 

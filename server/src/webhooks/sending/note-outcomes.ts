@@ -4,13 +4,15 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { disableEndpoint } from "../endpoints/change-endpoint.ts";
 import { type Outcome, noteOutcomes as saveOutcomes } from "../store/attempt-store.ts";
-import { type EndpointRow, findEndpoint } from "../store/endpoint-store.ts";
+import { type EndpointRow, findEndpoint, noteFailing } from "../store/endpoint-store.ts";
 import { lockLines, promoteHeads, shareLines } from "../store/line-store.ts";
 
 /** An outcome, and of which resource's line. */
 export interface EndedAttempt extends Outcome {
 	readonly resourceUuid: string;
 	readonly isGone: boolean;
+	/** Whether the endpoint had failed since its last success when the attempt began. */
+	readonly wasFailing: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function noteEnded(
 	return inTransaction(context, async (context) => {
 		// The endpoint before the lines, as everybody does who locks both.
 		const endpoint = isOver ? await findEndpoint(context, endpointUuid, "for no key update") : null;
+		await noteEndpoint(context, endpointUuid, ended);
 		await (isOver ? lockLines : shareLines)(context.db);
 		await saveOutcomes(context, ended);
 		const finished = ended.filter(({ status }) => status !== "pending");
@@ -42,6 +45,15 @@ export function noteEnded(
 			finished.map(({ resourceUuid }) => resourceUuid),
 		);
 	});
+}
+
+/** Writes only at the first failure, and at the first success after one. */
+async function noteEndpoint(context: Context, endpointUuid: string, ended: readonly EndedAttempt[]): Promise<void> {
+	const isDelivered = ({ status }: EndedAttempt) => status === "delivered";
+	if (ended.some((each) => isDelivered(each) && each.wasFailing)) return noteFailing(context, endpointUuid, null);
+	const firstFailed = ended.find((each) => !isDelivered(each) && !each.wasFailing);
+	if (firstFailed !== undefined && !ended.some(isDelivered))
+		await noteFailing(context, endpointUuid, firstFailed.attempt.attempted_at);
 }
 
 async function mailOwners(context: Context, appUrl: string, { uuid, url }: EndpointRow): Promise<void> {

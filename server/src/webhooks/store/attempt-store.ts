@@ -33,9 +33,13 @@ export interface Claim {
 	readonly tries: number;
 	readonly first_tried_at: Timestamp;
 	readonly body: string;
+	/** The place in a trace that caused the message; null where traces were off. */
+	readonly trace_parent: string | null;
 	readonly url: string;
 	readonly secret: Buffer;
 	readonly previous_secret: Buffer | null;
+	/** Of the endpoint. */
+	readonly failing_since: Timestamp | null;
 }
 
 /**
@@ -60,7 +64,7 @@ export async function claimDue(
 			and message.organisation_id = $1 and message.uuid = claimed.message_uuid
 			and endpoint.organisation_id = $1 and endpoint.uuid = $2 and endpoint.status = 'enabled' and endpoint.url is not null
 		 returning claimed.uuid, claimed.message_uuid, claimed.resource_uuid, claimed.attempt_count, claimed.tries,
-			claimed.first_tried_at, message.body, endpoint.url, endpoint.secret,
+			claimed.first_tried_at, message.body, message.trace_parent, endpoint.url, endpoint.secret, endpoint.failing_since,
 			case when endpoint.previous_secret_expires_at > $3 then endpoint.previous_secret end as previous_secret`,
 		[organisationId, endpointUuid, now, limit, lease_s],
 	);

@@ -76,20 +76,23 @@ export interface MessageRow {
 	readonly type: string;
 	readonly resource_uuid: string;
 	readonly body: string;
+	/** The place in a trace that caused it, as a `traceparent`; null where traces are off. */
+	readonly trace_parent: string | null;
 }
 
 export async function insertMessages(db: Queries, rows: readonly MessageRow[], now: Timestamp): Promise<void> {
 	await db.execute(
-		`insert into webhooks.message (organisation_id, uuid, type, resource_uuid, body, created_at)
-		 select organisation_id, uuid, type, resource_uuid, body, $6
-		 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[])
-			as new (organisation_id, uuid, type, resource_uuid, body)`,
+		`insert into webhooks.message (organisation_id, uuid, type, resource_uuid, body, trace_parent, created_at)
+		 select organisation_id, uuid, type, resource_uuid, body, trace_parent, $7
+		 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[])
+			as new (organisation_id, uuid, type, resource_uuid, body, trace_parent)`,
 		[
 			rows.map((row) => row.organisation_id),
 			rows.map((row) => row.uuid),
 			rows.map((row) => row.type),
 			rows.map((row) => row.resource_uuid),
 			rows.map((row) => row.body),
+			rows.map((row) => row.trace_parent),
 			now,
 		],
 	);

@@ -25,6 +25,8 @@ const columns = columnsOf({
 	previous_secret: "bytea null",
 	previous_secret_expires_at: "timestamptz null",
 	fetched_at: "timestamptz null",
+	/** When the first attempt failed after which none has succeeded. */
+	failing_since: "timestamptz null",
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
@@ -101,6 +103,15 @@ export async function deleteEndpoint({ db, organisationId, now }: Context, uuid:
 			previous_secret = null, previous_secret_expires_at = null, updated_at = $3
 		 where organisation_id = $1 and uuid = $2`,
 		[organisationId, uuid, now],
+	);
+}
+
+/** Notes that attempts fail from a moment on, if they don't already; null: that one has succeeded. */
+export async function noteFailing({ db, organisationId }: Context, uuid: string, since: Timestamp | null) {
+	await db.execute(
+		`update webhooks.endpoint set failing_since = $3
+		 where organisation_id = $1 and uuid = $2 and (failing_since is null) = ($3::timestamptz is not null)`,
+		[organisationId, uuid, since],
 	);
 }
 

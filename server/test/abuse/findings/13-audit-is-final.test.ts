@@ -28,7 +28,7 @@ describe("an entry of the audit log", () => {
 describe("the service on the embedded database", () => {
 	const workshop = new Workshop();
 	const token = "a-token-of-at-least-thirty-two-characters";
-	const folder = workshop.folder();
+	const folder = workshop.dataFolder();
 	let service: Service;
 	let admin: pg.Client;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { Office } from "./office.ts";
+import { fromMenu, Office } from "./office.ts";
 
 /** The catalog, from the perspective of the person who sets it up. */
 
@@ -67,6 +67,58 @@ describe("templates", () => {
 		]);
 	});
 
+	it("seats are priced in tiers, with their price beside them", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/catalog/templates/new");
+		await tab.getByLabel("Name", { exact: true }).fill("Team");
+		await tab.getByLabel("Name on invoices").fill("Seats");
+		await tab.getByLabel("Pricing model").selectOption("graduated");
+		await expect.poll(() => tab.getByLabel("Pricing model").getByRole("option").count()).toBe(4);
+		await tab.getByLabel("Tier 1: up to").fill("10");
+		await tab.getByLabel("Tier 1: price").fill("12");
+		await tab.getByLabel("Tier 2: price").fill("10");
+		await tab.getByLabel("Quantity", { exact: true }).first().fill("45");
+		await tab.getByLabel("Quantity", { exact: true }).last().fill("45");
+		// 10 × 12 + 35 × 10
+		await tab.getByText("€470.00").first().waitFor();
+		await tab.getByRole("img", { name: /^Price by quantity/ }).waitFor();
+		await expectSound("template-seats");
+		await tab.getByRole("button", { name: "Create template" }).click();
+		await tab.getByRole("heading", { name: "Team", level: 1 }).waitFor();
+		const { items } = await office.ask("GET", "/template?search=Team");
+		expect(items[0].options[0].services).toMatchObject([
+			{
+				plan_item_name: "Seats",
+				pricing_model: "graduated",
+				default_quantity: 45,
+				tiers: [{ up_to: 10 }, { up_to: null }],
+			},
+		]);
+		await office.ask("PUT", `/template/${items[0].uuid}`, { is_active: false });
+	});
+
+	it("events are priced one by one: with a least per event, or at their own prices", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/catalog/templates/new");
+		await tab.getByLabel("Name", { exact: true }).fill("By event");
+		await tab.getByLabel("Name on invoices").fill("Payments");
+		await tab.getByLabel("Type").selectOption("usage");
+		await tab.getByLabel("Pricing model").selectOption("percentage");
+		await tab.getByLabel("Percentage", { exact: false }).fill("2");
+		await tab.getByLabel("Minimum per event").fill("0.75");
+		await tab.getByLabel("Free events").fill("1");
+		await tab.getByLabel("Usage", { exact: true }).fill("50");
+		await tab.getByLabel("Number of events").fill("5");
+		// 4 of 5 events pay 2 % of 10, at least 0.75
+		await tab.getByText("4 events at the minimum × €0.75").waitFor();
+		await tab.getByText("€3.00").first().waitFor();
+		await expectSound("template-by-event");
+		await tab.getByLabel("Pricing model").selectOption("dynamic");
+		await tab.getByLabel("Property with the price").fill("cost");
+		await tab.getByLabel("Usage", { exact: true }).fill("50");
+		await tab.getByLabel("Price of each").fill("0.25");
+		// 50 × 0.25
+		await tab.getByText("€12.50").first().waitFor();
+	});
+
 	it("a tier is added by keyboard, an invalid one is marked at its field, and changes apply to later contracts", async () => {
 		const metric = await metricOf("API calls", "api_call");
 		const template = await growthPlan(metric.uuid);
@@ -91,6 +143,34 @@ describe("templates", () => {
 			50_000,
 			null,
 		]);
+	});
+
+	it("contracts are moved to its present version, after what that changes for each customer is shown", async () => {
+		const services = [
+			{ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name: "Desks", unit_price: 100 },
+		];
+		const body = { name: "Desks", options: [{ name: "Monthly", services }] };
+		const template = await office.ask("POST", "/template", body);
+		const [option] = template.options;
+		const customer = await office.ask("POST", "/customer/create", { name: "Mover Ltd", email: "mover@example.com" });
+		const signed = { customer_uuid: customer.uuid, option_uuid: option.uuid, start_date: "2026-01-01" };
+		const contract = await office.ask("POST", "/contract", signed);
+		await office.ask("POST", `/contract/${contract.uuid}/activate`, {});
+		const { tab, expectSound } = await office.tab(browser, `/catalog/templates/${template.uuid}`);
+		await tab.getByText(/^Version 1/).waitFor();
+		await fromMenu(tab, /^Move contracts/);
+		await tab.getByText("Every active contract has these services and prices already.").waitFor();
+		await tab.getByRole("button", { name: "Cancel" }).click();
+		await tab.getByLabel("Price", { exact: true }).fill("120");
+		await tab.getByRole("button", { name: "Save changes" }).click();
+		await tab.getByText(/^Version 2/).waitFor();
+		await fromMenu(tab, /^Move contracts/);
+		const row = tab.getByRole("row", { name: /Mover Ltd/ });
+		await row.getByRole("cell", { name: "€120.00" }).waitFor();
+		await row.getByRole("cell", { name: "€20.00", exact: true }).waitFor();
+		await expectSound("template-migration");
+		await tab.getByRole("button", { name: "Move 1 contract" }).click();
+		await tab.getByText("1 contract moved.").waitFor();
 	});
 
 	it("isn't left by mistake, can be deactivated, and comes back with Undo", async () => {
@@ -162,6 +242,9 @@ describe("metrics", () => {
 		await tab.getByText("has been received yet").waitFor();
 		await tab.getByLabel("Event name").fill("upload");
 		await tab.getByText("3 of the last 4 events named upload count.").waitFor();
+		await tab.getByLabel("Expression").fill("bytes / 1024");
+		await tab.getByText("2 of the last 4 events named upload count.").waitFor();
+		await tab.getByLabel("Expression").fill("");
 		await tab.getByLabel("Property", { exact: true }).fill("bytes");
 		await tab.getByRole("button", { name: "Add condition" }).click();
 		await tab.getByLabel("Condition 1: property").fill("region");

@@ -20,7 +20,7 @@ const section = (tab: Page, name: string) =>
 async function busyCustomer() {
 	const customer = await office.customer({
 		...{ name: "Analytical Engines Ltd", external_id: "crm-1815", contact_name: "Ada Lovelace" },
-		...{ currency: "EUR", tax_id: "GB123456789", payment_terms_days: 14, phone_number: "+44 20 7946 0018" },
+		...{ currency: "EUR", tax_id: "GB980780684", payment_terms_days: 14, phone_number: "+44 20 7946 0018" },
 	});
 	const { uuid: customer_uuid } = customer;
 	const metric = await office.ask("POST", "/metric", { name: "API calls", event_name: "api_call", aggregation: "sum" });
@@ -151,7 +151,7 @@ describe("the page of a customer", () => {
 		expect(read).toMatchObject({
 			payment_terms_days: 30,
 			tax_rate: 19,
-			tax_id: "GB123456789",
+			tax_id: "GB980780684",
 			phone_number: "+44 20 7946 0018",
 		});
 

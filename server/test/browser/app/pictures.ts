@@ -40,6 +40,7 @@ const pages: readonly (readonly [name: string, path: string])[] = [
 	["settings-mail", "/settings/mail"],
 	["settings-history", "/settings/history"],
 	["settings-export", "/settings/export"],
+	["settings-status", "/settings/status"],
 	["settings-account", "/settings/account"],
 ];
 

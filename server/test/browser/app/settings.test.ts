@@ -218,6 +218,25 @@ describe("the history", () => {
 	});
 });
 
+describe("the system status", () => {
+	it("shows tasks and processes to operators, who can run a task", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/settings/status");
+		await tab.getByText(/, process \d+, \d/).waitFor();
+		await tab.getByRole("heading", { name: "No failed jobs" }).waitFor();
+		await expectSound("settings-status");
+		const task = tab.getByRole("row", { name: /^forget_webhooks/ });
+		await task.getByRole("button", { name: "Run now: forget_webhooks" }).press("Enter");
+		await tab.getByText("Started").waitFor();
+		await task.getByText("Done").waitFor();
+	});
+
+	it("is not offered to others", async () => {
+		const { tab } = await office.colleague(browser, "member", "/settings/status");
+		await tab.getByText("The system status is for admins and owners").waitFor();
+		expect(await tab.getByRole("link", { name: "System status" }).count()).toBe(0);
+	});
+});
+
 describe("the export", () => {
 	it("saves everything as a file", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings/export");

@@ -18,7 +18,7 @@ const owner = { name: "Ada Lovelace", email: "ada@northwind.example", password: 
 beforeAll(async () => {
 	mails = await TestMailServer.start();
 	service = await workshop.serve({
-		TALLYBOOK_DATA_DIR: workshop.folder(),
+		TALLYBOOK_DATA_DIR: workshop.dataFolder(),
 		SMTP_URL: `smtp://${mails.address.host}:${mails.address.port}`,
 		MAIL_FROM: mails.address.from.address,
 	});

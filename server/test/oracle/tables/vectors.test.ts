@@ -33,15 +33,16 @@ interface PriceRow {
 		readonly rate_percent?: string;
 		readonly fixed_fee_per_event?: string;
 		readonly free_units?: string;
+		readonly rounding?: "down";
 		readonly events?: string[];
 	};
 }
 
 /**
- * Not run: free events, packages rounded down, a last tier with an end (vectors' README), and bounds, which runs.test.ts
+ * Not run: free events beside free units, a last tier with an end (vectors' README), and bounds, which runs.test.ts
  * covers.
  */
-const NOT_PRICED = ["P055", "P166", "P175"];
+const NOT_PRICED = ["P055", "P175"];
 
 describe("pricing.json", () => {
 	const priced = rows<PriceRow>("pricing.json").filter(
@@ -52,6 +53,7 @@ describe("pricing.json", () => {
 			pricing_model: model,
 			unit_price: params.unit_price ?? params.package_price ?? params.rate_percent ?? "0",
 			package_size: params.package_size ?? null,
+			package_rounding: params.rounding ?? "up",
 			fee_per_event: params.fixed_fee_per_event ?? "0",
 			included_quantity: params.free_units ?? "0",
 			tiers: (params.tiers ?? []).map((tier) => ({

@@ -4,6 +4,7 @@ import { type Agreement, type Amendment, type Item, itemsOf, type Service, type 
 import type { Chance } from "../chance.ts";
 import { changedTerms, drawChange, drawRename, drawService, wireOfService, wireOfTerms } from "../drawn-services.ts";
 import { plainItem, plainTerms } from "../history.ts";
+import { canBeAligned } from "../prices/drawn-cycles.ts";
 import type { World } from "../world.ts";
 import { inForce, isInClosedBooks, itemOf } from "./contracts.ts";
 import type { Step } from "./step.ts";
@@ -33,7 +34,10 @@ export async function amendContract(
 	const drawn = {
 		price: () => ({ change: drawChange(chance, world.has, item) }),
 		"name, tax or quantity": () => ({ change: drawRename(chance, item) }),
-		add: () => ({ added: drawService(chance, world.has, world.metrics, `${agreement.name}.${count + 1}`) }),
+		add: () => {
+			const added = drawService(chance, world.has, world.metrics, `${agreement.name}.${count + 1}`);
+			return agreement.calendarAligned && !canBeAligned([added]) ? {} : { added };
+		},
 		end: () => ({}),
 	};
 	await makeAmendment(world, agreement, day, { kind, item, change: null, added: null, ...drawn[kind]() });
@@ -55,9 +59,12 @@ export async function makeAmendment(
 	{ kind, item, change, added }: DrawnAmendment,
 ): Promise<void> {
 	if (added === null && item.metric !== null && isInClosedBooks(world, day)) return;
+	const terms = change === null ? null : changedTerms(agreement, item, day, change);
+	// What an amendment leaves out stays as renewals have made it: here it states every price.
+	const sent = agreement.uplift === 0 ? change : terms;
 	const { status, body } = await world.ask("POST", `/contract/${agreement.uuid}/amend`, {
 		effective_date: day,
-		...(change === null ? {} : { change: [{ item_id: item.uuid, ...wireOfTerms(change, item.service_type) }] }),
+		...(sent === null ? {} : { change: [{ item_id: item.uuid, ...wireOfTerms(sent, item.service_type) }] }),
 		...(kind === "end" ? { end: [{ item_id: item.uuid }] } : {}),
 		...(added === null ? {} : { add: [wireOfService(added)] }),
 	});
@@ -69,7 +76,6 @@ export async function makeAmendment(
 		return;
 	}
 	world.note(sentence);
-	const terms = change === null ? null : changedTerms(agreement, item, day, change);
 	await noteAmendment(world, agreement, {
 		...{ name: world.named("amendment"), day },
 		changes: new Map(terms === null ? [] : [[item.name, terms]]),
@@ -99,6 +105,7 @@ function countAmendment(
 	kind: string,
 ): void {
 	tally.count(`amendments: ${kind}`);
+	if (kind === "price" && item.service_type === "fixed_fee") tally.count(`fees amended: ${item.terms.pricing_model}`);
 	if (kind === "price" && item.service_type === "usage") {
 		const { pricing_model, minimum_amount, maximum_amount, included_quantity } = item.terms;
 		tally.count(`usage amended: ${pricing_model}`);

@@ -23,6 +23,7 @@ export const foundCompany: Step = async (world, chance) => {
 		invoice_zero_amounts: chance.is(0.2),
 	};
 	await world.change("PUT", "/organisation", settings);
+	world.currency = settings.currency;
 	const default_tax_rate = String(settings.default_tax_rate);
 	world.record({ does: "set_organisation", ...settings, default_tax_rate, books_closed_until: null });
 	for (const name of eventNames.slice(0, chance.integer(1, 3))) {
@@ -30,6 +31,8 @@ export const foundCompany: Step = async (world, chance) => {
 		const { uuid } = await world.change("POST", "/metric", { name, ...metric });
 		world.metrics.push({ uuid, ...metric });
 		world.record({ does: "make_metric", metric: name, ...metric });
+		if (metric.expression !== undefined) world.tally.count("metrics of an expression");
+		if (metric.carry_over === true) world.tally.count(`metrics carried over: ${metric.aggregation}`);
 	}
 	const customers = chance.integer(1, 2);
 	const strangers = world.has("strangers") ? chance.integer(0, 2) : 0;

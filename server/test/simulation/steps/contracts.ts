@@ -4,6 +4,8 @@ import { type Agreement, type Item, itemsOf, type Service } from "../agreement.t
 import type { Chance } from "../chance.ts";
 import { drawService, wireOfService } from "../drawn-services.ts";
 import { plainItem } from "../history.ts";
+import { canBeAligned } from "../prices/drawn-cycles.ts";
+import { drawPriceList, wireOfPrices } from "../prices/drawn-lists.ts";
 import type { World } from "../world.ts";
 import type { Step } from "./step.ts";
 
@@ -19,7 +21,7 @@ export const agree: Step = async (world, chance) => {
 		? (chance.any(waiting) ?? chance.one(world.customers()))
 		: chance.one(world.customers());
 	const name = `contract ${world.agreements.length + 1}`;
-	const services = Array.from({ length: chance.integer(1, 3) }, (_none, place) =>
+	const drawnServices = Array.from({ length: chance.integer(1, 3) }, (_none, place) =>
 		drawService(chance, world.has, world.metrics, `${name}.${place + 1}`),
 	).slice(0, world.most.services);
 	const drawn = addDays(world.today, chance.integer(-50, 20));
@@ -31,30 +33,72 @@ export const agree: Step = async (world, chance) => {
 	const isWhole = firstEnd !== null && isWholeMonths(start, firstEnd);
 	const renews = isWhole && chance.is(0.6) && world.has("renew");
 	const renewalMonths = renews ? chance.one([1, 3, 5, null]) : null;
+	const uplift = renews && world.has("uplift") && chance.is(0.6) ? chance.one([5, -10, 3.25, 100, -100]) : 0;
 	const billingDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
 	const paymentTerms = chance.is(0.2) ? 7 : null;
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
+	const calendarAligned = world.has("calendar-aligned") && canBeAligned(drawnServices) && chance.is(0.5);
+	if (calendarAligned) world.tally.count("contracts aligned with the calendar");
+	for (const { billing_cycle, invoice_every } of drawnServices) {
+		world.tally.count(`cycles: ${billing_cycle}`);
+		if (invoice_every !== undefined) world.tally.count("cycles invoiced together");
+	}
+	const hasLists = world.has("price-lists") && chance.is(0.6);
+	const services = drawnServices.map((service) => ({
+		...service,
+		list: hasLists ? drawPriceList(chance, service, currency ?? world.currency, world.currency) : null,
+	}));
 	const draft = await world.change("POST", "/contract", {
 		customer_uuid: person.uuid,
 		name,
-		services: services.map(wireOfService),
+		services: services.map(wireOfListed),
 		start_date: start,
-		billing_day: billingDay,
+		...(calendarAligned ? { calendar_aligned: true } : { billing_day: billingDay }),
 		...(currency === null ? {} : { currency }),
 		...(firstEnd === null ? {} : { end_date: firstEnd }),
 		...(paymentTerms === null ? {} : { payment_terms_days: paymentTerms }),
+		...(uplift === 0 ? {} : { renewal_uplift_percent: uplift }),
 		...(renews ? { auto_renew: true, ...(renewalMonths === null ? {} : { renewal_months: renewalMonths }) } : {}),
 	});
 	const first = services.map((service, place) => itemOf(world, service, draft.items[place].item_id, start));
 	const agreement: Agreement = {
-		...{ uuid: draft.uuid, name, person, currency: draft.currency, start, billingDay, firstEnd, renews, renewalMonths },
-		...{ paymentTerms, first, amendments: [], isActive: false, isCanceled: false, isEndMoved: false },
+		...{
+			uuid: draft.uuid,
+			name,
+			person,
+			currency: draft.currency,
+			start,
+			billingDay,
+			calendarAligned,
+			firstEnd,
+			renews,
+		},
+		...{
+			renewalMonths,
+			uplift,
+			paymentTerms,
+			first,
+			amendments: [],
+			isActive: false,
+			isCanceled: false,
+			isEndMoved: false,
+		},
 	};
 	world.agreements.push(agreement);
-	world.note(`${name} of ${person.name} from ${start} to ${firstEnd}${renews ? `, renews by ${renewalMonths}` : ""}`);
+	world.note(
+		`${name} of ${person.name} from ${start} to ${firstEnd}${renews ? `, renews by ${renewalMonths}, uplift ${uplift}` : ""}`,
+	);
 	for (const service of services) world.note(`  ${JSON.stringify({ ...service, metric: service.metric?.event_name })}`);
+	if (hasLists) world.tally.count("contracts with prices by currency");
+	if (uplift !== 0) world.tally.count("contracts with an uplift");
 	if (chance.is(0.9)) await activate(world, agreement);
 };
+
+function wireOfListed({ list, ...service }: Service): object {
+	return list
+		? { ...wireOfService({ ...service, terms: list.base }), prices: wireOfPrices(list) }
+		: wireOfService(service);
+}
 
 function isWholeMonths(start: CalendarDate, end: CalendarDate): boolean {
 	const [next, { year, month }] = [addDays(end, 1), yearAndMonth(start)];
@@ -82,10 +126,17 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 	await world.change("POST", `/contract/${agreement.uuid}/activate`);
 	agreement.isActive = true;
 	const { name, person, currency, start, firstEnd, billingDay, renews, renewalMonths, paymentTerms } = agreement;
+	const { calendarAligned, uplift } = agreement;
 	world.record({
 		does: "activate_contract",
 		...{ contract: name, customer: person.name, currency, start_date: start, end_date: firstEnd },
-		...{ billing_day: billingDay, auto_renew: renews, renewal_months: renewalMonths },
+		...{
+			billing_day: billingDay,
+			calendar_aligned: calendarAligned,
+			auto_renew: renews,
+			renewal_months: renewalMonths,
+			renewal_uplift_percent: String(uplift),
+		},
 		payment_terms_days: paymentTerms,
 		items: agreement.first.map(plainItem),
 	});

@@ -27,5 +27,6 @@ export function usageOf({ agreements }: World): { readonly agreement: Agreement;
 
 /** A fee that is charged before it is served. */
 export function isPrepaid({ billing_timing, service_type, terms }: Item): boolean {
-	return billing_timing === "in_advance" && service_type === "fixed_fee" && terms.unit_price * terms.quantity > 0;
+	const costs = terms.quantity > 0 && (terms.unit_price > 0 || terms.tiers.length > 0);
+	return billing_timing === "in_advance" && service_type === "fixed_fee" && costs;
 }

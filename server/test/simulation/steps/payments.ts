@@ -9,8 +9,8 @@ import type { Step } from "./step.ts";
 
 /** Sandbox cards by frequency: their result is known immediately. */
 const cards = [
-	[3, "tok_visa"],
-	[1, "tok_declined"],
+	[2, "tok_visa"],
+	[2, "tok_declined"],
 	[1, "tok_mastercard"],
 ] as const;
 

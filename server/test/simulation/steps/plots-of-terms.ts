@@ -50,7 +50,10 @@ export const amendPrepaid: Step = async (world, chance) => {
 	if (fee === undefined) return;
 	const { agreement, item } = fee;
 	const days = chance.integer(4, 25);
-	const change = { unit_price: chance.cents(0, 20_000), quantity: chance.integer(1, 4) };
+	const change = {
+		...(item.terms.pricing_model === "per_unit" ? { unit_price: chance.cents(0, 20_000) } : {}),
+		quantity: chance.integer(1, 24),
+	};
 	await makeAmendment(world, agreement, addDays(world.today, days), { kind: "price", item, change, added: null });
 	await pass(world, chance.integer(1, 3));
 	await billAll(world);

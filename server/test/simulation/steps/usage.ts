@@ -4,6 +4,7 @@ import { type Item, itemsOf, type Person, type UsedEvent } from "../agreement.ts
 import type { Chance } from "../chance.ts";
 import { demandSame } from "../demand.ts";
 import { plainEvent } from "../history.ts";
+import { drawTerms } from "../prices/drawn-readings.ts";
 import type { World } from "../world.ts";
 import type { Step } from "./step.ts";
 
@@ -102,7 +103,8 @@ function drawEvent(world: World, chance: Chance, key: string): UsedEvent {
 	const day_us = Date.parse(`${addDays(world.today, -age_days)}T00:00:00Z`) * 1000;
 	const inDay_us = chance.weighted([
 		[6, chance.integer(0, 86_399) * 1_000_000],
-		[1, 0],
+		// What is removed at a period's very beginning may or may not have been present in it.
+		[world.has("carry-over") ? 0 : 1, 0],
 		[1, 86_399_999_999],
 	]);
 	const named = drawNamed(world, chance);
@@ -111,9 +113,13 @@ function drawEvent(world: World, chance: Chance, key: string): UsedEvent {
 		name: chance.is(0.9) ? chance.one(world.metrics).event_name : "nobodys_business",
 		at_us: day_us + inDay_us,
 		value: String(
-			chance.is(0.1) ? -chance.integer(1, 20) : chance.is(0.3) ? chance.cents(1, 900) : chance.integer(0, 12),
+			chance.is(0.1) && !world.has("by-event")
+				? -chance.integer(1, 20)
+				: chance.is(0.3)
+					? chance.cents(1, 900)
+					: chance.integer(0, 12),
 		),
-		properties: drawProperties(chance),
+		properties: drawProperties(world, chance),
 		...named,
 		isVoided: false,
 	};
@@ -131,12 +137,15 @@ function drawNamed(world: World, chance: Chance): Pick<UsedEvent, "person" | "by
 	return { person, by: by === "uuid" && person.uuid === null ? "email" : by, item: null };
 }
 
-function drawProperties(chance: Chance): UsedEvent["properties"] {
+function drawProperties(world: World, chance: Chance): UsedEvent["properties"] {
 	if (chance.is(0.3)) return null;
 	return {
 		region: chance.one(["eu", "us", "asia"]),
 		...(chance.is(0.6) ? { user: chance.one(["ada", "bob", 1, "1", true]) } : {}),
 		...(chance.is(0.6) ? { units: chance.one([2, 0.5, "3.25", "-1", "many", true]) } : {}),
+		...(world.has("carry-over") && chance.is(0.4) ? { operation: chance.one(["add", "remove"]) } : {}),
+		...(world.has("expressions") ? drawTerms(chance) : {}),
+		...(chance.is(0.6) ? { price: chance.one([1.5, 0.0125, "0.25", "a lot", null]) } : {}),
 	};
 }
 

@@ -34,8 +34,11 @@ export const operatorWords: Readonly<Record<Operator, string>> = {
 	exists: "is present",
 };
 
+type Measure = Pick<Metric, "aggregation" | "property" | "expression" | "carry_over">;
+
 /** `Sum of bytes` */
-export function measureWords({ aggregation, property }: Pick<Metric, "aggregation" | "property">): string {
+export function measureWords({ aggregation, property, expression, carry_over }: Measure): string {
 	const { label } = aggregationWords[aggregation];
-	return property === null ? label : `${label} of ${property}`;
+	const read = property ?? expression;
+	return `${label}${read === null ? "" : ` of ${read}`}${carry_over ? ", lasting" : ""}`;
 }

@@ -1,9 +1,11 @@
 import { answer, api } from "../../api/client.ts";
 import { queries, refresh } from "../../api/queries.ts";
-import { Fields } from "../../ui/form/field.tsx";
+import { FieldRow, Fields } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { optionsOf } from "../../ui/form/options.ts";
 import { useForm } from "../../ui/form/use-form.ts";
+import { unitCodeOf } from "../units/unit-code.ts";
+import { UnitCodeField } from "../units/unit-code-field.tsx";
 import { type MetricSuggestion, metricQuery } from "./metric.ts";
 import { aggregationWords } from "./metric-words.ts";
 import { words } from "./words.tsx";
@@ -19,8 +21,9 @@ const aggregations = optionsOf(aggregationWords).filter(({ value }) => value !==
 
 /** Creates a metric without leaving the service that it measures. */
 export function NewMetric({ proposed, onClose, onCreated }: NewMetricProps) {
-	const form = useForm({ ...proposed, unit: proposed.unit ?? "" }, async (values) => {
-		const metric = await answer(api.POST("/api/v1/metric", { body: { ...values, unit: values.unit.trim() || null } }));
+	const form = useForm({ ...proposed, unit: proposed.unit ?? "", unit_code: "" }, async (values) => {
+		const units = { unit: values.unit.trim() || null, unit_code: unitCodeOf(values.unit_code) };
+		const metric = await answer(api.POST("/api/v1/metric", { body: { ...values, ...units } }));
 		queries.setQueryData(metricQuery(metric.uuid).queryKey, metric);
 		onCreated(metric.uuid);
 		onClose();
@@ -44,7 +47,10 @@ export function NewMetric({ proposed, onClose, onCreated }: NewMetricProps) {
 					spellCheck={false}
 				/>
 				<form.Select name="aggregation" label={words.newMetric.aggregation} options={aggregations} />
-				<form.Text name="unit" label={words.newMetric.unit} placeholder="call" />
+				<FieldRow>
+					<form.Text name="unit" label={words.newMetric.unit} placeholder="call" />
+					<UnitCodeField name="unit_code" label={words.newMetric.unitCode} hint={words.newMetric.unitCodeHint} />
+				</FieldRow>
 			</Fields>
 		</FormDialog>
 	);

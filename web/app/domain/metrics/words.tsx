@@ -23,5 +23,7 @@ export const words = {
 		eventNameHint: "As your software sends it, in snake_case: api_call.",
 		aggregation: "Aggregation",
 		unit: "Unit",
+		unitCode: "Unit code",
+		unitCodeHint: "For electronic invoices.",
 	},
 };

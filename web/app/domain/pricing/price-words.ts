@@ -1,6 +1,6 @@
 import { type Exact, isZero, textOf } from "../../api/exact.ts";
 import { formats } from "../../format/formats.ts";
-import { cycleNames, perCycle, timingNames } from "./cycles.ts";
+import { cycleWords, everyWords, perCycle, timingNames } from "./cycles.ts";
 import { pricingModels } from "./models/models.ts";
 import type { PricedTerms } from "./terms.ts";
 import { writingIn } from "./writing.ts";
@@ -16,15 +16,20 @@ export function priceWords(terms: PricedTerms, quantity: Exact | null, currency:
 		const included = isZero(included_quantity) ? "" : `${formats.quantity(included_quantity)} included, then `;
 		return included + pricingModels[pricing_model].words(terms, writing);
 	}
-	const price = `${writing.unitPrice(terms.unit_price)} ${perCycle[terms.billing_cycle]}`;
 	const isOne = quantity === null || textOf(quantity) === "1";
+	const cycle = perCycle(terms);
+	if (terms.pricing_model !== "per_unit") {
+		const price = `${pricingModels[terms.pricing_model].words(terms, writing)}, ${cycle}`;
+		return isOne ? price : `${price}, for ${formats.quantity(quantity)}`;
+	}
+	const price = `${writing.unitPrice(terms.unit_price)} ${cycle}`;
 	return isOne ? price : `${formats.quantity(quantity)} × ${price}`;
 }
 
 /** What modifies the price: "minimum €50.00 per month · 10% off for 3 periods · first 14 days free". */
 export function conditionWords(terms: PricedTerms, currency: string): string {
 	const { minimum_amount, maximum_amount, discount_percent, trial_days } = terms;
-	const cycle = perCycle[terms.billing_cycle];
+	const cycle = perCycle(terms);
 	const parts = [
 		isZero(minimum_amount) ? "" : `minimum ${formats.money(minimum_amount, currency)} ${cycle}`,
 		maximum_amount === null ? "" : `maximum ${formats.money(maximum_amount, currency)} ${cycle}`,
@@ -34,11 +39,13 @@ export function conditionWords(terms: PricedTerms, currency: string): string {
 	return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** When it is billed, as far as its price does not say: "monthly, in arrears", "in advance". */
-export function rhythmWords({ service_type, billing_cycle, billing_timing }: PricedTerms): string {
+/** When it is billed, as far as its price does not say: "monthly, in arrears", "in advance", "in arrears, invoiced every 3 months". */
+export function rhythmWords(terms: PricedTerms): string {
+	const { service_type, billing_timing, invoice_every } = terms;
 	if (service_type === "one_time_fee") return "at the start";
 	const when = timingNames[billing_timing].toLowerCase();
-	return service_type === "usage" ? `${cycleNames[billing_cycle].toLowerCase()}, ${when}` : when;
+	const invoiced = invoice_every === null ? when : `${when}, invoiced ${everyWords(invoice_every)}`;
+	return service_type === "usage" ? `${cycleWords(terms)}, ${invoiced}` : invoiced;
 }
 
 function discountWords({ discount_percent, discount_duration }: PricedTerms): string {

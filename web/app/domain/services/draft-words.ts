@@ -1,18 +1,18 @@
 import { type Exact, exactOf, isDecimal } from "../../api/exact.ts";
-import { cycleNames } from "../pricing/cycles.ts";
+import { cycleWords } from "../pricing/cycles.ts";
 import { pricingModels } from "../pricing/models/models.ts";
 import { priceWords } from "../pricing/price-words.ts";
-import type { ServiceDraft } from "./service-draft.ts";
+import { everyIn, type ServiceDraft } from "./service-draft.ts";
 import { words } from "./words.ts";
 
 /** A draft's price in a few words, as far as it is typed: "0.002 each, monthly". */
 export function draftWords(draft: ServiceDraft): string {
 	const isUsage = draft.service_type === "usage";
-	const isTiered = isUsage && pricingModels[draft.pricing_model].isTiered;
+	const { isTiered, isUnpriced = false } = pricingModels[draft.pricing_model];
 	const prices = isTiered
 		? draft.tiers.flatMap(({ unit_price, flat_fee }) => [unit_price, flat_fee])
 		: [draft.unit_price];
-	if (prices.every((price) => price.trim() === "")) return words.draftWords.noPriceYet;
+	if (!isUnpriced && prices.every((price) => price.trim() === "")) return words.draftWords.noPriceYet;
 	const terms = {
 		...draft,
 		unit_price: numberIn(draft.unit_price),
@@ -23,12 +23,17 @@ export function draftWords(draft: ServiceDraft): string {
 		})),
 		package_size: numberIn(draft.package_size),
 		fee_per_event: numberIn(draft.fee_per_event),
+		minimum_per_event: numberIn(draft.minimum_per_event),
+		maximum_per_event: draft.maximum_per_event.trim() === "" ? null : numberIn(draft.maximum_per_event),
+		free_events: /^\d{1,9}$/.test(draft.free_events.trim()) ? Number(draft.free_events) : 0,
+		price_property: draft.price_property.trim() === "" ? null : draft.price_property.trim(),
 		included_quantity: numberIn(draft.included_quantity),
 		...{ minimum_amount: nothing, maximum_amount: null, discount_percent: nothing },
 		...{ discount_duration: null, trial_days: 0 },
+		...{ every: everyIn(draft.every), invoice_every: null },
 	};
 	const price = priceWords(terms, isUsage ? null : numberIn(draft.quantity || "1"), null);
-	return isUsage ? `${price}, ${cycleNames[draft.billing_cycle].toLowerCase()}` : price;
+	return isUsage ? `${price}, ${cycleWords(terms)}` : price;
 }
 
 const nothing = exactOf("0");

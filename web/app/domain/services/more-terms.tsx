@@ -1,22 +1,26 @@
 import { useState } from "react";
 import { FieldRow, Fields } from "../../ui/form/field.tsx";
+import { optionsOf } from "../../ui/form/options.ts";
 import { usePart } from "../../ui/form/use-part.tsx";
+import { unitNames } from "../pricing/cycles.ts";
 import styles from "./service.module.css";
-import type { ServiceDraft } from "./service-draft.ts";
+import { isInArrears, type ServiceDraft } from "./service-draft.ts";
 import { labelWith, Term } from "./term-fields.tsx";
 import { termNames } from "./term-names.ts";
 import { words } from "./words.ts";
 
 const rare = [
 	...(["minimum_amount", "maximum_amount", "discount_percent", "discount_duration"] as const),
-	...(["trial_days", "tax_rate", "tax_name", "plan_item_description"] as const),
+	...(["trial_days", "tax_rate", "tax_name", "unit_code", "plan_item_description"] as const),
 ] as const;
 
 /** What most services do without: open where a term of it is set, or wrong. */
 export function MoreTerms({ currency }: { readonly currency: string | null }) {
 	const { values, errorAt } = usePart<ServiceDraft>();
-	const [isOpen, setOpen] = useState(() => rare.some((name) => values[name] !== ""));
-	const isWrong = rare.some((name) => errorAt(name) !== undefined);
+	const [isOpen, setOpen] = useState(
+		() => rare.some((name) => values[name] !== "") || values.invoice_every.count !== "",
+	);
+	const isWrong = [...rare, "invoice_every", "invoice_every.count"].some((name) => errorAt(name) !== undefined);
 	const label = (name: (typeof rare)[number], unit: string | null) => ({
 		name,
 		label: labelWith(termNames[name], unit),
@@ -41,6 +45,17 @@ export function MoreTerms({ currency }: { readonly currency: string | null }) {
 						hint={words.moreTerms.perBillingPeriod}
 					/>
 				</FieldRow>
+				{isInArrears(values) && (
+					<FieldRow>
+						<Term.Decimal
+							name="invoice_every.count"
+							inputMode="numeric"
+							hint={words.moreTerms.invoicedHint}
+							error={errorAt("invoice_every")}
+						/>
+						<Term.Select name="invoice_every.unit" options={optionsOf(unitNames)} />
+					</FieldRow>
+				)}
 				<FieldRow>
 					<Term.Decimal {...label("discount_percent", "%")} placeholder="0" />
 					<Term.Decimal name="discount_duration" hint={words.moreTerms.durationHint} />
@@ -50,6 +65,7 @@ export function MoreTerms({ currency }: { readonly currency: string | null }) {
 					<Term.Decimal {...label("tax_rate", "%")} hint={words.moreTerms.taxRateHint} />
 					<Term.Text name="tax_name" placeholder="VAT" />
 				</FieldRow>
+				<Term.UnitCode name="unit_code" hint={words.moreTerms.unitCodeHint} />
 				<Term.Text name="plan_item_description" />
 			</Fields>
 		</details>

@@ -1,6 +1,8 @@
 import type { TypedNumbers } from "../../api/typed-numbers.ts";
-import { pricingModels } from "../pricing/models/models.ts";
-import type { ServiceDraft, TierDraft } from "./service-draft.ts";
+import type { PriceField } from "../pricing/models/model.ts";
+import { hasUnitPrice, pricingModels } from "../pricing/models/models.ts";
+import { unitCodeOf } from "../units/unit-code.ts";
+import { type CurrencyPriceDraft, isInArrears, type ServiceDraft, type TierDraft } from "./service-draft.ts";
 
 /**
  * A service's terms as the API takes them: only those that its type and pricing model use. Its name and quantity, which
@@ -8,13 +10,20 @@ import type { ServiceDraft, TierDraft } from "./service-draft.ts";
  * @param path where the service is in the request, for faults: `options[0].services[1]`
  */
 export function termsBody(draft: ServiceDraft, path: string, typed: TypedNumbers) {
-	const { service_type, billing_cycle, billing_timing } = draft;
+	const { service_type, billing_cycle, billing_timing, metric_uuid } = draft;
 	const decimal = (name: DecimalName) => typed.decimal(`${path}.${name}`, draft[name]);
 	const whole = (name: "discount_duration" | "trial_days") => typed.whole(`${path}.${name}`, draft[name]);
+	const every = (name: "every" | "invoice_every") => {
+		const count = typed.whole(`${path}.${name}.count`, draft[name].count);
+		return count === undefined ? null : { unit: draft[name].unit, count };
+	};
 	return {
 		...{ service_type, billing_cycle },
+		every: billing_cycle === "custom" ? every("every") : null,
+		invoice_every: isInArrears(draft) ? every("invoice_every") : null,
 		...(service_type === "fixed_fee" ? { billing_timing } : {}),
-		...(service_type === "usage" ? usageBody(draft, path, typed) : { unit_price: decimal("unit_price") }),
+		...(service_type === "one_time_fee" ? { unit_price: decimal("unit_price") } : pricesBody(draft, path, typed)),
+		...(service_type === "usage" ? { metric_uuid, included_quantity: decimal("included_quantity") } : {}),
 		minimum_amount: decimal("minimum_amount"),
 		maximum_amount: decimal("maximum_amount"),
 		discount_percent: decimal("discount_percent"),
@@ -22,6 +31,7 @@ export function termsBody(draft: ServiceDraft, path: string, typed: TypedNumbers
 		trial_days: whole("trial_days") ?? 0,
 		tax_rate: decimal("tax_rate") ?? null,
 		tax_name: textOrNull(draft.tax_name),
+		unit_code: unitCodeOf(draft.unit_code),
 	};
 }
 
@@ -29,23 +39,49 @@ type DecimalName =
 	| "unit_price"
 	| "package_size"
 	| "fee_per_event"
+	| "minimum_per_event"
+	| "maximum_per_event"
 	| "included_quantity"
 	| "minimum_amount"
 	| "maximum_amount"
 	| "discount_percent"
 	| "tax_rate";
 
-function usageBody(draft: ServiceDraft, path: string, typed: TypedNumbers) {
-	const { metric_uuid, pricing_model, tiers } = draft;
+function pricesBody(draft: ServiceDraft, path: string, typed: TypedNumbers) {
+	const { pricing_model, tiers } = draft;
 	const { isTiered, fields } = pricingModels[pricing_model];
 	const decimal = (name: DecimalName) => typed.decimal(`${path}.${name}`, draft[name]);
+	const fieldBody = ({ name, kind }: PriceField) => {
+		if (kind === "count") return typed.whole(`${path}.${name}`, draft[name]) ?? 0;
+		if (kind === "rounding") return draft[name];
+		return kind === "text" ? textOrNull(draft[name]) : decimal(name);
+	};
 	return {
-		...{ metric_uuid, pricing_model },
-		...(isTiered ? { tiers: tiersBody(tiers, path, typed) } : { unit_price: decimal("unit_price") }),
-		...Object.fromEntries(fields.map(({ name }) => [name, decimal(name)])),
-		included_quantity: decimal("included_quantity"),
+		pricing_model,
+		...(isTiered ? { tiers: tiersBody(tiers, path, typed) } : {}),
+		...(hasUnitPrice(pricing_model) ? { unit_price: decimal("unit_price") } : {}),
+		...Object.fromEntries(fields.map((field) => [field.name, fieldBody(field)])),
 	};
 }
+
+/** @param path of the service that the prices belong to */
+export function currencyPricesBody({ pricing_model, prices }: ServiceDraft, path: string, typed: TypedNumbers) {
+	const { isTiered, fields } = pricingModels[pricing_model];
+	const amounts: CurrencyAmount[] = [
+		...(hasUnitPrice(pricing_model) ? (["unit_price"] as const) : []),
+		...fields.flatMap((field) => (field.kind === "amount" ? field.name : [])),
+		...(["minimum_amount", "maximum_amount"] as const),
+	];
+	return prices.map((price, index) => {
+		const place = `${path}.prices[${index}]`;
+		return {
+			currency: price.currency,
+			...(isTiered ? { tiers: tiersBody(price.tiers, place, typed) } : {}),
+			...Object.fromEntries(amounts.map((name) => [name, typed.decimal(`${place}.${name}`, price[name])])),
+		};
+	});
+}
+type CurrencyAmount = Exclude<keyof CurrencyPriceDraft, "key" | "currency" | "tiers">;
 
 /** @param path of the service that the tiers belong to */
 export function tiersBody(tiers: readonly TierDraft[], path: string, typed: TypedNumbers) {

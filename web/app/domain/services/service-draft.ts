@@ -1,12 +1,15 @@
 import { type Exact, textOf } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
-import { pricingModels } from "../pricing/models/models.ts";
-import type { BillingCycle, PricedTerms, PricingModelName, ServiceType } from "../pricing/terms.ts";
+import { hasUnitPrice, pricingModels } from "../pricing/models/models.ts";
+import type { BillingCycle, Every, PricedTerms, PricingModelName, ServiceType } from "../pricing/terms.ts";
 
 type Item = components["schemas"]["Contract"]["items"][number];
-/** The terms of a contract's item, or of an option's service. */
+/** The terms of a contract's item, or of an option's service, which alone has prices by currency. */
 type Terms = PricedTerms &
-	Pick<Item, "plan_item_name" | "plan_item_description" | "metric_uuid" | "tax_rate" | "tax_name">;
+	Pick<Item, "plan_item_name" | "plan_item_description" | "metric_uuid" | "tax_rate" | "tax_name" | "unit_code"> & {
+		readonly prices?: readonly CurrencyPrice[];
+	};
+type CurrencyPrice = components["schemas"]["CurrencyPrice"];
 
 export interface TierDraft {
 	/** Identifies the row in the form. */
@@ -17,6 +20,26 @@ export interface TierDraft {
 	readonly flat_fee: string;
 }
 
+/** A length, such as 2 weeks. */
+export interface EveryDraft {
+	readonly count: string;
+	readonly unit: Every["unit"];
+}
+
+/** What a service costs in another currency; of the fields, those that the pricing model uses. */
+export interface CurrencyPriceDraft {
+	/** Identifies the row in the form. */
+	readonly key: string;
+	readonly currency: string;
+	readonly unit_price: string;
+	readonly tiers: readonly TierDraft[];
+	readonly fee_per_event: string;
+	readonly minimum_per_event: string;
+	readonly maximum_per_event: string;
+	readonly minimum_amount: string;
+	readonly maximum_amount: string;
+}
+
 /** A service in a form: every number as it was typed, empty for none. */
 export interface ServiceDraft {
 	/** Identifies the service in the form. */
@@ -25,6 +48,10 @@ export interface ServiceDraft {
 	readonly plan_item_description: string;
 	readonly service_type: ServiceType;
 	readonly billing_cycle: BillingCycle;
+	/** Used by a custom cycle. */
+	readonly every: EveryDraft;
+	/** Without a count: each period by itself. */
+	readonly invoice_every: EveryDraft;
 	readonly billing_timing: PricedTerms["billing_timing"];
 	readonly quantity: string;
 	readonly metric_uuid: string | null;
@@ -33,6 +60,11 @@ export interface ServiceDraft {
 	readonly tiers: readonly TierDraft[];
 	readonly package_size: string;
 	readonly fee_per_event: string;
+	readonly minimum_per_event: string;
+	readonly maximum_per_event: string;
+	readonly free_events: string;
+	readonly package_rounding: PricedTerms["package_rounding"];
+	readonly price_property: string;
 	readonly included_quantity: string;
 	readonly minimum_amount: string;
 	readonly maximum_amount: string;
@@ -41,6 +73,9 @@ export interface ServiceDraft {
 	readonly trial_days: string;
 	readonly tax_rate: string;
 	readonly tax_name: string;
+	readonly unit_code: string;
+	/** In a template. */
+	readonly prices: readonly CurrencyPriceDraft[];
 	/** In a contract: the days that it's served, where they aren't the contract's. */
 	readonly service_start_date: string;
 	readonly service_end_date: string;
@@ -62,10 +97,21 @@ export function newService(): ServiceDraft {
 	return {
 		...{ key: newKey(), plan_item_name: "", plan_item_description: "", quantity: "1", metric_uuid: null },
 		...{ service_type: "fixed_fee", billing_cycle: "monthly", billing_timing: "in_advance" },
+		...{ every: draftOfEvery(null), invoice_every: draftOfEvery(null) },
 		...{ pricing_model: "per_unit", unit_price: "", tiers: [], package_size: "", fee_per_event: "" },
+		...{ minimum_per_event: "", maximum_per_event: "", free_events: "", package_rounding: "up", price_property: "" },
 		...{ included_quantity: "", minimum_amount: "", maximum_amount: "", discount_percent: "" },
-		...{ discount_duration: "", trial_days: "", tax_rate: "", tax_name: "" },
+		...{ discount_duration: "", trial_days: "", tax_rate: "", tax_name: "", unit_code: "", prices: [] },
 		...{ service_start_date: "", service_end_date: "" },
+	};
+}
+
+/** Tiers begin where those of the other currency do. */
+export function newCurrencyPrice(tiers: readonly TierDraft[]): CurrencyPriceDraft {
+	return {
+		...{ key: newKey(), currency: "", unit_price: "", fee_per_event: "", minimum_per_event: "" },
+		...{ maximum_per_event: "", minimum_amount: "", maximum_amount: "" },
+		tiers: tiers.map(({ up_to }) => ({ ...newTier(), up_to })),
 	};
 }
 
@@ -75,24 +121,59 @@ export function draftOfTerms(terms: Terms, quantity: Exact, key = newKey()): Ser
 	return {
 		...{ key, plan_item_name, plan_item_description: plan_item_description ?? "", service_type, billing_cycle },
 		...{ billing_timing, metric_uuid, pricing_model, quantity: textOf(quantity) },
-		unit_price: pricingModels[pricing_model].isTiered ? "" : textOf(terms.unit_price),
-		tiers: terms.tiers.map((tier, index) => ({
-			key: `tier-${index}`,
-			up_to: textOrEmpty(tier.up_to),
-			unit_price: textOf(tier.unit_price),
-			flat_fee: unlessZero(tier.flat_fee),
+		...{ every: draftOfEvery(terms.every), invoice_every: draftOfEvery(terms.invoice_every) },
+		...amountsOf(terms, pricing_model),
+		prices: (terms.prices ?? []).map((price) => ({
+			...{ key: price.currency, currency: price.currency },
+			...amountsOf(price, pricing_model),
 		})),
 		package_size: unlessZero(terms.package_size),
-		fee_per_event: unlessZero(terms.fee_per_event),
+		free_events: terms.free_events === 0 ? "" : String(terms.free_events),
+		package_rounding: terms.package_rounding,
+		price_property: terms.price_property ?? "",
 		included_quantity: unlessZero(terms.included_quantity),
-		minimum_amount: unlessZero(terms.minimum_amount),
-		maximum_amount: textOrEmpty(terms.maximum_amount),
 		discount_percent: unlessZero(terms.discount_percent),
 		discount_duration: discount_duration === null ? "" : String(discount_duration),
 		trial_days: terms.trial_days === 0 ? "" : String(terms.trial_days),
 		tax_rate: textOrEmpty(terms.tax_rate),
 		tax_name: terms.tax_name ?? "",
+		unit_code: terms.unit_code ?? "",
 		...{ service_start_date: "", service_end_date: "" },
+	};
+}
+
+function draftOfEvery(every: Every | null): EveryDraft {
+	return every === null ? { count: "", unit: "month" } : { ...every, count: String(every.count) };
+}
+
+/** The length, as far as it is typed. */
+export function everyIn({ count, unit }: EveryDraft): Every | null {
+	return /^[1-9]\d{0,3}$/.test(count.trim()) ? { count: Number(count), unit } : null;
+}
+
+/** Whether its periods can be invoiced together: they are due after their end. */
+export function isInArrears({
+	service_type,
+	billing_timing,
+}: Pick<ServiceDraft, "service_type" | "billing_timing">): boolean {
+	return service_type === "usage" || (service_type === "fixed_fee" && billing_timing === "in_arrears");
+}
+
+/** All that a price has in a currency. */
+function amountsOf(price: Omit<CurrencyPrice, "currency">, model: PricingModelName) {
+	return {
+		unit_price: hasUnitPrice(model) ? textOf(price.unit_price) : "",
+		tiers: price.tiers.map((tier, index) => ({
+			key: `tier-${index}`,
+			up_to: textOrEmpty(tier.up_to),
+			unit_price: textOf(tier.unit_price),
+			flat_fee: unlessZero(tier.flat_fee),
+		})),
+		fee_per_event: unlessZero(price.fee_per_event),
+		minimum_per_event: unlessZero(price.minimum_per_event),
+		maximum_per_event: textOrEmpty(price.maximum_per_event),
+		minimum_amount: unlessZero(price.minimum_amount),
+		maximum_amount: textOrEmpty(price.maximum_amount),
 	};
 }
 
@@ -108,7 +189,10 @@ function unlessZero(value: Exact): string {
 /** What else changes when a service becomes another type. */
 export function asType(draft: ServiceDraft, service_type: ServiceType): Partial<ServiceDraft> {
 	const cycle = draft.billing_cycle === "one_time" ? "monthly" : draft.billing_cycle;
+	const { pricesFees } = pricingModels[draft.pricing_model];
+	const keepsModel = service_type === "usage" || (service_type === "fixed_fee" && pricesFees);
 	return {
+		pricing_model: keepsModel ? draft.pricing_model : "per_unit",
 		...{ service_type, billing_cycle: service_type === "one_time_fee" ? "one_time" : cycle },
 		billing_timing: service_type === "usage" ? "in_arrears" : "in_advance",
 	};
@@ -117,5 +201,10 @@ export function asType(draft: ServiceDraft, service_type: ServiceType): Partial<
 /** What else changes with the pricing model: tiers begin with the price that was there. */
 export function asModel(draft: ServiceDraft, pricing_model: PricingModelName): Partial<ServiceDraft> {
 	const needsTiers = pricingModels[pricing_model].isTiered && draft.tiers.length === 0;
-	return { pricing_model, ...(needsTiers ? { tiers: [newTier(draft.unit_price), newTier()] } : {}) };
+	if (!needsTiers) return { pricing_model };
+	return { pricing_model, ...inTiers(draft), prices: draft.prices.map((price) => ({ ...price, ...inTiers(price) })) };
+}
+
+function inTiers({ unit_price }: { readonly unit_price: string }) {
+	return { tiers: [newTier(unit_price), newTier()] };
 }

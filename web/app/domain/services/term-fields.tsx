@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { bound, usePath } from "../../ui/form/bound-fields.tsx";
 import { DateInput, DecimalInput, Field, type FieldProps, Select, TextInput } from "../../ui/form/field.tsx";
 import { Quote, TermPlace } from "../evidence/evidence.tsx";
+import { UnitCodeInput } from "../units/unit-code-field.tsx";
 import { termNames } from "./term-names.ts";
 
 type TermName = keyof typeof termNames;
@@ -38,6 +39,7 @@ export const Term = {
 	Decimal: termField(DecimalInput),
 	Date: termField(DateInput),
 	Select: termField(Select),
+	UnitCode: termField(UnitCodeInput),
 };
 
 /** `Minimum (EUR)` */

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { isZero, textOf } from "../../api/exact.ts";
 import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
@@ -7,7 +8,7 @@ import { words } from "./words.ts";
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
 	const { customer_uuid, customer_name, auto_renew, renewal_months, payment_terms_days, file_url } = contract;
-	const start = contract.start_date;
+	const { start_date: start, renewal_uplift_percent: uplift } = contract;
 	return (
 		<Facts
 			facts={[
@@ -20,7 +21,13 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 				[words.contractFacts.startDate, start === null ? words.contractFacts.missing : formats.date(start)],
 				[words.contractFacts.endDate, lastDayWords(contract)],
 				[words.contractFacts.renewal, renewalWords(auto_renew, renewal_months)],
-				[words.contractFacts.billingDay, words.contractFacts.dayOfTheMonth(contract.billing_day)],
+				[words.contractFacts.uplift, isZero(uplift) ? null : words.contractFacts.percent(textOf(uplift))],
+				[
+					words.contractFacts.billingDay,
+					contract.calendar_aligned
+						? words.contractFacts.calendarAligned
+						: words.contractFacts.dayOfTheMonth(contract.billing_day),
+				],
 				[words.contractFacts.currency, contract.currency],
 				[
 					words.contractFacts.paymentTerms,

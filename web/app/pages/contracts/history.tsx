@@ -64,7 +64,14 @@ function detailOf({ action, after, before }: Entry): string | undefined {
 
 /** Which settings, and how the last day moved. */
 function settingsOf(then: Partial<Contract>, now: Partial<Contract>): string | undefined {
-	const fields = ["name", "end_date", "auto_renew", "renewal_months", "payment_terms_days"] as const;
+	const fields = [
+		"name",
+		"end_date",
+		"auto_renew",
+		"renewal_months",
+		"renewal_uplift_percent",
+		"payment_terms_days",
+	] as const;
 	const moved = fields.filter((field) => then[field] !== now[field]);
 	const changes = moved.map((field) => {
 		if (field !== "end_date") return nameOfTerm(field);

@@ -2,10 +2,11 @@ import { Fragment } from "react";
 import { textOf } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
 import type { Customer } from "../../domain/customers/customer.tsx";
+import { eInvoiceFormatNames } from "../../domain/invoices/e-invoice-formats.ts";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
 import styles from "./customers.module.css";
-import { AddressFields, BillingFields, ContactFields, NameFields } from "./form/customer-fields.tsx";
+import { AddressFields, BillingFields, ContactFields, EInvoiceFields, NameFields } from "./form/customer-fields.tsx";
 import { EditableGroup } from "./form/editable-group.tsx";
 import { words } from "./words.ts";
 
@@ -66,6 +67,29 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 						[words.customerFacts.paymentTerms, terms],
 						[words.customerFacts.tax, tax],
 						[words.customerFacts.taxId, customer.tax_id],
+					]}
+				/>
+			</EditableGroup>
+			<EditableGroup
+				title={words.customerFacts.eInvoices}
+				customer={customer}
+				keys={["customer_type", "e_invoice_format", "buyer_reference", "electronic_address"]}
+				fields={<EInvoiceFields />}
+			>
+				<Facts
+					facts={[
+						[
+							words.customerFacts.eInvoiceFormat,
+							customer.e_invoice_format === null
+								? words.customerFacts.organizationDefault
+								: eInvoiceFormatNames[customer.e_invoice_format],
+						],
+						[words.customerFacts.buyerReference, customer.buyer_reference],
+						[
+							words.customerFacts.electronicAddress,
+							customer.electronic_address &&
+								`${customer.electronic_address.scheme}: ${customer.electronic_address.value}`,
+						],
 					]}
 				/>
 			</EditableGroup>

@@ -11,8 +11,8 @@ import { words } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
-/** The fields of a customer as people call them; what is not here is no fact that a person changes. */
-const labels: Readonly<Record<string, string>> = words.history.labels;
+/** Every field of a customer that a person can change, as people call it. */
+const labels: Readonly<Record<keyof components["schemas"]["UpdateCustomer"], string>> = words.history.labels;
 
 /** What happened other than that facts were changed; how the credit moved stands in its own section. */
 const verbs: Readonly<Record<string, string>> = words.history.verbs;

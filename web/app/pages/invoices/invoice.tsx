@@ -11,7 +11,8 @@ import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
 import { InvoiceActions } from "./actions.tsx";
-import { DetailsDialog } from "./details-dialog.tsx";
+import { DetailsDialog } from "./details/details-dialog.tsx";
+import { EInvoiceNotice } from "./e-invoice-notice.tsx";
 import { InvoiceFacts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import styles from "./invoice.module.css";
@@ -55,6 +56,7 @@ function InvoiceBody({ uuid }: { readonly uuid: string }) {
 					{words.invoice.revising(invoice.invoice_number)}
 				</Notice>
 			)}
+			{isDraft && <EInvoiceNotice invoice={invoice} />}
 			<Lines invoice={invoice} edits={edits} />
 			<InvoicePayments invoice={invoice} />
 			<History invoice={invoice} />

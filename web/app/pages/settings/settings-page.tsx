@@ -23,6 +23,7 @@ const ofOrganisation: readonly Place[] = [
 	{ label: words.settingsPage.history, link: { to: "/settings/history" } },
 	{ label: words.settingsPage.export, link: { to: "/settings/export" }, needs: "admin" },
 ];
+const ofInstallation: readonly Place[] = [{ label: words.settingsPage.status, link: { to: "/settings/status" } }];
 const ofPerson: readonly Place[] = [{ label: words.settingsPage.account, link: { to: "/settings/account" } }];
 
 interface SettingsPageProps {
@@ -39,7 +40,8 @@ interface SettingsPageProps {
 /** The frame of every page of settings: where else there is something to set stands beside it. */
 export function SettingsPage(props: SettingsPageProps) {
 	const { title, summary, actions, isReadOnly = false, isWide = false, children } = props;
-	const isAdmin = ["admin", "owner"].includes(useMembership().role);
+	const { role, operates_installation } = useMembership();
+	const isAdmin = ["admin", "owner"].includes(role);
 	const shown = (places: readonly Place[]) => places.filter(({ needs }) => needs === undefined || isAdmin);
 	const places = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -51,6 +53,7 @@ export function SettingsPage(props: SettingsPageProps) {
 			<div className={styles.columns}>
 				<nav ref={places} className={styles.places} aria-label={words.settingsPage.settings}>
 					<Places places={shown(ofOrganisation)} />
+					{operates_installation && <Places places={ofInstallation} />}
 					<Places places={shown(ofPerson)} />
 				</nav>
 				<div className={isWide ? styles.wide : styles.narrow}>

@@ -20,6 +20,7 @@ export const words = {
 		email: "Email",
 		history: "History",
 		export: "Export",
+		status: "System status",
 		account: "Account",
 		settings: "Settings",
 		isReadOnly: "Only admins and owners can change these settings.",

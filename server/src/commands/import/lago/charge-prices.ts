@@ -15,6 +15,7 @@ const models: Readonly<Record<string, (properties: ExportedObject) => Fields>> =
 		unit_price: properties.decimal("rate") ?? Decimal.zero,
 		fee_per_event: properties.decimal("fixed_amount") ?? Decimal.zero,
 		included_quantity: properties.decimal("free_units_per_total_aggregation") ?? Decimal.zero,
+		...boundsIn(properties),
 	}),
 	graduated: (properties) => ({
 		pricing_model: "graduated",
@@ -26,6 +27,19 @@ const models: Readonly<Record<string, (properties: ExportedObject) => Fields>> =
 		tiers: tiersIn(properties, "graduated_percentage_ranges", "rate"),
 	}),
 };
+
+/** What bounds and frees single events. Lago ends both allowances as soon as one is used up, so only one of them can be carried over. */
+function boundsIn(properties: ExportedObject): Fields {
+	const minimum = properties.decimal("per_transaction_min_amount");
+	const maximum = properties.decimal("per_transaction_max_amount");
+	const hasAllowance = properties.decimal("free_units_per_total_aggregation")?.isPositive() ?? false;
+	const free = hasAllowance ? null : properties.integer("free_units_per_events");
+	return {
+		...(minimum === null ? {} : { minimum_per_event: minimum }),
+		...(maximum === null ? {} : { maximum_per_event: maximum }),
+		...(free === null || free === 0 ? {} : { free_events: free }),
+	};
+}
 
 /** The properties of a charge, or of one of its filters, as prices; null if there is no such pricing model. */
 export function pricesOf(model: string, properties: ExportedObject): Fields | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainValue } from "../api.ts";
+import { cycleOf } from "../model/cycle.ts";
 import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
 import type { Fields, Gap } from "../model/plan.ts";
 import { mapCharge } from "./charges.ts";
@@ -8,7 +9,7 @@ import { mapMetric } from "./metrics.ts";
 const tokens = { code: "tokens", name: "Tokens", aggregation_type: "sum_agg", field_name: "total", recurring: false };
 const metric = mapMetric(new ExportedObject("billable_metric tokens", tokens, []))?.metric;
 if (metric === undefined) throw new Error("the metric of the tests is one");
-const frame = { cycle: "monthly" as const, currency: "USD", metrics: new Map([["tokens", metric]]) };
+const frame = { cycle: cycleOf({ unit: "month", count: 1 }), currency: "USD", metrics: new Map([["tokens", metric]]) };
 
 function map(fields: JsonObject) {
 	const gaps: Gap[] = [];
@@ -66,6 +67,20 @@ describe("a charge becomes a service", () => {
 				properties: { rate: "1.5", fixed_amount: "0.5", free_units_per_total_aggregation: "500" },
 			},
 			{ pricing_model: "percentage", unit_price: "1.5", fee_per_event: "0.5", included_quantity: "500" },
+		],
+		[
+			"percentage with bounds and free events",
+			{
+				charge_model: "percentage",
+				properties: {
+					...{ rate: "1.5", per_transaction_min_amount: "0.25", per_transaction_max_amount: "3.75" },
+					...{ free_units_per_events: 3, free_units_per_total_aggregation: null },
+				},
+			},
+			{
+				...{ pricing_model: "percentage", unit_price: "1.5", fee_per_event: "0", included_quantity: "0" },
+				...{ minimum_per_event: "0.25", maximum_per_event: "3.75", free_events: "3" },
+			},
 		],
 		[
 			"graduated percentage",

@@ -1,4 +1,4 @@
-import type { BillingCycle } from "../../../calendar/index.ts";
+import type { CycleDraft } from "../model/cycle.ts";
 import type { ExportedObject } from "../model/exported-object.ts";
 import { fromMinorUnits } from "../model/minor-units.ts";
 import type { Fields, MetricDraft, ServiceDraft } from "../model/plan.ts";
@@ -15,7 +15,7 @@ export interface ChargedService {
 }
 
 interface Frame {
-	readonly cycle: BillingCycle;
+	readonly cycle: CycleDraft;
 	readonly currency: string;
 	readonly metrics: ReadonlyMap<string, BillableMetric>;
 }
@@ -67,7 +67,7 @@ export function mapCharge(charge: ExportedObject, frame: Frame): ChargedService[
 		fields: {
 			plan_item_name: label === "" ? name : `${name} (${label})`,
 			service_type: "usage",
-			billing_cycle: frame.cycle,
+			...frame.cycle.fields,
 			...prices,
 			...(filters.length === 0 ? bounds : {}),
 		},

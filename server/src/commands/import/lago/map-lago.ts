@@ -54,6 +54,7 @@ export function mapLago(answers: readonly JsonObject[]): ImportPlan {
 			options: [
 				{
 					name: plan.currency,
+					currency: plan.currency,
 					services: [...(plan.fee === null ? [] : [plan.fee]), ...servicesOf({ ...plan, fee: null })],
 				},
 			],

@@ -1,16 +1,18 @@
-import type { BillingCycle } from "../../../calendar/index.ts";
+import type { Every } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
+import { type CycleDraft, cycleOf } from "../model/cycle.ts";
 import type { ExportedObject } from "../model/exported-object.ts";
 import { fromMinorUnits } from "../model/minor-units.ts";
 import type { ServiceDraft } from "../model/plan.ts";
 import { type ChargedService, mapCharge } from "./charges.ts";
 import type { BillableMetric } from "./metrics.ts";
 
-const cycles: Readonly<Record<string, BillingCycle>> = {
-	monthly: "monthly",
-	quarterly: "quarterly",
-	semiannual: "semi_annual",
-	yearly: "annual",
+const lengths: Readonly<Record<string, Every>> = {
+	weekly: { unit: "week", count: 1 },
+	monthly: { unit: "month", count: 1 },
+	quarterly: { unit: "month", count: 3 },
+	semiannual: { unit: "month", count: 6 },
+	yearly: { unit: "year", count: 1 },
 };
 const meaningless = [
 	"lago_id",
@@ -27,6 +29,7 @@ export interface MappedPlan {
 	readonly code: string;
 	readonly name: string;
 	readonly currency: string;
+	readonly cycle: CycleDraft;
 	/** Null if the plan costs nothing itself. */
 	readonly fee: ServiceDraft | null;
 	readonly charges: readonly ChargedService[];
@@ -39,30 +42,32 @@ export function mapPlan(plan: ExportedObject, metrics: ReadonlyMap<string, Billa
 	const itemName = plan.text("invoice_display_name") ?? name;
 	const currency = plan.text("amount_currency") ?? "";
 	const interval = plan.text("interval") ?? "";
-	const cycle = cycles[interval];
+	const length = lengths[interval];
 	const amount = fromMinorUnits(plan.decimal("amount_cents") ?? Decimal.zero, currency);
 	const isInAdvance = plan.flag("pay_in_advance");
 	const trial_days = plan.integer("trial_period") ?? 0;
 	const isBilledMonthly = plan.flag("bill_charges_monthly");
 	const charges = plan.inners("charges");
-	if (cycle === undefined) {
-		plan.gap("interval", `${interval}: cycles are a month, a quarter, half a year or a year. Not recreated`);
+	if (length === undefined) {
+		plan.gap("interval", `${interval} is not known. Not recreated`);
 		return null;
 	}
+	const cycle = cycleOf(length);
 	plan.reportRest(meaningless);
 	const fields = {
 		plan_item_name: itemName,
 		service_type: "fixed_fee",
-		billing_cycle: cycle,
+		...cycle.fields,
 		billing_timing: isInAdvance ? "in_advance" : "in_arrears",
 		unit_price: amount,
 		trial_days,
 	};
-	const frame = { cycle: isBilledMonthly ? ("monthly" as const) : cycle, currency, metrics };
+	const frame = { cycle: isBilledMonthly ? cycleOf({ unit: "month", count: 1 }) : cycle, currency, metrics };
 	return {
 		code,
 		name,
 		currency,
+		cycle,
 		fee: amount.isZero() ? null : { metricKey: null, cycle, fields },
 		charges: charges.flatMap((charge) => mapCharge(charge, frame)),
 	};

@@ -48,7 +48,9 @@ export function mapSubscription(
 	}
 	// Lago's periods end with the last second of a day.
 	const start = addDays(dateOfInstant(periodEnd), 1);
-	const anchorDay = isCalendar || begun === null ? 1 : dayOfMonth(dateOfInstant(begun));
+	// A week begins on no day of the month: it is counted from the contract's start.
+	const monthDay = isCalendar || begun === null ? 1 : dayOfMonth(dateOfInstant(begun));
+	const anchorDay = plan.cycle.isInDays ? dayOfMonth(start) : monthDay;
 	const fields = { currency: plan.currency, start_date: start, billing_day: anchorDay };
 	return { name: id, subscription: id, customerExternalId, fields, services: servicesOf(plan) };
 }

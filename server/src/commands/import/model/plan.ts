@@ -1,5 +1,6 @@
-import type { BillingCycle, CalendarDate } from "../../../calendar/index.ts";
+import type { CalendarDate } from "../../../calendar/index.ts";
 import type { Currency, Decimal } from "../../../money/index.ts";
+import type { CycleDraft } from "./cycle.ts";
 
 /** The fields of a request's body, as the API names them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export interface MetricDraft {
 /** A service of a template or contract. Its metric's UUID is known only once the metric exists. */
 export interface ServiceDraft {
 	readonly metricKey: string | null;
-	readonly cycle: BillingCycle;
+	readonly cycle: CycleDraft;
 	readonly fields: Fields;
 }
 
@@ -34,7 +35,14 @@ export interface CustomerDraft {
 export interface TemplateDraft {
 	readonly name: string;
 	readonly description: string;
-	readonly options: readonly { readonly name: string; readonly services: readonly ServiceDraft[] }[];
+	readonly options: readonly OptionDraft[];
+}
+
+/** A way to buy a template, priced in a currency. */
+export interface OptionDraft {
+	readonly name: string;
+	readonly currency: Currency;
+	readonly services: readonly ServiceDraft[];
 }
 
 /** Recognized in Tallybook by its name, which is the subscription's id. */

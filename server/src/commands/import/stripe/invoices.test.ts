@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cycleOf } from "../model/cycle.ts";
 import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
 import type { Gap } from "../model/plan.ts";
 import { mapInvoice } from "./invoices.ts";
@@ -9,7 +10,7 @@ const price: MappedPrice = {
 	productId: "",
 	optionName: "",
 	currency: "USD",
-	service: { metricKey: "mtr_1", cycle: "monthly", fields },
+	service: { metricKey: "mtr_1", cycle: cycleOf({ unit: "month", count: 1 }), fields },
 };
 const september = 1788220800;
 

@@ -66,6 +66,7 @@ function templatesOf(products: ReadonlyMap<string, Fields>, prices: ReadonlyMap<
 		description: `Stripe product ${productId}`,
 		options: offered.map(({ optionName, currency, service }) => ({
 			name: `${optionName} (${currency})`,
+			currency,
 			services: [service],
 		})),
 	}));

@@ -53,6 +53,21 @@ describe("a price becomes a service", () => {
 			{ ...fee, billing_cycle: "quarterly", unit_price: "1" },
 		],
 		[
+			"a weekly fee",
+			{ unit_amount: 100, recurring: { ...monthly, interval: "week" } },
+			{ ...fee, billing_cycle: "weekly", unit_price: "1" },
+		],
+		[
+			"a fee every ten days",
+			{ unit_amount: 100, recurring: { ...monthly, interval: "day", interval_count: 10 } },
+			{ ...fee, billing_cycle: "custom", every: { unit: "day", count: 10 }, unit_price: "1" },
+		],
+		[
+			"a fee every two months",
+			{ unit_amount: 100, recurring: { ...monthly, interval_count: 2 } },
+			{ ...fee, billing_cycle: "custom", every: { unit: "month", count: 2 }, unit_price: "1" },
+		],
+		[
 			"a yearly fee",
 			{ unit_amount: 100, recurring: { ...monthly, interval: "year" } },
 			{ ...fee, billing_cycle: "annual", unit_price: "1" },
@@ -71,6 +86,17 @@ describe("a price becomes a service", () => {
 			{ tiers, tiers_mode: "graduated", recurring: metered },
 			{ ...usage, pricing_model: "graduated", tiers: ourTiers },
 		],
+		["seats in tiers", { tiers, tiers_mode: "graduated" }, { ...fee, pricing_model: "graduated", tiers: ourTiers }],
+		[
+			"packages rounded down",
+			{ unit_amount: 150, transform_quantity: { divide_by: 10, round: "down" }, recurring: metered },
+			{ ...usage, pricing_model: "package", package_size: "10", unit_price: "1.5", package_rounding: "down" },
+		],
+		[
+			"seats in packages",
+			{ unit_amount: 150, transform_quantity: { divide_by: 10, round: "up" } },
+			{ ...fee, pricing_model: "package", package_size: "10", unit_price: "1.5" },
+		],
 		[
 			"volume",
 			{ tiers, tiers_mode: "volume", recurring: metered },
@@ -86,15 +112,41 @@ describe("a price becomes a service", () => {
 	});
 });
 
+describe("a price in several currencies", () => {
+	const pricesOf = (fields: JsonObject) => {
+		const { service, gaps } = map(fields);
+		expect(gaps).toEqual([]);
+		return (service?.fields.prices as JsonObject[] | undefined)?.map((price) => JSON.parse(JSON.stringify(price)));
+	};
+
+	it("has its own, and each option's, in that currency's units", () => {
+		const usd = { unit_amount: 4900, tax_behavior: "exclusive" };
+		const options = { usd, jpy: { unit_amount: 7900 }, eur: { unit_amount: 0, unit_amount_decimal: "0.25" } };
+		expect(pricesOf({ unit_amount: 4900, currency_options: options })).toEqual([
+			{ currency: "USD", unit_price: 49 },
+			{ currency: "JPY", unit_price: 7900 },
+			{ currency: "EUR", unit_price: 0.0025 },
+		]);
+	});
+
+	it("has its own tiers, and each option's", () => {
+		const euros = [{ up_to: null, unit_amount: 300, flat_amount: 0 }];
+		const found = pricesOf({ tiers, tiers_mode: "graduated", currency_options: { eur: { tiers: euros } } });
+		expect(found?.[0]).toMatchObject({ currency: "USD" });
+		expect(found?.[1]).toEqual({ currency: "EUR", tiers: [{ up_to: null, unit_price: 3, flat_fee: 0 }] });
+	});
+
+	it("is one, if its only option is its own currency", () => {
+		expect(pricesOf({ unit_amount: 4900, currency_options: { usd: { unit_amount: 4900 } } })).toBeUndefined();
+	});
+});
+
 describe("a price that Tallybook can't bill is reported, and not recreated", () => {
 	it.each([
-		["a week", { recurring: { ...monthly, interval: "week" } }, "recurring.interval"],
-		["two months", { recurring: { ...monthly, interval_count: 2 } }, "recurring.interval"],
-		["tiers of a fee", { tiers, tiers_mode: "graduated" }, "tiers"],
-		["packages of a fee", { unit_amount: 1, transform_quantity: { divide_by: 10, round: "up" } }, "transform_quantity"],
+		["an hour", { recurring: { ...monthly, interval: "hour" } }, "recurring.interval"],
 		[
-			"packages rounded down",
-			{ transform_quantity: { divide_by: 10, round: "down" }, recurring: metered },
+			"packages in tiers",
+			{ tiers, tiers_mode: "volume", transform_quantity: { divide_by: 10, round: "down" }, recurring: metered },
 			"transform_quantity",
 		],
 		["usage records", { recurring: { ...metered, meter: null } }, "recurring.meter"],
@@ -109,7 +161,7 @@ describe("a price that Tallybook can't bill is reported, and not recreated", () 
 
 it.each([
 	["tax_behavior", { unit_amount: 1, tax_behavior: "inclusive" }],
-	["currency_options", { unit_amount: 1, currency_options: { eur: { unit_amount: 1 } } }],
+	["currency_options.usdc.currency", { unit_amount: 1, currency_options: { usdc: { unit_amount: 1 } } }],
 	["metadata", { unit_amount: 1, metadata: { plan: "a" } }],
 	["custom_unit_amount", { custom_unit_amount: { minimum: 100 } }],
 ])("a price is recreated without its %s, which is reported", (field, fields) => {

@@ -1,5 +1,6 @@
-import type { BillingCycle } from "../../../calendar/index.ts";
+import { everyUnits } from "../../../calendar/index.ts";
 import { Decimal, isCurrency, minorDigits, moneyDecimals } from "../../../money/index.ts";
+import { type CycleDraft, cycleOf, once } from "../model/cycle.ts";
 import type { ExportedObject } from "../model/exported-object.ts";
 import { fromMinorUnits } from "../model/minor-units.ts";
 import type { Fields, ServiceDraft } from "../model/plan.ts";
@@ -19,18 +20,11 @@ export interface MappedPrice {
 	readonly service: ServiceDraft;
 }
 
-const cycles: Readonly<Record<string, BillingCycle>> = {
-	"1 month": "monthly",
-	"3 month": "quarterly",
-	"6 month": "semi_annual",
-	"12 month": "annual",
-	"1 year": "annual",
-};
-
 /** Where Stripe's minor units aren't those of ISO 4217 (docs.stripe.com/currencies, "Special cases"). */
 const stripeDigits: Readonly<Record<string, number>> = { ISK: 2, MGA: 0, UGX: 2 };
 
 const meaningless = ["object", "created", "livemode", "type", "unit_amount", "billing_scheme"];
+const meaninglessOfOption = ["unit_amount", "tax_behavior"];
 const meaninglessOfRecurring = ["aggregate_usage"];
 
 export function fromStripeUnits(amount: Decimal, currency: string): Decimal {
@@ -48,8 +42,10 @@ export function mapPrice(price: ExportedObject, context: PriceContext): MappedPr
 	if (service === null) return null;
 	if (price.text("tax_behavior") === "inclusive") price.gap("tax_behavior", "prices are before tax in Tallybook");
 	if (!price.flag("active")) price.gap("active", "false: it is offered in the template all the same");
+	const prices = pricesByCurrency(price, currency, service);
 	price.reportRest(meaningless);
-	return { productId, optionName, currency, service };
+	const fields = prices.length === 0 ? service.fields : { ...service.fields, prices };
+	return { productId, optionName, currency, service: { ...service, fields } };
 }
 
 function serviceOf(
@@ -61,22 +57,23 @@ function serviceOf(
 	const name = products.get(productId) ?? { plan_item_name: productId };
 	const recurring = price.inner("recurring");
 	if (recurring === null) {
-		const fields = { ...name, service_type: "one_time_fee", billing_cycle: "one_time", ...feePrice(price, currency) };
-		return { metricKey: null, cycle: "one_time", fields };
+		const fields = {
+			...name,
+			service_type: "one_time_fee",
+			...once.fields,
+			unit_price: amountIn(price, "unit_amount", currency),
+		};
+		return { metricKey: null, cycle: once, fields };
 	}
-	const every = `${recurring.integer("interval_count") ?? 1} ${recurring.text("interval")}`;
-	const cycle = cycles[every];
+	const cycle = recurringCycle(recurring);
 	const isMetered = recurring.text("usage_type") === "metered";
 	const meter = recurring.text("meter");
 	recurring.reportRest(meaninglessOfRecurring);
-	if (cycle === undefined) {
-		recurring.gap("interval", `every ${every}: cycles are a month, a quarter, half a year or a year. Not recreated`);
-		return null;
-	}
+	if (cycle === null) return null;
 	if (!isMetered) {
-		const prices = feePrice(price, currency);
+		const prices = quantityPrice(price, currency);
 		if (prices === null) return null;
-		const timing = { billing_cycle: cycle, billing_timing: "in_advance" };
+		const timing = { ...cycle.fields, billing_timing: "in_advance" };
 		return { metricKey: null, cycle, fields: { ...name, service_type: "fixed_fee", ...timing, ...prices } };
 	}
 	if (meter === null || !meterIds.has(meter)) {
@@ -88,37 +85,63 @@ function serviceOf(
 		);
 		return null;
 	}
-	const prices = usagePrice(price, currency);
+	const prices = quantityPrice(price, currency);
 	if (prices === null) return null;
-	return { metricKey: meter, cycle, fields: { ...name, service_type: "usage", billing_cycle: cycle, ...prices } };
+	return { metricKey: meter, cycle, fields: { ...name, service_type: "usage", ...cycle.fields, ...prices } };
 }
 
-function feePrice(price: ExportedObject, currency: string): Fields | null {
-	if (price.text("tiers_mode") !== null) {
-		price.inners("tiers");
-		price.gap("tiers", "a fee that isn't metered has one price per unit. Not recreated");
-		return null;
-	}
-	if (price.inner("transform_quantity") !== null) {
-		price.gap("transform_quantity", "only metered prices can be packages. Not recreated");
-		return null;
-	}
-	return { unit_price: amountIn(price, "unit_amount", currency) };
+/** Null, with the reason among the gaps, for an interval that Tallybook doesn't know. */
+function recurringCycle(recurring: ExportedObject): CycleDraft | null {
+	const count = recurring.integer("interval_count") ?? 1;
+	const interval = recurring.text("interval");
+	const unit = everyUnits.find((unit) => unit === interval);
+	if (unit !== undefined) return cycleOf({ unit, count });
+	recurring.gap("interval", `${interval} is no day, week, month or year. Not recreated`);
+	return null;
 }
 
-function usagePrice(price: ExportedObject, currency: string): Fields | null {
+/** The price of a quantity: of seats as of metered usage. */
+function quantityPrice(price: ExportedObject, currency: string): Fields | null {
 	const mode = price.text("tiers_mode");
 	const transform = price.inner("transform_quantity");
 	const packageSize = transform?.decimal("divide_by") ?? null;
-	if (transform !== null && (mode !== null || transform.text("round") !== "up")) {
-		price.gap("transform_quantity", "only packages that are rounded up, without tiers, can be billed. Not recreated");
+	const rounding = transform?.text("round");
+	if (transform !== null && mode !== null) {
+		price.gap("transform_quantity", "packages in tiers can't be billed. Not recreated");
 		return null;
 	}
 	if (mode !== null) return { pricing_model: mode, tiers: price.inners("tiers").map((tier) => tierOf(tier, currency)) };
 	const unitPrice = amountIn(price, "unit_amount", currency);
 	return packageSize === null
 		? { unit_price: unitPrice }
-		: { pricing_model: "package", package_size: packageSize, unit_price: unitPrice };
+		: {
+				...{ pricing_model: "package", package_size: packageSize, unit_price: unitPrice },
+				...(rounding === "down" ? { package_rounding: rounding } : {}),
+			};
+}
+
+/** A price in several currencies, its own first; none, if it has one currency. */
+function pricesByCurrency(price: ExportedObject, own: string, { fields }: ServiceDraft): Fields[] {
+	const options = price.inner("currency_options");
+	const { unit_price, tiers } = fields;
+	const others = (options?.names() ?? []).flatMap((name): Fields[] => {
+		const currency = name.toUpperCase();
+		const option = options?.inner(name) ?? null;
+		if (option === null || currency === own) return [];
+		if (!isCurrency(currency)) {
+			option.gap("currency", `${currency} is not a currency of ISO 4217: not carried over`);
+			return [];
+		}
+		const amounts =
+			tiers === undefined
+				? { unit_price: amountIn(option, "unit_amount", currency) }
+				: { tiers: option.inners("tiers").map((tier) => tierOf(tier, currency)) };
+		option.reportRest(meaninglessOfOption);
+		return [{ currency, ...amounts }];
+	});
+	return others.length === 0
+		? []
+		: [{ currency: own, ...(tiers === undefined ? { unit_price } : { tiers }) }, ...others];
 }
 
 function tierOf(tier: ExportedObject, currency: string): Fields {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { type CycleDraft, cycleOf } from "../model/cycle.ts";
 import { ExportedObject, type JsonObject } from "../model/exported-object.ts";
 import type { Gap, ServiceDraft } from "../model/plan.ts";
 import type { MappedPrice } from "./prices.ts";
 import { mapSubscription } from "./subscriptions.ts";
 
-const service = (cycle: ServiceDraft["cycle"], metricKey: string | null = null): ServiceDraft => ({
+const service = (cycle: CycleDraft, metricKey: string | null = null): ServiceDraft => ({
 	metricKey,
 	cycle,
-	fields: { plan_item_name: cycle },
+	fields: { plan_item_name: cycle.name },
 });
+const month = cycleOf({ unit: "month", count: 1 });
 const price = (draft: ServiceDraft): MappedPrice => ({
 	productId: "",
 	optionName: "",
@@ -16,9 +18,10 @@ const price = (draft: ServiceDraft): MappedPrice => ({
 	service: draft,
 });
 const prices = new Map([
-	["monthly", price(service("monthly"))],
-	["annual", price(service("annual"))],
-	["metered", price(service("monthly", "mtr_1"))],
+	["monthly", price(service(month))],
+	["annual", price(service(cycleOf({ unit: "month", count: 12 })))],
+	["fortnight", price(service(cycleOf({ unit: "week", count: 2 })))],
+	["metered", price(service(month, "mtr_1"))],
 ]);
 
 /** 2026-11-01, 2027-03-01 and 2026-11-01T14:30 in seconds since 1970. */
@@ -67,6 +70,15 @@ describe("a subscription becomes a contract that begins when its current period 
 		expect(contracts.map(({ name, subscription, services }) => [name, subscription, services.length])).toEqual([
 			["sub_1 monthly from 2026-11-01", "sub_1", 2],
 			["sub_1 annual from 2027-03-01", "sub_1", 1],
+		]);
+	});
+
+	it("whose weeks are counted from its start, not from the anchor's day of the month", () => {
+		const day_s = 24 * 60 * 60;
+		const { contracts } = map([item("fortnight", november + 9 * day_s), item("monthly", november)]);
+		expect(contracts.map(({ name, fields }) => [name, fields.start_date, fields.billing_day])).toEqual([
+			["sub_1 every 2 weeks from 2026-11-10", "2026-11-10", 10],
+			["sub_1 monthly from 2026-11-01", "2026-11-01", 1],
 		]);
 	});
 

@@ -55,17 +55,17 @@ export function mapSubscription(
 	subscription.reportRest(meaningless);
 	const groups = Map.groupBy(
 		items.filter((item) => item !== null),
-		({ start, service }) => `${start} ${service.cycle}`,
+		({ start, service }) => `${start} ${service.cycle.name}`,
 	);
 	return [...groups.values()].map((group) => {
 		const [{ start, service }] = group as [SubscriptionItem];
 		const fields = {
 			currency,
 			start_date: start,
-			billing_day: anchor === null ? dayOfMonth(start) : dayOfMonth(dayOfSeconds(anchor)),
+			billing_day: anchor === null || service.cycle.isInDays ? dayOfMonth(start) : dayOfMonth(dayOfSeconds(anchor)),
 			payment_terms_days: terms,
 		};
-		const name = groups.size === 1 ? id : `${id} ${service.cycle} from ${start}`;
+		const name = groups.size === 1 ? id : `${id} ${service.cycle.name} from ${start}`;
 		return { name, subscription: id, customerExternalId, fields, services: group.map((item) => item.service) };
 	});
 }

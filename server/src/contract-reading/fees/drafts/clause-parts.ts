@@ -29,7 +29,7 @@ const distributive =
 	/(?<![\w-])(?:each|every|jede[rnms]?|chaque|cada|ogni|elke?|iedere?|further|extra|excess|weitere[rn]?|zusatzliche[rn]?)\s+(?<what>(?!of |month|year|quarter|party|monat|jahr|quartal|mois|annee|mes |ano |mese|anno|maand|jaar|un[oa] )[a-z\d](?:[^.;,:]|[.,](?=\d)){2,60})/;
 /** Where what a price is for ends. */
 const purposeEnd =
-	/[.,](?!\d)|[;:()]|\s(?:is|are|will|shall|of which|and (?:is|are|it|will)|that|which|we|you|i|the (?:customer|client|provider|supplier|parties)|there|wird|werden|fallt|fallen|zahlt|zahlen|berechnen|berechnet|erhebt|erheben|erhalt|entrichtet|stellen|sind|ist|wir|einmalig|est|sont|nous|vous|le client|la cliente|le prestataire|il est|se|paga|pagara|abona(?:ra)?|sono|si|viene|vengono|e dovut[oa]|il (?:cliente|committente)|betaalt|betalen|wordt|worden|geldt|sao|serao|paga-se|cobra-se|o cliente|a cliente|verse|paie|regle|acquitte|der (?:kunde|auftraggeber|mieter|lizenznehmer|betreiber)|payable|charged|invoiced|billed|due|monthly|annually|per|in advance|in arrears)(?![\w-])/;
+	/[.,](?!\d)|[;:()]|\s(?:is|are|will|shall|of which|and (?:is|are|it|will)|that|which|we|you|i|the (?:customer|client|provider|supplier|parties)|there|wird|werden|fallt|fallen|zahlt|zahlen|berechnen|berechnet|erhebt|erheben|erhalt|entrichtet|stellen|sind|ist|wir|einmalig|est|sont|nous|vous|le client|la cliente|le prestataire|il est|se|paga|pagara|abona(?:ra)?|sono|si|viene|vengono|e dovut[oa]|≡|il (?:cliente|committente)|betaalt|betalen|wordt|worden|geldt|sao|serao|paga-se|cobra-se|o cliente|a cliente|verse|paie|regle|acquitte|der (?:kunde|auftraggeber|mieter|lizenznehmer|betreiber)|payable|charged|invoiced|billed|due|monthly|annually|per|in advance|in arrears)(?![\w-])/;
 
 const leastName = 3;
 const longestName = 90;

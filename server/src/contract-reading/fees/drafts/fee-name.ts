@@ -22,7 +22,7 @@ const leading =
 const genericTitle =
 	/^(?:(?:the|our|your|what|we|you|i|pay|charge|how|and|or|of|one-time|recurring|annual|monthly|fees?|charges?|prices?|pricing|rates?|rents?|costs?|payments?|terms?|amounts?|billing|invoic\w*|sums?|services?|remuneration|consideration|compensation|prix|tarifs?|honoraires|redevances?|preise?|entgelte?|vergutung|kosten|precios?|tarifas?|honorarios|corrispettiv\w+|prezz\w|canon[ei]|prijzen|tarieven|vergoeding\w*|precos?|article|artikel|articulo|articolo|artigo|clause|[ivx\d.]+)(?:\s|$))+$/;
 const genericName =
-	/^(?:(?:the|a|an|single|lump|sum|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: of)?(?: per [a-z ]+)?$/;
+	/^(?:(?:the|a|an|single|lump|sum|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|prezzo|tarif|payments?|amounts?|services?|betrag|pauschale|corrispettivo|canone|importe|importo|compenso|redevance|forfait|montant|vergoeding|valor|cuota(?: mensual| anual)?|mensalidade|it)?(?: of)?(?: per [a-z ]+)?$/;
 /** "The fee for storage": the name is what it is for. */
 const priceFor =
 	/^(?:[a-z-]+ ){0,2}(?:fees?|charges?|prices?|costs?|rates?|\w*entgelte?|\w*preise?|kosten|gebuhr|vergutung|prix|cout|tarif|precio|coste|tarifa|prezzo|costo|tariffa|prijs|tarief|preco|custo) (?:for|fur|pour|de|du|des|d'|del?|por|di|voor) ?(?=[a-z]{3})/;
@@ -39,7 +39,7 @@ const workFor =
 const doing =
 	/^(?:carry out|replace|take out|look after|set up|put in|do|perform|provide|supply|deliver|prepare|make|build|conduct|run|install|give|write|produce) (?:an?|the|one|your|our|you with an?|you with) /;
 const paying =
-	/\b(?:pays?|paid|pay|charge[sd]?|bills?|invoices?|zahlt|zahlen|berechnet?|paie|verse|paga|abona|betaalt)\b/;
+	/(?<!^\W*)\bpaid\b|\b(?:pays?|pay|charge[sd]?|bills?|invoices?|zahlt|zahlen|berechnet?|paie|verse|paga|abona|betaalt)\b/;
 
 /** Whether folded words are those of prices, and name nothing that has one. */
 function isGenericName(folded: string): boolean {
@@ -84,7 +84,8 @@ export function feeName(input: NameInput): FeeName | null {
 	const at = (stretch: Stretch | null, offset: number) =>
 		stretch === null ? null : nameIn(passage, stretch.start + offset, stretch.end + offset);
 	const by = (pattern: RegExp) => nameBy(pattern, passage, { from: start, to: amountStart });
-	const bare = paying.test(wordsBefore) ? null : namingIn(wordsBefore, { start: 0, end: wordsBefore.length });
+	const isOpen = /\b(?:at|for|of|to|by|from|von|zu|mit|de|di|van|per|por|pour)\W*$/.test(wordsBefore) && title !== null;
+	const bare = paying.test(wordsBefore) || isOpen ? null : namingIn(wordsBefore, { start: 0, end: wordsBefore.length });
 	// "Storage. €950 per month for keeping the files": nothing else stands before the amount.
 	if (title !== null && !isGenericName(fold(title)) && /^\W*(?:(?:an?|flat|eine?|une?|una?) )*$/.test(wordsBefore))
 		return { name: title, way: "stated" };

@@ -6,7 +6,7 @@ import { frequencyIn } from "../../values/frequency.ts";
 const noFee = new RegExp(
 	[
 		"liab|haftung|haftet|responsab|indemni|insur|versicher|malpractice|aansprakelijk",
-		"damages?\\b|penal[it]|vertragsstrafe|refaction|\\bmalus\\b|\\bbreach|infraction|indemnite",
+		"damages?\\b|penal[it]|vertragsstrafe|\\bboete|\\bmulta|refaction|\\bmalus\\b|\\bbreach|infraction|indemnite",
 		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|(?:payment|dunning) reminder|reminder (?:fee|charge|letter)|(?:^|[.;:,] ?)(?:an? |each |every |any )?reminders?\\b",
 		"settlement|arbitrat|dispute|lawsuit|(?:\\ba|any|the|all|of|each|every)(?<!per each) claims?\\b|^claims\\b|claims? (?:for|against|of|under|above|over|arising|by|below)",
 		"(?:not|never|nor)(?: to)? exceed|shall exceed|exceeds\\b|\\bcaps?\\b|\\bcapped|limited to|limit of|plafonn|no excedera|beschrankt|begrenzt|limitad[ao] a",
@@ -37,13 +37,13 @@ const noFee = new RegExp(
 );
 /** Words that say so of all amounts in their clause, though a comma or an "and" stand between. */
 const noFeeInClause =
-	/\bless than\b.{1,40}\b(?:payable|charged|invoiced|due|billed)\b|no [a-z ]{2,30} (?:has|have) been ordered|ceasing|\bin advance of term|gutgeschr|gutschr|\bavoir\b|riconosce|bonific|rebate|dishono|massimale|polizza|poliza|deckungssumme|\bwould\b|liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs|similar (?:plan|product|offer)|competitor|not ordered|optional items|different agreement|\b(?:usually|typically|on average)\b/;
+	/\bless than\b.{1,40}\b(?:payable|charged|invoiced|due|billed|pays?)\b|no [a-z ]{2,30} (?:has|have) been ordered|ceasing|\bin advance of term|gutgeschr|gutschr|\bavoir\b|riconosce|bonific|rebate|dishono|massimale|polizza|poliza|deckungssumme|\bwould\b|liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs|similar (?:plan|product|offer)|competitor|not ordered|optional items|different agreement|\b(?:usually|typically|on average)\b/;
 /** Clauses that have amounts, but no fees. */
 const noFeeHeading =
 	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|\bending\b|\bsuspen|\bdefault|resiliation|rescis|risoluz|beeindig|\b(?:late|returned|failed|lost)\b|non-solicit|geheimhaltung|penal[it]|\bgarant|^\W*(?:[\da-z.]{1,4}\W+)?(?:not|nicht|non|no|niet|nao|hors)\b|options? not|\besclusion|\bexclu(?:sions?|ded|siones)\b|\bformer\b|\bbefore\b|previous|vergleich|comparison|bisher|deposit|securit|kaution|expenses|optional|beispiel|exempl|ejempl|esemp|voorbeeld/;
 /** Words without which an amount in a sentence is not taken. */
 const feeWords =
-	/\b(?:pag[aou]\w*|abon\w*|cobr\w*|dovut\w*|devid\w*|fatur\w*|bereken\w*|vergut\w*|payables?|geschuldet|dus?|dues?|einmalig\w*|fallt|fallen|una tantum|eenmalig|coutent?|cuestan?|costa(?:no)?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|\w*gebuhr\w*|\w*entgelt\w*|\w*pauschale|\w*preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
+	/\b(?:pag[aou]\w*|abon\w*|addebit\w*|ciascun\w*|chacun\w*|cada un\w*|cobr\w*|dovut\w*|devid\w*|fatur\w*|bereken\w*|vergut\w*|payables?|geschuldet|dus?|dues?|einmalig\w*|fallt|fallen|una tantum|eenmalig|coutent?|cuestan?|costa(?:no)?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|\w*gebuhr\w*|\w*entgelt\w*|\w*pauschale|\w*preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
 
 /** A row of what may be ordered and was not. */
 export function isNotOrdered(folded: string): boolean {
@@ -54,6 +54,13 @@ export function isNotOrdered(folded: string): boolean {
 
 export function isNoFee(folded: string, heading: string): boolean {
 	return noFee.test(folded) || noFeeHeading.test(heading);
+}
+
+/** Words for the least amount of what is charged, which is no fee itself. */
+export function isMinimum(folded: string): boolean {
+	return /\bminim(?!i[sz])\w+|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
+		folded,
+	);
 }
 
 /** "If a visit is missed, …": what happens under a condition is no fee, but for more of what is sold. */
@@ -77,11 +84,11 @@ export const onceByNature =
 
 /** What a row says of a price that is multiplied by what a meter or a record counts. */
 export const metered =
-	/metered|as (?:used|ordered|incurred|required)|on demand|call-?off|usage|variable|actual|per use\b|consum|nach (?:verbrauch|aufwand|bedarf|abruf)|verbrauchsabhangig|tatsachlich|selon (?:usage|consommation)|a l'usage|segun (?:uso|consumo)|a consumo|naar verbruik|(?:day|hour|unit|gb|call|message|minute)s? used/;
+	/metered|exced[ei]nt|eccedent|au-dela|hinausgeh|as (?:used|ordered|incurred|required)|on demand|call-?off|usage|variable|actual|per use\b|consum|nach (?:verbrauch|aufwand|bedarf|abruf)|verbrauchsabhangig|tatsachlich|selon (?:usage|consommation)|a l'usage|segun (?:uso|consumo)|a consumo|naar verbruik|(?:day|hour|unit|gb|call|message|minute)s? used/;
 
 /** What is paid at an event that happens once. */
 export const paidOnce =
-	/\b(?:payable|due|paid|invoiced|billed|charged) (?:when|once|as soon as) (?!the (?:month|quarter|year|week|period|cycle))|\b(?:payable|due|paid|invoiced|billed|charged)(?: in full)? (?:on|upon|at|after) (?:delivery|completion|acceptance|signature|signing|go-?live|launch|installation|the effective date)\b|bei (?:abnahme|lieferung|unterzeichnung|vertragsschluss)|a la (?:livraison|signature|commande|reception definitive)|a la (?:firma|entrega)|alla (?:firma|consegna)|bij (?:oplevering|ondertekening)/;
+	/with first invoice|\bupon signature|\bat (?:signing|signature)|\bon (?:completion|acceptance)\b|bei unterzeichnung|\b(?:payable|due|paid|invoiced|billed|charged) (?:when|once|as soon as) (?!the (?:month|quarter|year|week|period|cycle))|\b(?:payable|due|paid|invoiced|billed|charged)(?: in full)? (?:on|upon|at|after) (?:delivery|completion|acceptance|signature|signing|go-?live|launch|installation|kick-?off|the effective date)\b|bei (?:abnahme|lieferung|unterzeichnung|vertragsschluss)|a la (?:livraison|signature|commande|reception definitive)|a la (?:firma|entrega)|alla (?:firma|consegna)|bij (?:oplevering|ondertekening)/;
 
 /** Units of which a contract sells a number: seats, not what a meter counts. */
 export const soldByNumber =

@@ -23,6 +23,9 @@ const stop =
 /** What may stand between a price and what it is for: "netto je Tag", "(excluding VAT) per user". */
 const taxAside =
 	/^[\s,]*\(?(?:netto|net|brutto|gross|h\.?t\.?|hors taxes?|(?:excl(?:uding|\.)?|exkl(?:usive|\.)?|ex|plus|zzgl\.?|zuzuglich|mas|piu|oltre|\+) ?(?:vat|mwst\.?|ust\.?|tva|iva|btw|gst|taxes|tax))\)?(?=[\s,/])/;
+/** "al mese per telecamera" */
+const periodAside =
+	/^[\s,]*(?:(?:al|au|im|op) |all'|a la |in de )(?:mese|mes|anno|ano|mois|monat|jahr|trimestre|semestre|maand|jaar|kwartaal)(?= |,)/;
 const perWord =
 	/^[\s,]*(?:(?:applies|is|are|will be|shall be|charged|due|payable|billed|once|to)\s+){0,4}(?:\(?(?:for )?(?:each|every|per|pro|pr\.?|\/|je|(?:par|por)(?! (?:el|la|los|las|le|les|o|a|os|as)\b)|cada|chaque|ogni|an?(?= ))(?:\s+(?:each|every)(?= ))?(?: (?:of|der|des|de) (?=(?:the |its |our |your |these |those )?(?:\d|[a-z-]+ \(\d)))?|for (?=a\b))\s*/;
 
@@ -38,6 +41,7 @@ export function perUnitBehind(folded: string, sign: DecimalSign): PerUnit {
 	let isBlock = /part thereof|begun|started|or part|fraction thereof|angefangene|entamee?s?/.test(folded);
 	let quantity: Decimal | null = null;
 	let place = taxAside.exec(folded)?.[0].length ?? 0;
+	place += periodAside.exec(folded.slice(place))?.[0].length ?? 0;
 	for (let round = 0; round < 4; round++) {
 		const lead = perWord.exec(folded.slice(place));
 		if (lead === null) break;

@@ -10,6 +10,8 @@ import { type PricePeriod, pricePeriodIn } from "../../values/price-period.ts";
 import { newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
 import { metered, onceByNature, soldByNumber } from "../drafts/fee-words.ts";
 import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
+import { windowsOf } from "../sentences/amount-windows.ts";
+import { productsIn } from "../sentences/told-products.ts";
 import type { PriceCell, RowFigures } from "./row-figures.ts";
 import { frequencyOfRow, type SaidFrequency } from "./row-frequency.ts";
 
@@ -28,10 +30,12 @@ export interface DraftInput {
 
 /** The service that a price in a row of a table makes. */
 export function rowDraft(input: DraftInput): ServiceDraft {
-	const { setting, part, figure, columns, column, price, isOnly, lineAmount } = input;
+	const { setting, part, figure, columns, column, isOnly, lineAmount } = input;
 	const { row, name, included, counts, basis } = figure;
 	const per = unitOf(input);
-	const quantity = figure.quantity ?? countInName(`${name} ${basis}`, per, setting);
+	const product = figure.quantity === null ? productOf(input) : null;
+	const price = product === null ? input.price : { ...input.price, value: product.price };
+	const quantity = figure.quantity ?? product ?? countInName(`${name} ${basis}`, per, setting);
 	const isOverage = column.role === "overage";
 	const frequency = frequencyOfRow(input);
 	const isOnce =
@@ -76,7 +80,7 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	const allowance = readNumber(beyond?.trim() ?? "", setting.decimalSign);
 	if (isUsage && allowance !== null) set("included_quantity", allowance.toString(), "stated");
 	if (isUsage) setUsage({ ...input, draft, frequency, per, isSure: isOverage || isMetered });
-	else setFee({ ...input, draft, frequency, isOnce, quantity: quantity?.value ?? null });
+	else setFee({ ...input, draft, frequency, isOnce, quantity: quantity?.value ?? null, isProduct: product !== null });
 	return draft;
 }
 
@@ -126,6 +130,24 @@ function countInName(name: string, { unit }: PerUnit, { decimalSign }: Setting):
 	return value === null ? null : { value };
 }
 
+/** "$420.00 a month (6 offices: $2,520.00)", "36 trucks × 189.00 | 6,804.00": the factors of which the row tells the product. */
+function productOf({
+	setting,
+	figure,
+	price,
+}: DraftInput): { readonly value: Decimal; readonly price: Decimal } | null {
+	const { all } = figure.row;
+	const behind = productsIn(setting, all, windowsOf(setting, all)).find(({ price: { money } }) =>
+		money.amount.equals(price.value),
+	);
+	if (behind !== undefined) return { value: behind.count, price: price.value };
+	const [, count = "", single = ""] = /(\d[\d.,]*) (?:[a-z-]+ ){0,3}[x×@] ?\D{0,4}(\d[\d.,]*)/.exec(all.folded) ?? [];
+	const [value, each] = [readNumber(count, setting.decimalSign), readNumber(single, setting.decimalSign)];
+	return value?.isGreaterThan(Decimal.one) && each !== null && value.times(each).equals(price.value)
+		? { value, price: each }
+		: null;
+}
+
 interface UsageInput extends DraftInput {
 	readonly draft: ServiceDraft;
 	readonly frequency: SaidFrequency | null;
@@ -156,9 +178,12 @@ interface FeeInput extends DraftInput {
 	readonly frequency: SaidFrequency | null;
 	readonly isOnce: boolean;
 	readonly quantity: Decimal | null;
+	/** Whether the row tells what quantity and price come to. */
+	readonly isProduct: boolean;
 }
 
-function setFee({ setting, draft, figure, billing, frequency, isOnce, lineAmount, price, quantity }: FeeInput): void {
+function setFee(input: FeeInput): void {
+	const { setting, draft, figure, billing, frequency, isOnce, lineAmount, price, quantity, isProduct } = input;
 	const { row, discount, basis } = figure;
 	const set = setter(draft, placeIn(setting, row.all));
 	set(
@@ -175,7 +200,7 @@ function setFee({ setting, draft, figure, billing, frequency, isOnce, lineAmount
 		...(isShared ? (["shared"] as const) : []),
 	);
 	// Prices that add up to the table's sum as they stand are multiplied by nothing: the number counts something else.
-	const isFactor = !row.isProven || figure.amount !== null;
+	const isFactor = isProduct || !row.isProven || figure.amount !== null;
 	if (quantity !== null && isFactor) set("quantity", quantity.toString(), row.isProven ? "proven" : "labelled");
 	// Where the line is quantity × price already, the price shown has the discount in it.
 	const product = price.value.times(quantity ?? Decimal.one);

@@ -47,9 +47,15 @@ export function figuresOf(
 		columns.findIndex((column, place) => column.role === role && (row.cells[place] ?? null) !== null);
 	const cellAt = (role: string) => row.cells[placeOf(role)] ?? null;
 	const name = nameCell(columns, row);
+	// "1,000 requests" under "Unit" is what the price is for.
+	const isUnitAt = (place: number) =>
+		perHead.test(columns[place]?.head.folded.trim() ?? "") && unitWords(row.figures[place]?.words ?? "") !== "";
 	const others = columns.flatMap(({ role, head }, place) => {
 		const cell = row.cells[place] ?? null;
-		const isOther = role === "other" || role === "frequency" || (role === "quantity" && row.figures[place] === null);
+		const isOther =
+			role === "other" ||
+			role === "frequency" ||
+			(role === "quantity" && (row.figures[place] === null || isUnitAt(place)));
 		return cell === null || cell === name || !isOther ? [] : [{ head: head.folded.trim(), cell, place }];
 	});
 	const counted = others.find(({ place }) => {
@@ -61,7 +67,7 @@ export function figuresOf(
 		);
 	});
 	const countAt = (place: number) => {
-		const figure = row.figures[place];
+		const figure = isUnitAt(place) ? null : row.figures[place];
 		if (figure?.kind !== "number" || figure.isNegative) return null;
 		return { value: figure.value, unit: unitWords(figure.words) };
 	};
@@ -80,7 +86,7 @@ export function figuresOf(
 		basis: [
 			...others.map(
 				({ head, cell }) =>
-					`${perHead.test(head) && !saysPer.test(cell.folded) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`,
+					`${perHead.test(head) && !saysPer.test(cell.folded) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim().replace(currencyPer, "")}`,
 			),
 			...[...notes].flatMap(([mark, note]) => (row.all.text.includes(mark) ? [note] : [])),
 		].join(" "),
@@ -89,6 +95,8 @@ export function figuresOf(
 
 const perHead =
 	/^(?:per|each|je|pro|par|por|al|per:|unit|unit of measure|uom|einheit|unite|unidad|unita|eenheid|unidade)$/;
+/** "€/kWh" */
+const currencyPer = /^(?:[€$£]|eur|gbp|usd|chf)\s?\/\s?/;
 const saysPer = /^\W*(?:per|each|je|pro|par|por|al|a|once|one|monthly|annual|lump)\b/;
 const unitHead = /^u.*|^ei.*|^ee.*/;
 

@@ -4,6 +4,7 @@ import type { SolvedColumn } from "../../tables/solved-table.ts";
 import type { Billing } from "../../terms/billing.ts";
 import { fold } from "../../values/fold.ts";
 import { type Frequency, frequencyIn } from "../../values/frequency.ts";
+import { paidOnce } from "../drafts/fee-words.ts";
 import type { PriceCell, RowFigures } from "./row-figures.ts";
 
 export interface SaidFrequency {
@@ -21,20 +22,12 @@ interface FrequencyInput {
 }
 
 /** How often a row's price is charged: by its own cells, then by the heads, then by what stands around the table. */
-export function frequencyOfRow({
-	figure,
-	column,
-	columns,
-	part,
-	price,
-	billing,
-}: FrequencyInput): SaidFrequency | null {
+export function frequencyOfRow(input: FrequencyInput): SaidFrequency | null {
+	const { figure, column, columns, part, price, billing } = input;
 	const { basis, name, row } = figure;
 	const heads = columns.map(({ head }) => head.folded).join(" ");
-	const isSigned =
-		/with first invoice|upon signature|at signing|at signature|on completion|on acceptance|bei unterzeichnung|a la signature|a la firma/;
 	const said: readonly (readonly [Frequency | null, Way])[] = [
-		[frequencyIn(basis) ?? (isSigned.test(basis) ? "one_time" : null), "labelled"],
+		[frequencyIn(basis) ?? (paidOnce.test(basis) ? "one_time" : null), "labelled"],
 		[frequencyIn(price.cell.folded), "labelled"],
 		[frequencyIn(fold(name)), "labelled"],
 		[column.frequency, "labelled"],

@@ -66,19 +66,8 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 			}
 			if (isPerEvent(figure, kept, index)) continue;
 			const isOnly = index === (main ?? charged[0])?.index;
-			drafts.push(
-				rowDraft({
-					setting,
-					part,
-					columns,
-					billing,
-					figure,
-					column,
-					price,
-					isOnly,
-					lineAmount: charged.length === 1 ? lineAmount : null,
-				}),
-			);
+			const amount = charged.length === 1 ? lineAmount : null;
+			drafts.push(rowDraft({ setting, part, columns, billing, figure, column, price, isOnly, lineAmount: amount }));
 		}
 		if (drafts.length === before && charged.length === 0 && lineAmount?.isPositive())
 			drafts.push(...amountOnly({ setting, part, columns, billing, figure, lineAmount }));
@@ -120,14 +109,8 @@ function footnotes({ text }: Setting, part: TablePart): Map<string, string> {
 const noUnit: PerUnit = { unit: null, size: Decimal.one, isBlock: false, quantity: null, end: 0 };
 
 /** A row with a sum but no price of its own: the sum is the price of one, or is divided by the quantity. */
-function amountOnly({
-	setting,
-	part,
-	columns,
-	billing,
-	figure,
-	lineAmount,
-}: Omit<DraftInput, "column" | "price" | "isOnly"> & { lineAmount: Decimal }): ServiceDraft[] {
+function amountOnly(input: Omit<DraftInput, "column" | "price" | "isOnly"> & { lineAmount: Decimal }): ServiceDraft[] {
+	const { columns, figure, lineAmount } = input;
 	const index = columns.findIndex(({ role }) => role === "amount" || role === "net");
 	const column = columns[index];
 	const cell = figure.row.cells[index] ?? null;
@@ -138,8 +121,7 @@ function amountOnly({
 	const none: PriceCell = { value: lineAmount, sign: "", per: noUnit, cell };
 	const price = { ...(figure.amount ?? none), value: isExact ? share : lineAmount };
 	const single = isExact ? figure : { ...figure, quantity: null };
-	const draft = rowDraft({ setting, part, columns, billing, figure: single, column, price, isOnly: true, lineAmount });
-	return [draft];
+	return [rowDraft({ ...input, figure: single, column, price, isOnly: true })];
 }
 
 /** Where a list price and the price agreed stand beside each other, the one agreed counts. */
@@ -147,8 +129,8 @@ function withoutListPrices(
 	columns: readonly { column: SolvedColumn; index: number }[],
 ): readonly { column: SolvedColumn; index: number }[] {
 	const isList = ({ column }: { column: SolvedColumn }) =>
-		/list|regular|standard|gross|before|previous|current|old\b|alt\b|bisher/.test(column.head.folded);
+		/list|regular|standard|gross|before|previous|current|\bwas\b|old\b|alt\b|bisher/.test(column.head.folded);
 	const isAgreed = ({ column }: { column: SolvedColumn }) =>
-		/\bnet\b|your|discounted|agreed|effective|after|contract|\bnew\b|\bneu/.test(column.head.folded);
+		/\bnet\b|your|discounted|agreed|effective|after|contract|\bnow\b|\bnew\b|\bneu/.test(column.head.folded);
 	return columns.some(isAgreed) ? columns.filter((each) => !isList(each)) : columns;
 }

@@ -38,16 +38,9 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 	if (tiers.length < 2 || isRamp) return null;
 	const around = nearby(setting, part.index);
 	const name = titleAbove(setting, part) ?? tierName(part, unit.unit, first?.head ?? null);
-	return tieredDraft({
-		billing,
-		tiers,
-		around,
-		name,
-		unit: unit.unit ?? unitIn(first?.head.folded ?? ""),
-		part,
-		paragraph: null,
-		text: (rows[0] as SolvedRow).all,
-	});
+	const counted = unit.unit ?? unitIn(first?.head.folded ?? "");
+	const text = (rows[0] as SolvedRow).all;
+	return tieredDraft({ billing, tiers, around, name, unit: counted, part, paragraph: null, text });
 }
 
 /** Rows of a table that are tiers of one service: "Orders 1 to 1,000", "Orders above 1,000". */
@@ -164,13 +157,14 @@ function priceOf(setting: Setting, cell: Passage): { value: Decimal; isPercent: 
 function titleAbove({ text }: Setting, part: TablePart): FeeName | null {
 	const before = text.parts[part.index - 1];
 	if (before?.kind !== "statement" || before.label !== null) return null;
-	const [first] = text.statements.filter(({ paragraph }) => paragraph === before.paragraph);
-	const whole = first?.whole ?? before.whole;
-	// "Outbound messages (each rate applies within its tier)" alone on its line.
-	const alone = /^(?<name>\p{Lu}[^.:;!?()]{2,50}?)\s*(?:\([^()]*\))?\s*$/u.exec(whole.text)?.groups?.name;
-	if (alone !== undefined && !tierWords.test(fold(alone))) return { name: alone, way: "stated" };
+	const own = text.statements.filter(({ paragraph }) => paragraph === before.paragraph);
+	const titled = own.findLast(({ whole: { text: words } }) => runInTitle.test(words.trim()));
+	const whole = (titled ?? own[0] ?? before).whole;
 	const number = /^(?:\d+(?:\.\d+)*\.?\s+|\(?[a-z\d]{1,2}[.)]\s+)/i.exec(whole.text)?.[0].length ?? 0;
 	const [title, words] = [whole.text.slice(number), whole.folded.slice(number)];
+	// "Outbound messages (each rate applies within its tier)" alone on its line.
+	const alone = /^(?<name>\p{Lu}[^.:;!?()]{2,50}?)\s*(?:\([^()]*\))?\s*$/u.exec(title)?.groups?.name;
+	if (alone !== undefined && !tierWords.test(fold(alone))) return { name: alone, way: "stated" };
 	if (/^\p{Lu}[^.:;!?]+\.\s*$/u.test(title) && title.trim().split(/\s+/).length <= mostTitleWords)
 		return tierWords.test(words) ? null : { name: title.trim().slice(0, -1), way: "stated" };
 	const subject = subjectOf(words);
@@ -179,6 +173,7 @@ function titleAbove({ text }: Setting, part: TablePart): FeeName | null {
 }
 
 const mostTitleWords = 5;
+const runInTitle = /^\p{Lu}[^.:;!?]{2,50}\.$/u;
 /** Words for tiers and prices, which name nothing that has them. */
 const tierWords =
 	/\b(?:tiers?|bands?|slices?|steps?|pric\w+|rates?|fees?|charges?|table|schedule|tranches?|staffel\w*|preis\w*|prix|tarif\w*|precio\w*|prezz\w*|prij[sz]\w*)\b/;

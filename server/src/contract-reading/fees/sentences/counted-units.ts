@@ -14,7 +14,7 @@ export interface Counted {
 
 const count = `(?<count>\\d{1,3}(?:[.,]\\d{3})+|\\d+|(?!an?\\s)(?:${countWords}))\\s+`;
 const countedBefore = new RegExp(
-	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:an? |the )?(?:[a-z-]+ ){1,3}(?:of|von|de|di))?\\s*$`,
+	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:|\\))(?: (?:an? |the )?(?:[a-z-]+ ){1,3}(?:of|von|de|di))?\\s*$`,
 );
 const countedBehind = new RegExp(
 	`^[^.;]{0,45}?(?:\\b(?:for|fur|pour|para|voor) |\\(|, (?=\\d+ (?:ordered|in total|units?)\\b)|, (?=(?:\\d+|${countWords}) [a-z-]+\\W*$))(?<each>each of )?(?:the |up to |its |all |die |les |los |las |i |le |de |os |as )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
@@ -60,23 +60,36 @@ function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Count
 export function soldNumber({ text, decimalSign }: Setting, unit: string): Decimal | null {
 	const noun = unit.split(" ").at(-1) ?? unit;
 	const pattern = new RegExp(
-		`(?<![\\w.,$€£-])(\\d[\\d.,]*|(?!an?\\b|one\\b)(?:${countWords}))\\s+(?:\\(\\d+\\) )?(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`,
+		`(?<![\\w.,$€£-])(\\d[\\d.,]*(?= )(?: [x×])?|(?!an?\\b|one\\b)(?:${countWords}))\\s+(?:\\(\\d+\\) )?(?:[a-z\\d-]+ ){0,2}${stem(noun).replace(/\W/g, ".")}[a-z]{0,3}(?![a-z-])`,
 		"g",
 	);
 	const found = new Set(
-		[...text.all.folded.matchAll(pattern)].map(([, count = ""]) =>
-			(countOfWord(count) ?? readNumber(count, decimalSign))?.toString(),
-		),
+		[...text.all.folded.matchAll(pattern)]
+			.filter((match) => !isFreeAt(text.all.folded, match))
+			.map(([, count = ""]) =>
+				(countOfWord(count) ?? readNumber(count.replace(/ ?[x×]$/, ""), decimalSign))?.toString(),
+			),
 	);
 	const [only] = found;
-	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;
+	const number = found.size === 1 && only !== undefined ? Decimal.of(only) : null;
+	return number?.equals(number.dividedBy(Decimal.one, 0)) === true ? number : null;
+}
+
+const free =
+	/\b(?:inclu\w+|inklusive|enthalten|frei|free|without charge|gratis|compr\w+|allowance|beyond|over|above|exce\w+|first|up to|after|more than)\b/;
+
+/** Units that cost nothing, or bound what does: "up to 10,000 calls", "20 hours are included". */
+function isFreeAt(folded: string, { index, 0: text }: RegExpExecArray): boolean {
+	return free.test(folded.slice(Math.max(0, index - 25), index + text.length + 30));
 }
 
 /** Whether what is counted is what the price is for, or is sold by number. */
 export function isCountOf(counted: string, unit: string | null): boolean {
-	const last = (text: string) => singular(text.split(" ").at(-1) ?? "");
-	return (
-		soldByNumber.test(last(counted)) ||
-		(unit !== null && (last(counted) === last(unit) || counted.includes(last(unit))))
-	);
+	const last = (text: string) => text.split(" ").at(-1) ?? "";
+	return soldByNumber.test(singular(last(counted))) || (unit !== null && counted.includes(stem(last(unit))));
+}
+
+/** A noun without the ending by which its plural differs: "telecamera", "oven", "computador". */
+function stem(noun: string): string {
+	return noun.length < 5 ? noun : noun.slice(0, -1);
 }

@@ -3,7 +3,7 @@ import type { Statement } from "../../statements/statement.ts";
 import type { Billing } from "../../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../../terms/setting.ts";
 import { newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
-import { isNoFee } from "../drafts/fee-words.ts";
+import { isMinimum, isNoFee } from "../drafts/fee-words.ts";
 
 /** "1.9% of processed volume + $0.15 per transaction" */
 export function percentageFee(
@@ -13,12 +13,12 @@ export function percentageFee(
 ): ServiceDraft | null {
 	const { whole, heading } = statement;
 	const match =
-		/(\d{1,2}(?:[.,]\d{1,4})?)\s?(?:%|percent|per cent)\s+(?:of|on|vom|von|du|del|di)\s+(?:the |all |each |every |its |total |gross |net )*(?<base>[a-z][a-z -]{2,40})/.exec(
+		/(\d{1,2}(?:[.,]\d{1,4})?)\s?(?:%|percent|per cent)\s+(?:of|on|vom|von|der|des|du|de|del|della|di|da|do|sur|su|sobre|over|van)\s+(?:the |all |each |every |its |total |gross |net |l'|la |le |el |het |de )*(?<base>[a-z][a-z -]{2,40})/.exec(
 			whole.folded,
 		);
 	const base = match?.groups?.base ?? "";
 	const isVolume =
-		/\bamount\b|volume|receipts|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz/.test(
+		/\bamount\b|volume|receipts|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz|betrag|importe|importo|monto|montant|chiffre|ventas|ventes|vendite|vendas|fatturato|faturacao|facturacion|bedrag|omzet|valor|incass|cobro/.test(
 			base,
 		);
 	if (
@@ -30,7 +30,9 @@ export function percentageFee(
 	)
 		return null;
 	const place = placeIn(setting, whole);
-	const [money] = moneyOf(setting, whole).filter(({ start }) => start > match.index);
+	const [money] = moneyOf(setting, whole).filter(
+		({ start }) => start > match.index && !isMinimum(whole.folded.slice(match.index, start)),
+	);
 	const draft = newDraft({
 		...{ part: statement.index, paragraph: statement.paragraph, heading, text: whole, sign: money?.sign ?? "" },
 		unit: base.trim(),

@@ -5,7 +5,7 @@ import { type Frequency, frequencyIn } from "../../values/frequency.ts";
 /** The frequency that stands right behind an amount, before what is said of invoices. */
 export function frequencyBehind(after: string): Frequency | null {
 	const end = after.search(
-		/,? the first|,? of which|includ|au-dela|beyond|in excess|\babove\b|\buber\b|mas alla|oltre|boven|acima|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
+		/,? the first|,? of which|includ|au-dela|beyond|in excess|\babove\b|\buber\b|mas alla|oltre|boven|acima|\b(?:invoiced|billed|payable|paid|facture|facturad|faturad|fatturat|abgerechnet|berechnet|in rechnung)/,
 	);
 	const near = end >= 0 ? after.slice(0, end) : after;
 	return frequencyIn(near.slice(0, 70));

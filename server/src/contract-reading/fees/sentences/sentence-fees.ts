@@ -5,6 +5,7 @@ import { type Billing, timingIn } from "../../terms/billing.ts";
 import { placeIn, type Setting } from "../../terms/setting.ts";
 import { fold } from "../../values/fold.ts";
 import { type Frequency, frequencyIn } from "../../values/frequency.ts";
+import { amountPattern, readNumber } from "../../values/number.ts";
 import { pricePeriodIn } from "../../values/price-period.ts";
 import { countedIn } from "../drafts/clause-parts.ts";
 import { makeOnce, newDraft, type ServiceDraft, setter } from "../drafts/draft.ts";
@@ -12,6 +13,7 @@ import { feeName } from "../drafts/fee-name.ts";
 import {
 	hasFeeWords,
 	isInNoFeeClause,
+	isMinimum,
 	isNoFee,
 	metered,
 	onceByNature,
@@ -19,7 +21,7 @@ import {
 	singular,
 	soldByNumber,
 } from "../drafts/fee-words.ts";
-import { type PerUnit, perUnitBehind } from "../drafts/per-unit.ts";
+import { type PerUnit, perUnitBehind, unitWords } from "../drafts/per-unit.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
 import { countBefore, countBehind, isCountOf, soldNumber } from "./counted-units.ts";
 import { titleBefore } from "./paragraph-title.ts";
@@ -80,14 +82,8 @@ function makeCounted(fee: ServiceDraft, count: Decimal, place: Place): void {
 const bound =
 	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least|maximum of|limite de|hasta|fino a|massimo di|maximo de|bis zu|hochstens|jusqu'a|au plus|tot|ten hoogste|ate)\s*$/;
 
-function isMinimum(folded: string): boolean {
-	return /\bminim(?:um|o|ale)\b|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
-		folded,
-	);
-}
-
 const apiece =
-	/^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk)\b(?! (?:month|year|quarter))/;
+	/^[^.;]{0,20}?\b(?:each|apiece|je stuck|chacune?|l'unite|cada un[oa]|ciascun[oa]|cadauno|per stuk|elk|cada(?=[,.;]|$))\b(?! (?:month|year|quarter))/;
 
 interface FeeContext {
 	readonly setting: Setting;
@@ -102,7 +98,11 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const after = whole.folded.slice(money.end, end);
 	const inLabel = /\bper [a-z].*$/.exec(statement.label ?? "")?.[0];
 	const labelled = inLabel === undefined ? null : perUnitBehind(` ${inLabel}`, setting.decimalSign);
-	const per = mergeUnit(perUnitBehind(after, setting.decimalSign), unitBefore(before, setting) ?? labelled);
+	const per = inBlocks(
+		mergeUnit(perUnitBehind(after, setting.decimalSign), unitBefore(before, setting) ?? labelled),
+		before,
+		setting,
+	);
 	const counted = countBefore(before, setting) ?? countBehind(after, setting);
 	const isEach = apiece.test(after);
 	const quantity =
@@ -119,7 +119,14 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
 		(said === null && (paidOnce.test(window) || frequencyIn(heading) === "one_time"));
 	// What is charged in advance is sold by number: nobody knows yet what will be used.
-	const isAhead = quantity === null && timingIn(window) === "in_advance";
+	const isOfPeriod = per.unit !== null && !["one_time", null].includes(frequencyBehind(after));
+	const isAhead =
+		quantity === null &&
+		(timingIn(window) === "in_advance" ||
+			(isOfPeriod &&
+				!metered.test(window) &&
+				timingIn(window) === null &&
+				soldNumber(setting, per.unit ?? "") !== null));
 	const sold = isAhead && per.unit !== null ? soldNumber(setting, per.unit) : null;
 	const ordered = isEach && quantity === null && name !== null ? soldNumber(setting, singular(fold(name.name))) : null;
 	// "Night visits cost €85 each": what nobody counted beforehand is counted as it comes.
@@ -128,7 +135,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 		((isEach || metered.test(window)) &&
 		quantity === null &&
 		ordered === null &&
-		(near === null || metered.test(window))
+		(frequencyBehind(after) === null || metered.test(window))
 			? (name?.name.toLowerCase() ?? null)
 			: null);
 	const isUsage = !isOnce && unit !== null && quantity === null && !isAhead;
@@ -182,6 +189,18 @@ function headingName({ headingText }: Statement): string {
 function unitBefore(before: string, setting: Setting): PerUnit | null {
 	const what = countedIn(before);
 	return what === null ? null : perUnitBehind(` per ${what}`, setting.decimalSign);
+}
+
+const blocks = new RegExp(
+	`\\b(?<block>bundle|block|pack|batch|lot|paket|bloc|paquet|pacchett|pakket|pacote)[a-z]* (?:of|von|zu|de|di|da|van) (?<size>${amountPattern}) (?<unit>[a-z -]+)`,
+);
+
+/** "In bundles of 100 messages at £3.90 per bundle" */
+function inBlocks(per: PerUnit, before: string, { decimalSign }: Setting): PerUnit {
+	const { block = "", size = "", unit = "" } = blocks.exec(before)?.groups ?? {};
+	const count = readNumber(size, decimalSign);
+	if (count === null || per.unit?.startsWith(block) !== true) return per;
+	return { ...per, size: count, isBlock: true, unit: singular(unitWords(unit)) };
 }
 
 function mergeUnit(behind: PerUnit, before: PerUnit | null): PerUnit {

@@ -46,16 +46,8 @@ function tiersIn(setting: Setting, statement: Statement): ReadTier[] {
 		const range = rangeAt(before, setting.decimalSign) ?? rangeIn(before, setting) ?? rangeIn(after, setting);
 		if (range === null || (range.kind === "span" && range.from === null && range.to === null && windows.length === 1))
 			return [];
-		return [
-			{
-				range,
-				price: money.amount,
-				isPercent: false,
-				sign: money.sign,
-				flatFee: Decimal.zero,
-				place: placeIn(setting, whole, start, end),
-			},
-		];
+		const place = placeIn(setting, whole, start, end);
+		return [{ range, price: money.amount, isPercent: false, sign: money.sign, flatFee: Decimal.zero, place }];
 	});
 	return tiers.length >= 2 || windows.length === 1 ? tiers : [];
 }
@@ -89,14 +81,8 @@ function listDraft(
 	const around = nearby(setting, first.index);
 	const tiers = run.map(({ tier }) => tier);
 	const draft = tieredDraft({
-		billing,
-		tiers,
-		around,
-		name,
-		unit,
-		part: first,
-		paragraph: first.paragraph,
-		text: first.whole,
+		...{ billing, tiers, around, name, unit, part: first },
+		...{ paragraph: first.paragraph, text: first.whole },
 	});
 	return { draft, statements };
 }

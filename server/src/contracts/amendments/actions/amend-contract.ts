@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
-import { readServiceTerms, type ServiceTerms } from "../../../catalog/index.ts";
+import { readServiceTerms, type ServiceTerms, soldIn } from "../../../catalog/index.ts";
+import { selectOrganisation } from "../../../organisations/index.ts";
+import type { Static } from "../../../platform/http/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../../platform/index.ts";
 import { checkNotOver, lockedContract } from "../../actions/advance-contract.ts";
 import { saveChange } from "../../actions/save-change.ts";
@@ -13,9 +15,11 @@ import {
 	planItemsOf,
 } from "../../item-terms.ts";
 import { versionOn } from "../../model/item.ts";
+import { upliftsBy } from "../../model/uplift.ts";
 import { newItem } from "../../new-item.ts";
-import type { ContractState } from "../../schemas.ts";
+import type { AddedService, ContractState } from "../../schemas.ts";
 import type { ContractRow } from "../../store.ts";
+import { upliftedItem } from "../../uplifted-item.ts";
 import { insertVersion } from "../../version-store.ts";
 import { changedService } from "../amended-service.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
@@ -30,6 +34,11 @@ import {
 	type RequestedChange,
 } from "./check-changes.ts";
 
+/** An amendment, with the template's services that it adds. */
+export interface AgreedAmendment extends Omit<ContractAmend, "add"> {
+	readonly add?: readonly (Static<typeof AddedService> & { readonly service_uuid?: string })[];
+}
+
 /** An amendment in progress, and its contract. */
 interface Amending {
 	readonly uuid: string;
@@ -43,7 +52,7 @@ interface Amending {
  * @throws Refusal 409 if the contract isn't active, or the day is in closed usage; 404 for an unknown item, metric, or plan
  * item; 422 naming the field
  */
-export function amendContract(context: Context, uuid: string, amend: ContractAmend): Promise<ContractState> {
+export function amendContract(context: Context, uuid: string, amend: AgreedAmendment): Promise<ContractState> {
 	checkNamed(amend);
 	return inTransaction(context, async (context) => {
 		const { contract, items } = await lockedContract(context, uuid);
@@ -54,7 +63,7 @@ export function amendContract(context: Context, uuid: string, amend: ContractAme
 		checkDay(contract, amend.effective_date);
 		const amending = {
 			uuid: await insertAmendment(context, contract.uuid, amend.effective_date),
-			...{ contract, items: items.filter(({ is_taken_back }) => !is_taken_back) },
+			...{ contract, items: itemsOf(contract, items, amend.effective_date) },
 		};
 		await saveServices(context, amending, amend, items.length);
 		await saveEnds(context, amending, amend);
@@ -63,10 +72,16 @@ export function amendContract(context: Context, uuid: string, amend: ContractAme
 	});
 }
 
+/** The items that an amendment can name, with the prices of the renewals through its day. */
+function itemsOf(contract: ContractRow, items: readonly ItemRow[], day: CalendarDate): ItemRow[] {
+	const uplifts = upliftsBy(contract, day);
+	return items.filter(({ is_taken_back }) => !is_taken_back).map((item) => upliftedItem(contract, item, uplifts));
+}
+
 async function saveEnds(
 	context: Context,
 	{ uuid, contract, items }: Amending,
-	{ effective_date: day, end = [] }: ContractAmend,
+	{ effective_date: day, end = [] }: AgreedAmendment,
 ): Promise<void> {
 	for (const [index, { item_id }] of end.entries()) {
 		const item = namedItem(contract, items, day, item_id, `end[${index}]`);
@@ -82,7 +97,7 @@ async function saveEnds(
 async function saveServices(
 	context: Context,
 	{ uuid, contract, items }: Amending,
-	{ add = [], change = [], effective_date: day }: ContractAmend,
+	{ add = [], change = [], effective_date: day }: AgreedAmendment,
 	position: number,
 ): Promise<void> {
 	if (add.some(({ service_type }) => service_type === "usage")) checkOpen(items, day);
@@ -93,7 +108,10 @@ async function saveServices(
 	for (const each of requested) checkChange(each, day);
 	checkMetrics(contract, requested, day);
 	const sent = [
-		...add.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `add[${index}]` })),
+		...add.map(({ quantity: _quantity, service_uuid: _service, ...input }, index) => ({
+			input,
+			path: `add[${index}]`,
+		})),
 		...requested.map(({ item, path, change }) => ({ input: changedService(item, change), path })),
 	];
 	const read = await readServiceTerms(context, sent, planItemsOf([...items, ...requested.map(({ item }) => item)]));
@@ -106,12 +124,14 @@ async function saveServices(
 	const remetered = changes.filter(hasOtherMetric);
 	const repriced = changes.filter((each) => !hasOtherMetric(each));
 	await checkPrices(context, contract, repriced, day);
-	for (const [index, { default_quantity, ...terms }] of read.slice(0, add.length).entries()) {
-		const quantity = add[index]?.quantity ?? default_quantity;
+	const currencies = { currency: contract.currency, single: (await selectOrganisation(context)).currency };
+	const added = read.slice(0, add.length).map((terms, index) => soldIn(terms, currencies, `add[${index}].prices`));
+	for (const [index, { default_quantity, ...terms }] of added.entries()) {
+		const { quantity = default_quantity, service_uuid = null } = add[index] ?? {};
 		await insertItem(
 			context,
 			position + index,
-			newItem(contract, { ...terms, quantity }, { start: day, end: null }),
+			newItem(contract, { ...terms, quantity, service_uuid }, { start: day, end: null }),
 			uuid,
 		);
 	}
@@ -135,7 +155,8 @@ async function replaceItem(
 ): Promise<void> {
 	await endItem(context, item.uuid, uuid, addDays(day, -1));
 	const agreed = { start: day, end: item.agreed_end_date };
-	const following = newItem(contract, { ...terms, trial_days: 0 }, agreed);
+	const { service_uuid } = item;
+	const following = newItem(contract, { ...terms, service_uuid, trial_days: 0 }, agreed);
 	await insertItem(context, position, following, uuid);
 	if (item.service_end_date === null || item.service_end_date === item.agreed_end_date) return;
 	await endItem(context, following.uuid, uuid, item.service_end_date);

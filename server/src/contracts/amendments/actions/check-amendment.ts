@@ -6,8 +6,11 @@ import { earlierEnd, lastDaySet } from "../../model/service-end.ts";
 import type { ContractRow } from "../../store.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
 
+/** What an amendment names. */
+type Amended = Omit<ContractAmend, "add"> & { readonly add?: readonly unknown[] };
+
 /** @throws Refusal 422 if the amendment is empty, or names an item twice */
-export function checkNamed({ effective_date, add = [], change = [], end = [] }: ContractAmend): void {
+export function checkNamed({ effective_date, add = [], change = [], end = [] }: Amended): void {
 	checkBusinessDates({ effective_date });
 	if (add.length + change.length + end.length === 0)
 		throw invalid("", "At least one of add, change, and end is required");

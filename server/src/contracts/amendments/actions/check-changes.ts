@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
-import { type Aggregation, selectMetricsByUuids } from "../../../metrics/index.ts";
+import { selectMetricsByUuids } from "../../../metrics/index.ts";
 import { type Context, conflict, invalid } from "../../../platform/index.ts";
 import type { ItemRow } from "../../item-store.ts";
-import { costsTheSame, fixedTerms, type ItemTerms } from "../../item-terms.ts";
+import { costsTheSame, fixedTerms, type ItemTerms, wholeAggregations } from "../../item-terms.ts";
 import { periodCutOn } from "../../model/item.ts";
 import type { ContractRow } from "../../store.ts";
 import type { ItemChange } from "../amendment-schemas.ts";
@@ -21,9 +22,6 @@ export interface Change extends RequestedChange {
 	readonly terms: ItemTerms;
 }
 
-/** Aggregations without a running quantity inside a period at which another price could begin. */
-const whole: readonly Aggregation[] = ["latest", "weighted_sum"];
-
 /**
  * Whether an item can get other terms from a day on at all.
  * @throws Refusal 422 for another kind of service, or a one-time fee that was already due
@@ -32,7 +30,8 @@ export function checkChange({ item, path, change }: RequestedChange, day: Calend
 	for (const term of fixedTerms) {
 		if (term === "metric_uuid" && item.service_type === "usage") continue;
 		const sent = change[term];
-		const isSame = sent === undefined || sent === item[term] || String(sent).toLowerCase() === item[term];
+		const isSame =
+			sent === undefined || isDeepStrictEqual(sent, item[term]) || String(sent).toLowerCase() === item[term];
 		if (!isSame) throw invalid(`${path}.${term}`, "cannot be changed; end the item and add another");
 	}
 	const due = addDays(item.service_start_date, item.trial_days);
@@ -85,7 +84,8 @@ export async function checkPrices(
 	);
 	const uuids = repriced.flatMap(({ item }) => item.metric_uuid ?? []);
 	const metrics = uuids.length === 0 ? [] : await selectMetricsByUuids(context, uuids);
-	const wholes = new Set(metrics.filter(({ aggregation }) => whole.includes(aggregation)).map(({ uuid }) => uuid));
+	const isWhole = metrics.filter(({ aggregation }) => wholeAggregations.includes(aggregation));
+	const wholes = new Set(isWhole.map(({ uuid }) => uuid));
 	for (const { item, path } of repriced) {
 		const cut = wholes.has(item.metric_uuid ?? "") ? periodCutOn(contract, item, day) : null;
 		if (cut === null) continue;

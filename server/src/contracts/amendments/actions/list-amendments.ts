@@ -1,10 +1,12 @@
-import { dateOfInstant } from "../../../calendar/index.ts";
+import { type CalendarDate, dateOfInstant } from "../../../calendar/index.ts";
 import { presentTerms } from "../../../catalog/index.ts";
 import type { Context } from "../../../platform/index.ts";
 import { type ItemRow, selectItems } from "../../item-store.ts";
 import { itemOn } from "../../item-terms.ts";
+import { upliftsBy } from "../../model/uplift.ts";
 import { presentItemTerms } from "../../present.ts";
-import { selectContract } from "../../store.ts";
+import { type ContractRow, selectContract } from "../../store.ts";
+import { upliftedItem } from "../../uplifted-item.ts";
 import { type MadeVersion, selectMadeVersions } from "../../version-store.ts";
 import type { Amendment } from "../amendment-schemas.ts";
 import { type AmendmentRow, selectAmendments } from "../amendment-store.ts";
@@ -18,21 +20,27 @@ export async function listAmendments(
 	contractUuid: string,
 	{ limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ items: Amendment[]; count: number }> {
-	const { uuid } = await selectContract(context, contractUuid);
+	const contract = await selectContract(context, contractUuid);
+	const { uuid } = contract;
 	const amendments = await selectAmendments(context, uuid);
 	const items = new Map((await selectItems(context, [uuid])).map((item) => [item.uuid, item]));
 	const made = await selectMadeVersions(context, uuid);
 	const today = dateOfInstant(context.now);
 	const page = amendments.toReversed().slice(offset, offset + limit);
-	return { items: page.map((amendment) => present(amendment, items, made, today)), count: amendments.length };
+	return {
+		items: page.map((amendment) => present(contract, amendment, { items, made, today })),
+		count: amendments.length,
+	};
 }
 
-function present(
-	amendment: AmendmentRow,
-	items: ReadonlyMap<string, ItemRow>,
-	made: readonly MadeVersion[],
-	today: string,
-): Amendment {
+/** What amendments are shown by. */
+interface Known {
+	readonly items: ReadonlyMap<string, ItemRow>;
+	readonly made: readonly MadeVersion[];
+	readonly today: CalendarDate;
+}
+
+function present(contract: ContractRow, amendment: AmendmentRow, { items, made, today }: Known): Amendment {
 	const { uuid, effective_date, created_at, added, ended } = amendment;
 	const named = (uuids: readonly string[]) => uuids.flatMap((each) => items.get(each) ?? []);
 	const versions = made.filter(({ amendment_uuid }) => amendment_uuid === uuid);
@@ -42,7 +50,8 @@ function present(
 		change: versions.flatMap((version) => {
 			const item = items.get(version.item_uuid);
 			if (item === undefined) return [];
-			const before = itemOn(asMadeBefore(item, made, amendment), effective_date);
+			const uplifts = upliftsBy(contract, effective_date);
+			const before = itemOn(upliftedItem(contract, asMadeBefore(item, made, amendment), uplifts), effective_date);
 			return [
 				{
 					...{ item_id: item.uuid, plan_item_name: before.plan_item_name },

@@ -34,6 +34,8 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 	["proration", pattern("N to 12 decimals"), ([price = 0n], sum) => (price === sum ? rounded(sum, 12) - sum : null)],
 	["discount", pattern(String.raw`N % of N(?:, cycle \d+ of \d+)?`), discount],
 	["discount", pattern("discount of N"), ([amount = 0n]) => -amount],
+	["discount", pattern(".+: N % of N is N"), itemDiscount],
+	["discount", pattern(".+: N(?:, this line's share(?: of N %)?)?"), ([amount = 0n]) => -amount],
 	[
 		"maximum",
 		pattern(String.raw`capped at N(?:, for \d+ of \d+ days)?`),
@@ -69,6 +71,14 @@ function proration(figures: readonly Exact[], sum: Exact, decimals: number): Exa
 
 function discount([percent = 0n, base = 0n]: readonly Exact[], sum: Exact): Exact | null {
 	return base === sum ? -percentOf(percent, base) : null;
+}
+
+function itemDiscount(
+	[percent = 0n, base = 0n, amount = 0n]: readonly Exact[],
+	sum: Exact,
+	decimals: number,
+): Exact | null {
+	return base === sum && rounded(percentOf(percent, base), decimals) === amount ? -amount : null;
 }
 
 function rounding([from = 0n, digits = 0n, to = 0n]: readonly Exact[], sum: Exact, decimals: number): Exact | null {

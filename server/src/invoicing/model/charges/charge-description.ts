@@ -57,6 +57,7 @@ export function amountText(amount: Decimal, currency: Currency): string {
 
 /** `0–1000: 1000 × 0.02 = 20`, a flat fee as `+ 5`. */
 function describePart({ basis, tier, units, rate, flatFee, amount }: ChargePart): string {
+	if (basis === "own_price") return `${units} at the events' own prices = ${amount}`;
 	const range = tier === null ? "" : `${rangeOf(tier)}: `;
 	const factor = basis === "percent" ? `${rate} % of ${units}` : `${units}${unitWord(basis, units)} × ${rate}`;
 	const fee = flatFee.isZero() ? "" : ` + ${flatFee}`;
@@ -69,7 +70,14 @@ function rangeOf({ from, upTo }: NonNullable<ChargePart["tier"]>): string {
 	return from.isZero() ? "0 and over" : `above ${from}`;
 }
 
+const nouns: Readonly<Record<ChargePart["basis"], readonly [word: string, rest: string] | null>> = {
+	...{ unit: null, percent: null, own_price: null, package: ["package", ""], event: ["event", ""] },
+	...{ minimum_event: ["event", " at the minimum"], maximum_event: ["event", " at the maximum"] },
+};
+
 function unitWord(basis: ChargePart["basis"], units: Decimal): string {
-	if (basis !== "package" && basis !== "event") return "";
-	return units.equals(Decimal.one) ? ` ${basis}` : ` ${basis}s`;
+	const noun = nouns[basis];
+	if (noun === null) return "";
+	const [word, rest] = noun;
+	return ` ${word}${units.equals(Decimal.one) ? "" : "s"}${rest}`;
 }

@@ -16,7 +16,7 @@ function charged(run: SampleRun) {
 
 const vat = { taxRate: decimal(20), taxName: "VAT" };
 const run = {
-	items: [sampleUsage({ ...vat, isTaxDefault: false, minimumAmount: decimal(10) })],
+	items: [sampleUsage({ ...vat, isTaxDefault: false, minimumAmount: decimal(10), unitCode: "E34" })],
 	used: { "calls 2026-01-01": { quantity: decimal(12), eventCount: 7 } },
 	asOf: "2026-01-31",
 	more: { isTaxExempt: true },
@@ -43,12 +43,12 @@ describe("what a period is charged", () => {
 		expect(lines).toEqual([
 			{
 				...{ charge, part: "price", name: "Calls", description: null, ...days, ...tax, ...figures },
-				...{ quantity: decimal(12), unitPrice: decimal("0.5"), flatFee: Decimal.zero },
+				...{ quantity: decimal(12), unitCode: "E34", unitPrice: decimal("0.5"), flatFee: Decimal.zero },
 			},
 			{
 				...{ charge, part: "minimum", name: "Calls: minimum", ...days, ...tax, ...figures },
 				description: "Minimum 10.00, less 6.00 charged",
-				...{ quantity: Decimal.one, unitPrice: Decimal.zero, flatFee: decimal(4) },
+				...{ quantity: Decimal.one, unitCode: null, unitPrice: Decimal.zero, flatFee: decimal(4) },
 			},
 		]);
 	});

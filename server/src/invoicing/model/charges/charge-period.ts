@@ -36,6 +36,7 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 		part: "price",
 		name: item.name,
 		description: describeCharge(billed, rated, input.currency),
+		unitCode: item.unitCode,
 		...rated.line,
 		...dates,
 		...tax,

@@ -34,6 +34,14 @@ function recordOf(run: SampleRun) {
 	return pricedRecord(billed, usedOf(input, billed.item, billed.key), ratedPeriod(input, billed));
 }
 
+it("the record of a metric has its options only where it has some", () => {
+	const options = { property: null, expression: "a / 2", carry_over: true };
+	const level = eventsRecord({ ...evidence, metric: { ...evidence.metric, ...options } });
+	expect(level.metric).toEqual({ ...keptEvidence.metric, ...options });
+	const none = { expression: null, carry_over: false };
+	expect(eventsRecord({ ...evidence, metric: { ...evidence.metric, ...none } })).toEqual(keptEvidence);
+});
+
 describe("the record of a price", () => {
 	it("of a prorated fee: its days, discount, and no events", () => {
 		const items = [sampleItem({ serviceStart: "2026-01-15", discountPercent: decimal(10), discountDuration: 3 })];

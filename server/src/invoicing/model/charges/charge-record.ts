@@ -1,6 +1,6 @@
-import type { BillingCycle, CalendarDate } from "../../../calendar/index.ts";
+import type { BillingCycle, CalendarDate, Every } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import type { ChargePart, PricedQuantity, PricingModel, Rated } from "../../../rating/index.ts";
+import type { ChargePart, EventSums, PricedQuantity, PricingModel, Rated } from "../../../rating/index.ts";
 import { type BilledItem, type BilledPeriod, isDividedUsage } from "../periods/billed-periods.ts";
 import type { MetricRecord, UsageEvidence, UsedQuantity } from "../periods/used-quantity.ts";
 
@@ -24,6 +24,8 @@ export interface PricedRecord {
 	readonly plan_item_name: string;
 	readonly service_type: BilledItem["serviceType"];
 	readonly billing_cycle: BillingCycle;
+	/** The length of a custom cycle; omitted for the others. */
+	readonly every?: Every;
 	/** 1 for the first period served. */
 	readonly cycle: number;
 	readonly discount_duration: number | null;
@@ -95,6 +97,7 @@ export function pricedRecord({ item, period, parts }: BilledPeriod, used: UsedQu
 		plan_item_name: item.name,
 		service_type: item.serviceType,
 		billing_cycle: item.cycle,
+		...(item.every ? { every: item.every } : {}),
 		cycle: period.index + 1,
 		discount_duration: item.discountDuration,
 		service_start: item.serviceStart,
@@ -143,9 +146,10 @@ function partRecord({ basis, tier, units, rate, flatFee, amount }: ChargePart): 
 
 /** The stored record of the events behind a quantity. */
 export function eventsRecord({ metric, digest, through, rolledThrough, readAt }: UsageEvidence): EventsRecord {
-	const { uuid, name, event_name, aggregation, property, filters, unit } = metric;
+	const { uuid, name, event_name, aggregation, property, expression, carry_over, filters, unit } = metric;
+	const options = { ...(expression ? { expression } : {}), ...(carry_over ? { carry_over } : {}) };
 	return {
-		metric: { uuid, name, event_name, aggregation, property, filters, unit },
+		metric: { uuid, name, event_name, aggregation, property, ...options, filters, unit },
 		digest: digest.toString(),
 		through,
 		rolled_through: rolledThrough,
@@ -156,4 +160,29 @@ export function eventsRecord({ metric, digest, through, rolledThrough, readAt }:
 /** The reverse of `eventsRecord`. */
 export function evidenceOf({ metric, digest, through, rolled_through, read_at }: EventsRecord): UsageEvidence {
 	return { metric, digest: Decimal.of(digest), through, rolledThrough: rolled_through, readAt: read_at };
+}
+
+/** The stored record of what events that are priced one by one add up to. */
+export interface SumsRecord extends Omit<EventSums, "quantity" | "billed" | "unboundedQuantity" | "ownAmount"> {
+	readonly quantity: DecimalText;
+	readonly billed: DecimalText;
+	readonly unboundedQuantity: DecimalText;
+	readonly ownAmount: DecimalText;
+}
+
+export function sumsRecord({ quantity, billed, unboundedQuantity, ownAmount, ...counts }: EventSums): SumsRecord {
+	return {
+		...counts,
+		...{ quantity: quantity.toString(), billed: billed.toString() },
+		...{ unboundedQuantity: unboundedQuantity.toString(), ownAmount: ownAmount.toString() },
+	};
+}
+
+/** The reverse of `sumsRecord`. */
+export function sumsIn({ quantity, billed, unboundedQuantity, ownAmount, ...counts }: SumsRecord): EventSums {
+	return {
+		...counts,
+		...{ quantity: Decimal.of(quantity), billed: Decimal.of(billed) },
+		...{ unboundedQuantity: Decimal.of(unboundedQuantity), ownAmount: Decimal.of(ownAmount) },
+	};
 }

@@ -14,6 +14,8 @@ export interface PlannedLine {
 	readonly part: ChargePart;
 	readonly name: string;
 	readonly description: string | null;
+	/** UN/ECE Recommendation 20 or 21; null: one. */
+	readonly unitCode: string | null;
 	readonly quantity: Decimal;
 	readonly unitPrice: Decimal;
 	readonly flatFee: Decimal;
@@ -90,11 +92,12 @@ export interface HeldCorrection {
 	readonly chargedAt: string;
 }
 
-/** The figures of a line with a single amount. */
+/** The figures of a line with a single amount: one of it, whatever the item is counted in. */
 export function singleAmount(name: string, description: string, amount: Decimal) {
 	return {
 		name,
 		description,
+		unitCode: null,
 		quantity: Decimal.one,
 		unitPrice: Decimal.zero,
 		flatFee: amount,

@@ -75,14 +75,16 @@ export function compare(
 	const partsCost = () => Decimal.sum(parts.map((part) => totalOf(ratedPeriod(input, part))));
 	const cost = isWhole ? partsCost() : rated === null ? Decimal.zero : totalOf(rated);
 	const terms = served === null ? null : termsText(input, served);
+	const waived = charged.charges.filter(({ is_waived }) => is_waived);
+	const isServed = isWhole ? parts.length > 0 : served !== null;
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
-		waived: charged.charges.filter(({ is_waived }) => is_waived),
+		waived,
 		target: targetOf(cost, charged.charges),
 		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
 		// Together, each part has its own terms.
 		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
-		isBilledAnew,
+		isTakenBack: isBilledAnew || (!isServed && waived.length === 0),
 		currency: input.currency,
 	});
 	const cause = causeOf(item, last, served, terms?.period ?? null);

@@ -7,6 +7,7 @@ import {
 	amendedTerms,
 	chargedPeriod,
 	chargesOf,
+	ledgerCharge,
 	linesOf,
 	planSample,
 	type SampleRun,
@@ -176,4 +177,23 @@ it("usage that an amendment divides costs nothing in a part without events", () 
 		"2026-02-01: period calls 2026-01-01 0",
 		"2026-02-01: period calls 2026-01-16 0",
 	]);
+});
+
+it("takes back each tax of a period that is no longer served, even where the amounts add up to 0", () => {
+	const taxOf = (taxRate: number) => ({ taxRate: Decimal.of(taxRate), taxName: null, isTaxExempt: false });
+	const kind = "correction";
+	const parts = [
+		chargedPeriod("fee", february, "-5", { kind, tax: taxOf(0) }),
+		chargedPeriod("fee", february, "5", { kind, tax: taxOf(20) }),
+	];
+	const charges = parts.flatMap((part) => part.charges);
+	const items = [sampleItem({ serviceEnd: "2026-01-31" })];
+	const takenBack = (february: typeof charges) => {
+		const charged = [chargedPeriod("fee", january, "100"), { ...(parts[0] as (typeof parts)[0]), charges: february }];
+		return compared({ items, charged, asOf: "2026-03-01" });
+	};
+	expect(takenBack(charges)).toEqual(["fee 2026-02-01 5: terms", "fee 2026-02-01 -5: terms"]);
+	// What is waived is never credited, and what counts as charged beside it stays.
+	const waived = ledgerCharge({ net: Decimal.of(5), tax: taxOf(0), is_waived: true });
+	expect(takenBack([waived, ...charges])).toEqual([]);
 });

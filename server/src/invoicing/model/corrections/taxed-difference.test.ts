@@ -34,7 +34,7 @@ function differences(
 		target: Decimal.of(target),
 		today: taxOf(today),
 		hasOtherPrice: false,
-		isBilledAnew: false,
+		isTakenBack: false,
 		currency: "EUR",
 		...fields,
 	});
@@ -99,7 +99,7 @@ describe("the difference between charges and their target", () => {
 });
 
 it("takes back all charges where the period is billed again, whatever they add up to", () => {
-	const anew = { isBilledAnew: true };
+	const anew = { isTakenBack: true };
 	expect(differences(["20 at 20", "-20 at 10"], "0", "20", anew)).toEqual(["-20 at 20", "20 at 10"]);
 	expect(differences(["-20 at 20", "-5 at 10"], "80", "20", anew)).toEqual(["20 at 20", "5 at 10"]);
 	expect(differences(["100 at 20", "-100 at 20"], "80", "20", anew)).toEqual([]);

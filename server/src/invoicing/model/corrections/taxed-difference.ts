@@ -20,8 +20,8 @@ export interface ChargesToCompare {
 	readonly today: ChargedTax;
 	/** Whether the period's terms differ from those of the charges. */
 	readonly hasOtherPrice: boolean;
-	/** Whether the period is billed again, so that all of these charges are taken back, even those that add up to 0. */
-	readonly isBilledAnew: boolean;
+	/** Whether all of these charges are taken back, even those that add up to 0: the period is billed again, or no longer served. */
+	readonly isTakenBack: boolean;
 	readonly currency: Currency;
 }
 
@@ -31,10 +31,10 @@ export interface ChargesToCompare {
  * back has the old tax, and what the new terms charge has today's. None is 0.
  */
 export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
-	const { charges, waived, target, today, hasOtherPrice, isBilledAnew, currency } = compared;
+	const { charges, waived, target, today, hasOtherPrice, isTakenBack, currency } = compared;
 	const groups = chargedByTax(charges);
 	const old = groups.map(({ net, tax }) => ({ net: net.negated(), tax, isToday: false }));
-	if (isBilledAnew) return old;
+	if (isTakenBack) return old;
 	const total = Decimal.sum(groups.map(({ net }) => net));
 	const isTaxedOtherwise = groups.some(({ tax }) => taxText(tax) !== taxText(today));
 	if (groups.length === 0) {

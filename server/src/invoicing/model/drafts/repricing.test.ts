@@ -85,6 +85,11 @@ function draftBy(sample: SampleRun): Draft {
 	return draftOf(planInvoices(sampleInput(sample)).invoices[0]);
 }
 
+it("a draft gets another unit", () => {
+	const repriced = reprice(run("100", { unitCode: "HUR" }), draftBy(run("100", { unitCode: "MIN" })));
+	expect(repriced?.lines.map(({ unit_code }) => unit_code)).toEqual(expect.arrayContaining(["HUR", null]));
+});
+
 describe("a draft's own charge repriced", () => {
 	const minimum = { minimumAmount: decimal(60) };
 	it.each<[string, SampleRun, SampleRun, string[], string[]]>([

@@ -24,6 +24,7 @@ export function withCarriedCredit(
 		origin: "carried_credit",
 		name: present?.name ?? "Carried to credit balance",
 		description: present?.description ?? null,
+		unit_code: null,
 		quantity: Decimal.one,
 		unit_price: Decimal.zero,
 		flat_fee: total.negated(),

@@ -53,6 +53,7 @@ describe("a number in the organization's own format", () => {
 describe("the line that carries a credit to the balance", () => {
 	const credit: LineTerms = {
 		...{ uuid: "credit", display_order: 4, kind: "item", origin: "run", name: "Calls: credit", description: null },
+		unit_code: null,
 		...{ quantity: Decimal.one, unit_price: Decimal.zero, flat_fee: decimal(-30), discount_percent: Decimal.zero },
 		...{
 			discount_amount: Decimal.zero,
@@ -70,7 +71,8 @@ describe("the line that carries a credit to the balance", () => {
 		// 30 and 20 % of it.
 		expect(carried).toEqual({
 			...{ uuid: "carried", display_order: 5, kind: "item", origin: "carried_credit" },
-			...{ name: "Carried to credit balance", description: null, quantity: Decimal.one, unit_price: Decimal.zero },
+			...{ name: "Carried to credit balance", description: null, unit_code: null },
+			...{ quantity: Decimal.one, unit_price: Decimal.zero },
 			...{ flat_fee: decimal(36), discount_percent: Decimal.zero, discount_amount: Decimal.zero },
 			...{ tax_rate: Decimal.zero, tax_name: null, is_tax_default: false, is_tax_named: false, is_tax_exempt: null },
 			...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },

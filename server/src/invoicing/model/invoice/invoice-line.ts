@@ -17,6 +17,7 @@ export function figuresOf(line: PlannedLine) {
 	return {
 		name: line.name,
 		description: line.description,
+		unit_code: line.unitCode,
 		quantity: line.quantity,
 		unit_price: line.unitPrice,
 		flat_fee: line.flatFee,

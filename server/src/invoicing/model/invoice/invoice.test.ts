@@ -20,7 +20,7 @@ const decimal = Decimal.of;
 function line(name: string, display_order: number, fields: Partial<LineTerms> = {}): LineTerms {
 	return {
 		...{ uuid: name, display_order, kind: "item", origin: "run", name, description: null, quantity: Decimal.one },
-		...{ unit_price: decimal(10), flat_fee: Decimal.zero, discount_percent: Decimal.zero },
+		...{ unit_code: null, unit_price: decimal(10), flat_fee: Decimal.zero, discount_percent: Decimal.zero },
 		...{ discount_amount: Decimal.zero, tax_rate: decimal(20), tax_name: "VAT" },
 		...{ is_tax_default: true, is_tax_named: false, is_tax_exempt: null },
 		...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },

@@ -102,6 +102,8 @@ export interface LineItem {
 	readonly origin: "person" | "run" | "carried_credit";
 	readonly name: string;
 	readonly description: string | null;
+	/** UN/ECE Recommendation 20 or 21; null: one. */
+	readonly unit_code: string | null;
 	readonly quantity: Decimal;
 	readonly unit_price: Decimal;
 	readonly flat_fee: Decimal;
@@ -124,6 +126,8 @@ export interface LineItem {
 	/** The charge that the line belongs to, and which part of it; null for a line entered manually. */
 	readonly charge_uuid: string | null;
 	readonly charge_part: ChargePart | null;
+	/** The discount whose allowance the line is; null or omitted for other lines. */
+	readonly discount_uuid?: string | null;
 }
 
 /** A line before its figures are computed. */

@@ -73,6 +73,51 @@ describe("the periods of an item and when they are due", () => {
 			"2026-02-01",
 			["2026-01-15–2026-01-31 due 2026-01-15", "2026-02-01–2026-02-28 due 2026-02-01"],
 		],
+		[
+			"a week, from the anchor",
+			{},
+			{ cycle: "weekly" },
+			"2026-01-08",
+			["2026-01-01–2026-01-07 due 2026-01-01", "2026-01-08–2026-01-14 due 2026-01-08"],
+		],
+		[
+			"two weeks of the calendar, the first one short",
+			{ isCalendarAligned: true },
+			{ cycle: "custom", every: { unit: "week", count: 2 } },
+			"2026-01-12",
+			["2026-01-01–2026-01-11 due 2026-01-01", "2026-01-12–2026-01-25 due 2026-01-12"],
+		],
+		[
+			"months invoiced by the quarter, all the day after the last",
+			{},
+			{ isInAdvance: false, invoiceEvery: { unit: "month", count: 3 } },
+			"2026-04-01",
+			[
+				"2026-01-01–2026-01-31 due 2026-04-01",
+				"2026-02-01–2026-02-28 due 2026-04-01",
+				"2026-03-01–2026-03-31 due 2026-04-01",
+				"2026-04-01–2026-04-30 due 2026-07-01",
+			],
+		],
+		[
+			"weeks invoiced by the month in which they end",
+			{},
+			{ isInAdvance: false, cycle: "weekly", invoiceEvery: { unit: "month", count: 1 } },
+			"2026-01-29",
+			[
+				...["2026-01-01–2026-01-07", "2026-01-08–2026-01-14", "2026-01-15–2026-01-21", "2026-01-22–2026-01-28"].map(
+					(week) => `${week} due 2026-02-01`,
+				),
+				"2026-01-29–2026-02-04 due 2026-03-01",
+			],
+		],
+		[
+			"months invoiced by the quarter, cut by the end",
+			{ endDate: "2026-02-14" },
+			{ isInAdvance: false, invoiceEvery: { unit: "month", count: 3 } },
+			"2026-06-01",
+			["2026-01-01–2026-01-31 due 2026-02-15", "2026-02-01–2026-02-14 due 2026-02-15"],
+		],
 		["a trial longer than the term leaves nothing", { endDate: "2026-01-14" }, { trialDays: 14 }, "2026-06-01", []],
 		[
 			"a one-time fee once, at the start",

@@ -1,8 +1,11 @@
 import {
 	addDays,
 	anchoredStart,
-	type BillingCycle,
 	type CalendarDate,
+	type Cycle,
+	type Every,
+	lastDayOf,
+	type PeriodBase,
 	type ServedPeriod,
 	servedPeriods,
 } from "../../../calendar/index.ts";
@@ -10,16 +13,16 @@ import type { Decimal } from "../../../money/index.ts";
 import type { Pricing } from "../../../rating/index.ts";
 
 /** The dates that define a contract's periods. */
-export interface BilledTerm {
-	readonly startDate: CalendarDate;
+export interface BilledTerm extends PeriodBase {
 	readonly endDate: CalendarDate | null;
-	readonly billingDay: number;
 }
 
 /** An item's price and tax: what an amendment can change. */
 export interface BilledTerms {
 	readonly name: string;
 	readonly description: string | null;
+	/** UN/ECE Recommendation 20 or 21: the service's, else its metric's; null: one. */
+	readonly unitCode: string | null;
 	/** For a fee: the number sold. */
 	readonly quantity: Decimal;
 	readonly pricing: Pricing;
@@ -46,10 +49,11 @@ export interface AmendedTerms {
 }
 
 /** A billable item as a run sees it: its price, when it is billed, and its tax. */
-export interface BilledItem extends BilledTerms {
+export interface BilledItem extends BilledTerms, Cycle {
 	readonly uuid: string;
 	readonly serviceType: "fixed_fee" | "one_time_fee" | "usage";
-	readonly cycle: BillingCycle;
+	/** How often its periods are invoiced together; null, or omitted: each by itself. */
+	readonly invoiceEvery?: Every | null;
 	readonly isInAdvance: boolean;
 	readonly serviceStart: CalendarDate;
 	readonly serviceEnd: CalendarDate | null;
@@ -71,11 +75,11 @@ export function periodKey(itemUuid: string, periodStart: CalendarDate): string {
 
 /** Identifies the undivided period of an item that a day falls in. */
 export function wholeKey(
-	{ startDate, billingDay }: Pick<BilledTerm, "startDate" | "billingDay">,
-	{ uuid, cycle }: Pick<BilledItem, "uuid" | "cycle">,
+	term: PeriodBase,
+	{ uuid, cycle, every = null }: Pick<BilledItem, "uuid" | "cycle" | "every">,
 	day: CalendarDate,
 ): string {
-	return `${uuid} ${anchoredStart({ startDate, billingDay, cycle }, day) ?? "once"}`;
+	return `${uuid} ${anchoredStart({ ...term, cycle, every }, day) ?? "once"}`;
 }
 
 /** A period of an item, and the date its charge is due. */
@@ -94,7 +98,8 @@ export interface BilledPeriod {
 
 /**
  * Every period of the items that has begun by a date (extensions.md, "Periods"). Fees in advance and one-time fees are due at
- * the start of the period, fees in arrears and usage on the day after its end.
+ * the start of the period, fees in arrears and usage on the day after its end, or after the end of the periods that are
+ * invoiced together (the specification's "Cycles": `invoice_every`).
  *
  * An amendment that changes an item's price inside a period divides it. Each part of a fee has its own terms and days, so
  * both are prorated (extensions.md, "Contract": amend); another tax also divides a fee. Parts of usage are priced together
@@ -106,20 +111,19 @@ export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], th
 		const endDate = item.serviceEnd ?? term.endDate;
 		const periods = [
 			...servedPeriods({
-				startDate: term.startDate,
+				...{ ...term, cycle: item.cycle, every: item.every ?? null },
 				servedFrom,
 				endDate,
-				billingDay: term.billingDay,
-				cycle: item.cycle,
 				through,
 			}),
 		];
 		const versions = versionsOf(item, periods);
 		return periods.flatMap((period) => {
 			const parts: BilledPeriod[] = [];
+			const invoicedOn = addDays(lastDayInvoiced(term, item, period.end, endDate), 1);
 			for (const part of partsOf(item, versions, period)) {
 				if (part.start > through) continue;
-				const dueDate = item.isInAdvance ? part.start : addDays(period.end, 1);
+				const dueDate = item.isInAdvance ? part.start : invoicedOn;
 				// A fee is charged by the terms of a part's first day; usage has the name and tax of its last day.
 				const day = item.serviceType === "usage" ? part.end : part.start;
 				const terms = versionOn(versions, day)?.item ?? item;
@@ -129,6 +133,18 @@ export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], th
 			return parts;
 		});
 	});
+}
+
+/** The last day of the periods that are invoiced together with the one that ends on a day; none after the service's end. */
+function lastDayInvoiced(
+	term: BilledTerm,
+	{ invoiceEvery = null }: BilledItem,
+	periodEnd: CalendarDate,
+	serviceEnd: CalendarDate | null,
+): CalendarDate {
+	if (invoiceEvery === null) return periodEnd;
+	const last = lastDayOf(term, invoiceEvery, periodEnd);
+	return serviceEnd !== null && serviceEnd < last ? serviceEnd : last;
 }
 
 /** An item with the terms of a day, whether or not it is served then. */

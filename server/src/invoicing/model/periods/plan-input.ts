@@ -1,11 +1,13 @@
 import { type CalendarDate, isDiscounted, type ServedPeriod } from "../../../calendar/index.ts";
 import { type Currency, Decimal } from "../../../money/index.ts";
 import {
+	type HeldDiscount,
 	type Measured,
 	type Rated,
 	type RatingTerms,
 	rate,
 	rateAmendedUsage,
+	type TakenDiscount,
 	type UsagePart,
 } from "../../../rating/index.ts";
 import { type BilledItem, type BilledPeriod, type BilledTerm, isDividedUsage, priceText } from "./billed-periods.ts";
@@ -58,6 +60,8 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly is_open: boolean;
 	/** An instant in ISO 8601. */
 	readonly created_at: string;
+	/** What discounts of the contract and the customer took off it; null or omitted: nothing. */
+	readonly discounts?: readonly TakenDiscount[] | null;
 }
 
 /** What a charge was priced by, as texts that are equal if the terms are. */
@@ -66,7 +70,7 @@ export interface TermsText {
 	readonly price: string;
 	/** The dates and prices of all parts of its period: what an amendment, an end, or a cancellation changes. */
 	readonly period: string;
-	/** The wording on its lines. */
+	/** The wording on its lines, and their unit. */
 	readonly label: string;
 }
 
@@ -111,6 +115,8 @@ export interface PlanInput {
 	readonly isTaxExempt: boolean;
 	readonly booksClosedUntil: CalendarDate | null;
 	readonly closedUsage: readonly ClosedUsage[];
+	/** The discounts of the contract and its customer; none if omitted. */
+	readonly discounts?: readonly HeldDiscount[];
 	/** Shortens a text to a name; different texts get different names. */
 	readonly digest: (text: string) => string;
 }
@@ -146,8 +152,9 @@ function measuredOf({
 	quantity,
 	eventCount,
 	feeEventCount,
-}: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount">): Measured {
-	return { quantity, eventCount: feeEventCount ?? eventCount };
+	sums,
+}: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount" | "sums">): Measured {
+	return { quantity, eventCount: feeEventCount ?? eventCount, ...(sums === undefined ? {} : { sums }) };
 }
 
 /** What a period is charged, including what its minimum adds. */
@@ -158,7 +165,7 @@ export function totalOf(rated: Rated): Decimal {
 /** What a period is priced by. */
 export function termsText({ digest }: Pick<PlanInput, "digest">, { item, parts }: BilledPeriod): TermsText {
 	const period = JSON.stringify(parts.map((part) => [part.period.start, part.period.end, priceText(part.item)]));
-	const label = JSON.stringify([item.name, item.description]);
+	const label = JSON.stringify([item.name, item.description, ...(item.unitCode === null ? [] : [item.unitCode])]);
 	return { price: digest(priceText(item)), period: digest(period), label: digest(label) };
 }
 

@@ -1,4 +1,5 @@
 import type { Decimal } from "../../../money/index.ts";
+import type { EventSums } from "../../../rating/index.ts";
 
 /** What was used in a period. */
 export interface UsedQuantity {
@@ -7,11 +8,13 @@ export interface UsedQuantity {
 	readonly eventCount: number;
 	/** The events that have a fee of their own; omitted: all of them. */
 	readonly feeEventCount?: number;
+	/** What the events add up to, if they are priced one by one. */
+	readonly sums?: EventSums;
 	readonly evidence?: UsageEvidence;
 	/** Whether the period is closed, so this was stored rather than measured. */
 	readonly isClosed?: true;
 	/** For a later part of a divided period: the usage from the period's start to the day before the part. */
-	readonly before?: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount">;
+	readonly before?: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount" | "sums">;
 }
 
 /** The number of events of a period, or of a part of one. */
@@ -34,6 +37,9 @@ export interface MetricRecord {
 	readonly event_name: string;
 	readonly aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
 	readonly property: string | null;
+	/** Omitted: there is none. */
+	readonly expression?: string | null;
+	readonly carry_over?: boolean;
 	readonly filters: readonly unknown[];
 	readonly unit: string | null;
 }

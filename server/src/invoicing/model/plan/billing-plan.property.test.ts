@@ -4,7 +4,7 @@ import { Decimal } from "../../../money/index.ts";
 import { keyOf } from "../corrections/corrections.ts";
 import { computeInvoice } from "../invoice/invoice.ts";
 import { World } from "../testing/billed-world.ts";
-import { dayAt, items, lastDay_offset, step } from "../testing/drawn-steps.ts";
+import { counting, dayAt, items, lastDay_offset, step } from "../testing/drawn-steps.ts";
 
 /**
  * The core of "every cent is right": a contract is billed by runs at random dates, including future ones, while its usage
@@ -22,8 +22,8 @@ it("what runs charge in the end is the price of the final usage, and no period i
 		.array(step, { minLength: 5, maxLength: 60 })
 		.filter((drawn) => drawn.filter(({ kind }) => kind === "cancel").length <= cancellationsMost);
 	fc.assert(
-		fc.property(items, fc.integer({ min: 1, max: 31 }), steps, (items, billingDay, steps) => {
-			const world = new World(items, billingDay);
+		fc.property(items, counting, steps, (items, counting, steps) => {
+			const world = new World(items, counting);
 			for (const each of steps) {
 				world.take(each);
 				const periods = world.charged().flatMap((period) => {

@@ -38,7 +38,7 @@ describe("a closing closes", () => {
 describe("events before the day are still needed", () => {
 	const level = (fields: Partial<BilledItem>, run: Partial<SampleRun> = {}) =>
 		closing({ items: [sampleUsage(fields)], charged: [sent], ...run }, { accumulating: new Set(["calls"]) });
-	const builds = '"Calls" is an average over a level that accumulates from 2026-01-01 on';
+	const builds = '"Calls" bills a level that accumulates from 2026-01-01 on';
 
 	it.each<[string, Closing, string[]]>([
 		["for nothing, where what was charged is what it costs", closing({ charged: [sent] }), []],

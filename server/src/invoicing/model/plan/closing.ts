@@ -45,6 +45,6 @@ export function stillNeeded(closing: Closing): string[] {
 	const ofItems = input.items
 		.filter(({ uuid, serviceStart }) => accumulating.has(uuid) && serviceStart < before)
 		.filter(({ serviceEnd }) => (serviceEnd ?? input.term.endDate ?? before) >= before)
-		.map(({ name, serviceStart }) => `"${name}" is an average over a level that accumulates from ${serviceStart} on`);
+		.map(({ name, serviceStart }) => `"${name}" bills a level that accumulates from ${serviceStart} on`);
 	return [...ofPeriods, ...ofItems];
 }

@@ -9,6 +9,7 @@ import {
 	type AmendedTerms,
 	type BilledItem,
 	type BilledPeriod,
+	type BilledTerm,
 	type BilledTerms,
 	billedPeriods,
 } from "../periods/billed-periods.ts";
@@ -49,9 +50,9 @@ export class World {
 	#uuids = 0;
 	#amendments = 0;
 
-	constructor(items: readonly BilledItem[], billingDay: number) {
+	constructor(items: readonly BilledItem[], counting: Pick<BilledTerm, "billingDay" | "isCalendarAligned">) {
 		this.items = items.map((item) => ({ ...item, amended: [], endPosition: null }));
-		this.#term = { startDate: firstDay, endDate: dayAt(lastDay_offset), billingDay };
+		this.#term = { startDate: firstDay, endDate: dayAt(lastDay_offset), ...counting };
 	}
 
 	take(step: Step): void {
@@ -150,7 +151,7 @@ export class World {
 		return { term, items, periods: billedPeriods(term, items, through) };
 	}
 
-	#inputOf(asOf: CalendarDate): PlanInput {
+	inputOf(asOf: CalendarDate): PlanInput {
 		const charged = this.charged();
 		const served = this.#servedBy({ asOf, sights: [] }, asOf);
 		const periods = withPeriodsAhead({ ...served, charged }, asOf, (_itemUuid, sights, through) => {
@@ -163,12 +164,21 @@ export class World {
 		};
 	}
 
+	/** Every date in the contract and its items. */
+	dates(): CalendarDate[] {
+		const ofItems = this.items.flatMap(({ serviceStart, serviceEnd, amended }) => [
+			...[serviceStart, serviceEnd],
+			...amended.flatMap(({ from, discountFrom }) => [from, discountFrom]),
+		]);
+		return [this.#term.endDate, this.#canceledTo, ...ofItems].filter((date) => date !== null);
+	}
+
 	#sightOf(as_of: CalendarDate): Sight {
 		return { as_of, known_amendment: this.#amendments, known_end: this.#canceledTo ?? this.#term.endDate };
 	}
 
 	run(asOf: CalendarDate): BillingPlan {
-		const input = this.#inputOf(asOf);
+		const input = this.inputOf(asOf);
 		this.#repriceDrafts(input);
 		const plan = planInvoices(input);
 		for (const planned of plan.invoices) this.#make(planned, asOf);

@@ -28,7 +28,7 @@ export function dailyPrices(
 	for (const item of items) {
 		const end = item.serviceEnd !== null && item.serviceEnd < term.endDate ? item.serviceEnd : term.endDate;
 		const servedFrom = addDays(item.serviceStart, item.trialDays);
-		const service = { ...term, servedFrom, endDate: end, through: end, cycle: item.cycle };
+		const service = { ...term, servedFrom, endDate: end, through: end, cycle: item.cycle, every: item.every ?? null };
 		const periods = [...servedPeriods(service)];
 		for (const period of periods) {
 			const parts = partsByDays(item, periods, period);

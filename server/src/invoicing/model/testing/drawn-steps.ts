@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
 import type { Pricing } from "../../../rating/index.ts";
+import type { BilledItem } from "../periods/billed-periods.ts";
 import { sampleItem } from "./sample-items.ts";
 
 /** The random inputs of a randomly billed contract: its items, and its steps. */
@@ -51,13 +52,20 @@ const otherTerms = fc.record({
 	keepsDiscount: fc.boolean(),
 });
 export type OtherTerms = typeof otherTerms extends fc.Arbitrary<infer Terms> ? Terms : never;
-const cycle = fc.constantFrom("monthly" as const, "quarterly" as const, "annual" as const);
+const named = fc.constantFrom("monthly" as const, "quarterly" as const, "annual" as const);
+const cycle: fc.Arbitrary<Pick<BilledItem, "cycle" | "every" | "invoiceEvery">> = fc.oneof(
+	{ weight: 3, arbitrary: named.map((cycle) => ({ cycle })) },
+	fc.constant({ cycle: "custom" as const, every: { unit: "week" as const, count: 5 } }),
+	fc.constant({ cycle: "monthly" as const, invoiceEvery: { unit: "month" as const, count: 3 } }),
+);
+/** What a contract's periods are counted from, besides its first day. */
+export const counting = fc.record({ billingDay: fc.integer({ min: 1, max: 31 }), isCalendarAligned: fc.boolean() });
 const feeItem = fc
 	.tuple(bounds, cycle, cents(20_000), fc.integer({ min: 0, max: 5 }), fc.boolean())
 	.map(([terms, cycle, unitPrice, quantity, isInAdvance]) =>
 		sampleItem({
 			...terms,
-			cycle,
+			...cycle,
 			isInAdvance,
 			quantity: Decimal.of(quantity),
 			pricing: { model: "per_unit", unitPrice },
@@ -69,7 +77,7 @@ const oneTimeItem = cents(20_000).map((unitPrice) =>
 const usageItem = fc.tuple(bounds, cycle, pricing, fc.constantFrom(0, 15)).map(([terms, cycle, pricing, included]) =>
 	sampleItem({
 		...terms,
-		cycle,
+		...cycle,
 		pricing,
 		serviceType: "usage",
 		isInAdvance: false,

@@ -23,6 +23,7 @@ export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 		uuid: "fee",
 		name: "Platform fee",
 		description: null,
+		unitCode: null,
 		serviceType: "fixed_fee",
 		cycle: "monthly",
 		isInAdvance: true,
@@ -57,13 +58,13 @@ export function amendedTerms(
 	unitPrice: number | string,
 	fields: Partial<BilledTerms> = {},
 ): AmendedTerms {
-	const { name, description, quantity, includedQuantity, minimumAmount, maximumAmount } = sampleItem();
+	const { name, description, unitCode, quantity, includedQuantity, minimumAmount, maximumAmount } = sampleItem();
 	const { discountPercent, discountDuration, taxRate, taxName, isTaxDefault, isTaxNamed } = sampleItem();
 	return {
 		from,
 		discountFrom: null,
 		terms: {
-			...{ name, description, quantity, includedQuantity, minimumAmount, maximumAmount },
+			...{ name, description, unitCode, quantity, includedQuantity, minimumAmount, maximumAmount },
 			...{ discountPercent, discountDuration, taxRate, taxName, isTaxDefault, isTaxNamed },
 			pricing: { model: "per_unit", unitPrice: Decimal.of(unitPrice) },
 			...fields,

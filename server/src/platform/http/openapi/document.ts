@@ -41,6 +41,7 @@ export class ApiDocuments {
 	readonly #webhooks = new Map<string, Node>();
 	readonly #error: Node;
 	#examples: Readonly<Record<string, Example>> = {};
+	#messageExamples: Readonly<Record<string, object>> = {};
 
 	/** @param error the schema of every refused request's answer */
 	constructor(error: object) {
@@ -62,6 +63,11 @@ export class ApiDocuments {
 		this.#examples = examples;
 	}
 
+	/** @param examples of messages, by event */
+	useMessageExamples(examples: Readonly<Record<string, object>>): void {
+		this.#messageExamples = examples;
+	}
+
 	/** @param address where the API is served, without a trailing slash */
 	document(name: DocumentName, address: string): Node {
 		const components = new Components();
@@ -77,14 +83,16 @@ export class ApiDocuments {
 			};
 		}
 		const webhooks = name === "sessions" ? [] : [...this.#webhooks];
-		const sent = webhooks.map(([event, payload]) => [event, webhookOf(event, payload, components)]);
+		const sent = webhooks.map(([event, payload]) => {
+			return [event, webhookOf(event, payload, components, this.#messageExamples[event])];
+		});
 		const error = components.shown(this.#error);
 		const usedTags = routes.flatMap(({ schema }) => schema.tags ?? []);
 		return {
 			openapi: "3.1.0",
 			info: {
 				...{ title: name === "sessions" ? "Tallybook sessions" : "Tallybook", version },
-				description: descriptions[name],
+				description: `${descriptions[name]}\n\nThe [guides](${address}/docs/guides) show how to use it, step by step.`,
 				contact: { name: "Tallybook", url: address },
 				license: { name: "Apache-2.0", identifier: "Apache-2.0" },
 			},
@@ -106,13 +114,14 @@ export class ApiDocuments {
 	}
 }
 
-function webhookOf(event: string, payload: Node, components: Components): Node {
+function webhookOf(event: string, payload: Node, components: Components, example?: object): Node {
+	const content = { schema: components.shown(payload), ...(example === undefined ? {} : { example }) };
 	return {
 		post: {
 			...{ operationId: `webhooks.${event}`, tags: ["Webhooks"], summary: event, description: payload.description },
 			security: [{}],
 			parameters: Object.keys(messageHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-			requestBody: { required: true, content: { "application/json": { schema: components.shown(payload) } } },
+			requestBody: { required: true, content: { "application/json": content } },
 			responses: {
 				"2XX": {
 					description: "The message is accepted. Any other answer is a failure, and the message is sent again.",

@@ -36,7 +36,7 @@ const refused: Readonly<Record<number, Refused>> = {
 	},
 };
 
-/** The statuses at or above 400 that a route can answer: those that its form implies, and those that its schema names. */
+/** The statuses at or above 400 that a route can answer: those that its form implies, as its schema corrects them. */
 export function refusedStatuses(route: DocumentedRoute): number[] {
 	const { access, idempotent } = route.config;
 	const isOpen = access === "anyone";
@@ -55,8 +55,10 @@ export function refusedStatuses(route: DocumentedRoute): number[] {
 		[500, true],
 		[503, true],
 	];
-	const own = route.schema.refuses ?? [];
-	return implied.flatMap(([status, holds]) => (holds || own.includes(status) ? [status] : []));
+	const { refuses = [], neverRefuses = [] } = route.schema;
+	return implied.flatMap(([status, holds]) =>
+		(holds && !neverRefuses.includes(status)) || refuses.includes(status) ? [status] : [],
+	);
 }
 
 /** A reference to the answer of each status. */

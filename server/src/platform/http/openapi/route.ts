@@ -14,6 +14,8 @@ declare module "fastify" {
 		description?: string;
 		/** The statuses at or above 400 that its form does not imply (`refusedStatuses`). */
 		refuses?: readonly number[];
+		/** Those that its form implies, but that it never answers. */
+		neverRefuses?: readonly number[];
 		/** The content type of the body, JSON if omitted. */
 		consumes?: readonly string[];
 	}
@@ -39,7 +41,9 @@ export function documentedRoute({ method, url, schema = {}, config = {} }: Route
 	const body = (schema.body ?? null) as Node | null;
 	return {
 		...{ method: String(method), path: url.replace(/:([a-z_]+)/g, "{$1}"), schema, config },
-		body: body?.properties === undefined && body?.content === undefined ? null : body,
+		body: (["properties", "content", "contentMediaType"] as const).some((name) => body?.[name] !== undefined)
+			? body
+			: null,
 	};
 }
 

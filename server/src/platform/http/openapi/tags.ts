@@ -4,12 +4,14 @@ const tags: Readonly<Record<string, string>> = {
 	Metrics: "Which usage events are counted, and how.",
 	Templates: "Plans with prices, from which contracts are created.",
 	Contracts: "Agreements with customers: drafts, activation, amendments, renewal, and terms read from PDFs.",
+	Discounts: "Percentages and amounts off invoices, and codes to redeem them by.",
 	Usage: "Sending events, synchronously or as batch jobs; counted and unmatched events.",
 	"Ingestion formats":
 		"Where unchanged clients of other products send usage. SDKs leave these out: they have `POST /usage/ingest`.",
 	Billing: "Billing runs, previews, and simulations with other prices.",
 	Invoices: "Drafts, sending, PDFs, history, and explanations of each amount.",
 	"Credit notes": "Credits for sent invoices.",
+	"Electronic invoices": "The check of any UBL, CII or Factur-X document.",
 	Payments: "Invoice payments, refunds, and the ledger of all transactions.",
 	"Payment methods": "Customers' cards and bank accounts.",
 	Mail: "The outbox, with the result for each recipient, and mail templates.",
@@ -19,6 +21,7 @@ const tags: Readonly<Record<string, string>> = {
 	Accounts: "A person's own account and second factor.",
 	Members: "Who belongs to an organization, and invitations.",
 	Tokens: "API tokens of an organization.",
+	Status: "What waits, what failed and what recurring tasks did, for operators of the installation.",
 	Audit: "Who changed what, and when.",
 	Webhooks: "Endpoints of yours, the signed messages about what happens that they are sent, and their deliveries.",
 };

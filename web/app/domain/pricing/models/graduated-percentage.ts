@@ -7,6 +7,7 @@ export const graduatedPercentage: PricingModel = {
 	priceLabel: "Percentage",
 	isPercent: true,
 	isTiered: true,
+	pricesFees: false,
 	fields: [],
 	words: ({ tiers }, writing) => tiersWords(tiers, writing.percent, writing),
 };

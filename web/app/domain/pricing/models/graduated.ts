@@ -7,6 +7,7 @@ export const graduated: PricingModel = {
 	priceLabel: "Price",
 	isPercent: false,
 	isTiered: true,
+	pricesFees: true,
 	fields: [],
 	words: ({ tiers }, writing) => tiersWords(tiers, writing.unitPrice, writing),
 };

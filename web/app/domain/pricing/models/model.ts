@@ -1,6 +1,14 @@
 import type { UsagePrice } from "../terms.ts";
 import type { Writing } from "../writing.ts";
 
+/** A field of a price, and how it is typed. */
+export type PriceField =
+	| { readonly name: "package_size"; readonly kind: "quantity" }
+	| { readonly name: "fee_per_event" | "minimum_per_event" | "maximum_per_event"; readonly kind: "amount" }
+	| { readonly name: "free_events"; readonly kind: "count" }
+	| { readonly name: "price_property"; readonly kind: "text" }
+	| { readonly name: "package_rounding"; readonly kind: "rounding" };
+
 /** What the page needs to know of a pricing model. One file each; `models.ts` lists them. */
 export interface PricingModel {
 	/** In lists of models. */
@@ -13,8 +21,12 @@ export interface PricingModel {
 	readonly isPercent: boolean;
 	/** Whether it has a list of tiers instead of one price. */
 	readonly isTiered: boolean;
+	/** Whether it prices the quantity of a recurring fee, too. */
+	readonly pricesFees: boolean;
+	/** Whether it has no price at all: its events state theirs. */
+	readonly isUnpriced?: true;
 	/** What else it asks for. */
-	readonly fields: readonly { readonly name: "package_size" | "fee_per_event"; readonly isAmount: boolean }[];
+	readonly fields: readonly PriceField[];
 	/** The price in words: "€0.01 each". */
 	words(price: UsagePrice, writing: Writing): string;
 }

@@ -1,7 +1,8 @@
 import type { PricingModelName } from "../terms.ts";
+import { dynamic } from "./dynamic.ts";
 import { graduated } from "./graduated.ts";
 import { graduatedPercentage } from "./graduated-percentage.ts";
-import type { PricingModel } from "./model.ts";
+import type { PriceField, PricingModel } from "./model.ts";
 import { packagePrice } from "./package.ts";
 import { perUnit } from "./per-unit.ts";
 import { percentage } from "./percentage.ts";
@@ -15,9 +16,16 @@ export const pricingModels: Readonly<Record<PricingModelName, PricingModel>> = {
 	package: packagePrice,
 	percentage,
 	graduated_percentage: graduatedPercentage,
+	dynamic,
 };
 
+/** Whether a model has one price, neither tiers nor only what events state. */
+export function hasUnitPrice(model: PricingModelName): boolean {
+	const { isTiered, isUnpriced = false } = pricingModels[model];
+	return !isTiered && !isUnpriced;
+}
+
 /** Whether a model is priced by a field besides its price or tiers. */
-export function asksFor(model: PricingModelName, field: PricingModel["fields"][number]["name"]): boolean {
+export function asksFor(model: PricingModelName, field: PriceField["name"]): boolean {
 	return pricingModels[model].fields.some(({ name }) => name === field);
 }

@@ -6,6 +6,7 @@ export const perUnit: PricingModel = {
 	priceLabel: "Price per unit",
 	isPercent: false,
 	isTiered: false,
+	pricesFees: true,
 	fields: [],
 	words: ({ unit_price }, { unitPrice }) => `${unitPrice(unit_price)} each`,
 };

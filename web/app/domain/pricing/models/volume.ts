@@ -7,6 +7,7 @@ export const volume: PricingModel = {
 	priceLabel: "Price",
 	isPercent: false,
 	isTiered: true,
+	pricesFees: true,
 	fields: [],
 	words: ({ tiers }, writing) => `all units at one price: ${tiersWords(tiers, writing.unitPrice, writing)}`,
 };

@@ -1,10 +1,11 @@
 import type { Aggregation } from "../../../domain/metrics/metric.ts";
 import { aggregationWords } from "../../../domain/metrics/metric-words.ts";
-import { Fields } from "../../../ui/form/field.tsx";
+import { UnitCodeField } from "../../../domain/units/unit-code-field.tsx";
+import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { optionsOf } from "../../../ui/form/options.ts";
 import { usePart } from "../../../ui/form/use-part.tsx";
 import { FilterRows } from "./filter-rows.tsx";
-import type { MetricDraft } from "./metric-draft.ts";
+import { canBeLevel, type MetricDraft, readsNumbers } from "./metric-draft.ts";
 import { words } from "./words.tsx";
 
 const aggregations = optionsOf(aggregationWords);
@@ -48,14 +49,39 @@ export function MetricFields({ isReadOnly, isNew }: { readonly isReadOnly: boole
 					{...text}
 				/>
 			)}
+			{readsNumbers(aggregation) && (
+				<part.Text
+					name="expression"
+					label={words.metricFields.expression}
+					hint={words.metricFields.expressionHint}
+					placeholder="duration_ms / 1000 * gpu_count"
+					{...text}
+				/>
+			)}
+			{canBeLevel(aggregation) && (
+				<part.Checkbox
+					name="carry_over"
+					label={words.metricFields.carryOver}
+					hint={aggregation === "latest" ? words.metricFields.latestLevelHint : words.metricFields.uniqueLevelHint}
+					disabled={isReadOnly}
+				/>
+			)}
 			<FilterRows isReadOnly={isReadOnly} />
-			<part.Text
-				name="unit"
-				label={words.metricFields.unit}
-				hint={words.metricFields.unitHint}
-				placeholder="calls"
-				{...text}
-			/>
+			<FieldRow>
+				<part.Text
+					name="unit"
+					label={words.metricFields.unit}
+					hint={words.metricFields.unitHint}
+					placeholder="calls"
+					{...text}
+				/>
+				<UnitCodeField
+					name="unit_code"
+					label={words.metricFields.unitCode}
+					hint={words.metricFields.unitCodeHint}
+					disabled={isReadOnly}
+				/>
+			</FieldRow>
 		</Fields>
 	);
 }

@@ -43,8 +43,17 @@ export const words = {
 		aggregation: "Aggregation",
 		aggregationHint: (hint: string, example: string) => `${hint} For example, ${example}.`,
 		property: "Property",
+		expression: "Expression",
+		expressionHint:
+			"Instead of a property: computes each event’s number from several properties, with + - * / and brackets.",
+		carryOver: "Lasts until it is changed",
+		latestLevelHint: "A period without a value has the last one before it.",
+		uniqueLevelHint:
+			"A value counts in every period until an event with the property operation “remove” takes it away.",
 		unit: "Unit",
 		unitHint: "Shown on invoices.",
+		unitCode: "Unit code",
+		unitCodeHint: "For electronic invoices, in UN/ECE Recommendation 20. Empty: C62, one.",
 		countByHint: "The event property to count by.",
 		numberHint: "The event property with the number. Leave empty to use the event’s value.",
 	},

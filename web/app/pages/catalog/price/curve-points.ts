@@ -22,21 +22,26 @@ export function curvePoints(draft: ServiceDraft, calculated: string): string[] {
 	return [...new Set(points)].sort((a, b) => new Big(a).cmp(b));
 }
 
-function boundsOf({ service_type, pricing_model, tiers, included_quantity }: ServiceDraft): Big[] {
-	if (service_type !== "usage") return [];
-	const [included = new Big(0)] = decimals([included_quantity]);
+function boundsOf(draft: ServiceDraft): Big[] {
+	const { pricing_model, tiers } = draft;
+	const included = includedIn(draft);
 	const ends = pricingModels[pricing_model].isTiered ? decimals(tiers.slice(0, -1).map(({ up_to }) => up_to)) : [];
 	return [...(included.gt(0) ? [included] : []), ...ends.map((end) => end.plus(included))];
 }
 
-function packagesOf({ service_type, pricing_model, package_size, included_quantity }: ServiceDraft, end: Big): Big[] {
-	const [size] = decimals([package_size]);
-	if (service_type !== "usage" || !asksFor(pricing_model, "package_size") || size === undefined || size.lte(0))
-		return [];
+function packagesOf(draft: ServiceDraft, end: Big): Big[] {
+	const [size] = decimals([draft.package_size]);
+	if (!asksFor(draft.pricing_model, "package_size") || size === undefined || size.lte(0)) return [];
 	if (end.div(size).gt(shownPackages)) return [];
-	const [included = new Big(0)] = decimals([included_quantity]);
+	const included = includedIn(draft);
 	const begun = Array.from({ length: shownPackages }, (_, index) => size.times(index).plus(included));
 	return begun.filter((point) => point.lte(end));
+}
+
+/** A fee includes nothing. */
+function includedIn({ service_type, included_quantity }: ServiceDraft): Big {
+	const [included] = service_type === "usage" ? decimals([included_quantity]) : [];
+	return included ?? new Big(0);
 }
 
 function decimals(texts: readonly string[]): Big[] {

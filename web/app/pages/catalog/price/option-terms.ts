@@ -1,5 +1,5 @@
 import type { TypedNumbers } from "../../../api/typed-numbers.ts";
-import { termsBody } from "../../../domain/services/service-body.ts";
+import { currencyPricesBody, termsBody } from "../../../domain/services/service-body.ts";
 import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 
 /** @param path where the service is in the request */
@@ -7,6 +7,7 @@ export function termsOfOption(service: ServiceDraft, path: string, typed: TypedN
 	const isUsage = service.service_type === "usage";
 	return {
 		...termsBody(service, path, typed),
+		prices: currencyPricesBody(service, path, typed),
 		...(isUsage ? {} : { default_quantity: typed.decimal(`${path}.default_quantity`, service.quantity) }),
 	};
 }

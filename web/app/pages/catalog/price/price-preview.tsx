@@ -4,10 +4,10 @@ import { isDecimal, textOf } from "../../../api/exact.ts";
 import { useMembership } from "../../../api/session.ts";
 import { perCycle } from "../../../domain/pricing/cycles.ts";
 import { asksFor, pricingModels } from "../../../domain/pricing/models/models.ts";
-import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
+import { everyIn, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
-import { DecimalInput, Field, FieldRow, TextInput } from "../../../ui/form/field.tsx";
+import { DecimalInput, Field, FieldRow, Select, TextInput } from "../../../ui/form/field.tsx";
 import styles from "./price.module.css";
 import { PriceCurve } from "./price-curve.tsx";
 import { PriceSteps } from "./price-steps.tsx";
@@ -19,11 +19,18 @@ const tableSteps = 8;
 
 /** What the service costs as it stands now: a calculator, and the curve that its answer lies on. */
 export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; readonly unit: string | null }) {
-	const { currency } = useMembership();
+	const membership = useMembership();
+	const [chosen, setChosen] = useState<string | null>(null);
+	const currencies = currenciesOf(draft, membership.currency);
+	const currency = chosen !== null && currencies.includes(chosen) ? chosen : membership.currency;
 	const [quantity, setQuantity] = useState(() => usualQuantity(draft));
 	const [events, setEvents] = useState("10");
+	const [eventPrice, setEventPrice] = useState("1");
 	const hasEvents = draft.service_type === "usage" && asksFor(draft.pricing_model, "fee_per_event");
-	const { calculated, curve, problem } = usePrice(draft, quantity, hasEvents ? events : "0", currency);
+	const isUnpriced = draft.service_type === "usage" && pricingModels[draft.pricing_model].isUnpriced === true;
+	const made = { quantity, events: hasEvents ? events : "0", eventPrice: isUnpriced ? eventPrice : "0" };
+	const { calculated, curve, problem } = usePrice(draft, made, currency);
+	const isCurved = draft.service_type === "usage" || draft.pricing_model !== "per_unit";
 	const noun = draft.service_type === "usage" ? (unit ?? "units") : null;
 	return (
 		<section className={styles.preview}>
@@ -32,7 +39,7 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 				{calculated !== null && problem === null && (
 					<span className={styles.total}>
 						<Money value={calculated.amount} currency={currency} />
-						<span className={styles.cycle}>{perCycle[draft.billing_cycle]}</span>
+						<span className={styles.cycle}>{perCycle({ ...draft, every: everyIn(draft.every) })}</span>
 					</span>
 				)}
 			</header>
@@ -40,6 +47,20 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 				<Field label={draft.service_type === "usage" ? words.pricePreview.usage : words.pricePreview.quantity}>
 					<DecimalInput value={quantity} onChange={({ target }) => setQuantity(target.value)} />
 				</Field>
+				{currencies.length > 1 && (
+					<Field label={words.pricePreview.currency}>
+						<Select
+							value={currency}
+							onChange={({ target }) => setChosen(target.value)}
+							options={currencies.map((code) => ({ value: code, label: code }))}
+						/>
+					</Field>
+				)}
+				{isUnpriced && (
+					<Field label={words.pricePreview.priceOfEvents}>
+						<DecimalInput value={eventPrice} onChange={({ target }) => setEventPrice(target.value)} />
+					</Field>
+				)}
 				{hasEvents && (
 					<Field label={words.pricePreview.numberOfEvents}>
 						<TextInput inputMode="numeric" value={events} onChange={({ target }) => setEvents(target.value)} />
@@ -50,7 +71,7 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 			{calculated !== null && problem === null && (
 				<>
 					<PriceSteps price={calculated} currency={currency} unit={noun} />
-					{draft.service_type === "usage" && (
+					{isCurved && (
 						<>
 							<PriceCurve curve={curve} calculated={calculated} currency={currency} />
 							<CurveTable curve={curve} currency={currency} />
@@ -60,6 +81,11 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 			)}
 		</section>
 	);
+}
+
+/** The organization's currency, and those that the service has a price in. */
+function currenciesOf({ prices }: ServiceDraft, own: string): string[] {
+	return [...new Set([own, ...prices.map(({ currency }) => currency).filter((currency) => currency !== "")])];
 }
 
 /** Show as table. */

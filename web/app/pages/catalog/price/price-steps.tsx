@@ -67,6 +67,7 @@ export function PriceSteps({
 }
 
 function wordsOf({ basis, from, up_to, units, rate, flat_fee }: Part, currency: string): string {
+	if (basis === "own_price") return words.priceSteps.ownPrices(formats.quantity(units));
 	const fee = isZero(flat_fee) ? "" : ` + ${formats.money(flat_fee, currency)}`;
 	const price =
 		basis === "percent"
@@ -75,9 +76,12 @@ function wordsOf({ basis, from, up_to, units, rate, flat_fee }: Part, currency: 
 	return `${price}${fee}${rangeOf(from, up_to)}`;
 }
 
-function nounOf(basis: "unit" | "package" | "event", units: Exact): string {
+function nounOf(basis: "unit" | "package" | "event" | "minimum_event" | "maximum_event", units: Exact): string {
 	if (basis === "unit") return "";
-	return textOf(units) === "1" ? ` ${basis}` : ` ${basis}s`;
+	const noun = basis === "package" ? "package" : "event";
+	const bound = { minimum_event: words.priceSteps.atMinimum, maximum_event: words.priceSteps.atMaximum };
+	const suffix = basis === "minimum_event" || basis === "maximum_event" ? ` ${bound[basis]}` : "";
+	return `${textOf(units) === "1" ? ` ${noun}` : ` ${noun}s`}${suffix}`;
 }
 
 function rangeOf(from: Exact | null, upTo: Exact | null): string {

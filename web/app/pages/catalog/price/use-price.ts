@@ -15,19 +15,28 @@ export type Price = components["schemas"]["PriceAnswer"]["items"][number];
 
 /**
  * What the service would cost at the calculator's quantity and along a curve, as the API computes it. While somebody types, what was there stays.
- * @param quantity what the calculator is asked for
- * @param events of a percentage, how many events make up the quantity
+ * @param made what the calculator is asked for: of a percentage, how many events make up the quantity; of events with prices of their own, at which
  */
-export function usePrice(draft: ServiceDraft, quantity: string, events: string, currency: string) {
+export function usePrice(
+	draft: ServiceDraft,
+	{ quantity, events, eventPrice }: Readonly<Record<"quantity" | "events" | "eventPrice", string>>,
+	currency: string,
+) {
 	const asked = { draft, quantity: isDecimal(quantity.trim()) ? quantity.trim() : "0", events: countOf(events) };
 	const typed = new TypedNumbers();
-	// The metric changes no price: a service without one has a price, too.
-	const service = { ...termsOfOption(draft, "service", typed), metric_uuid: undefined };
+	// Metric and unit change no price: a service without them has a price, too.
+	const prices = draft.prices.filter((price) => price.currency === currency);
+	const service = {
+		...termsOfOption({ ...draft, prices }, "service", typed),
+		metric_uuid: undefined,
+		unit_code: undefined,
+	};
 	const points = curvePoints(draft, asked.quantity);
 	const question = {
 		service,
 		currency,
 		quantities: [asked.quantity, ...points].map(exactOf),
+		...(isDecimal(eventPrice.trim()) ? { event_price: exactOf(eventPrice.trim()) } : {}),
 		event_counts: [asked.quantity, ...points].map((point) => eventsAt(point, asked)),
 	};
 	const settled = useSettled(writeJson(question));

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { termNames } from "../../../domain/services/term-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
@@ -38,6 +39,12 @@ export function OptionCard({ open, onOpen, isReadOnly, ...props }: OptionCardPro
 			<div className={styles.optionHead}>
 				<part.Text name="name" label={words.optionCard.option} disabled={isReadOnly} />
 				<part.Text name="description" label={words.optionCard.description} disabled={isReadOnly} />
+				<part.Decimal
+					name="renewal_uplift_percent"
+					label={termNames.renewal_uplift_percent}
+					placeholder="0"
+					disabled={isReadOnly}
+				/>
 				{!isReadOnly && (
 					<Menu
 						label={words.optionCard.moreActionsForOption(option.name)}

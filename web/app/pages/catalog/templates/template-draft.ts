@@ -1,3 +1,4 @@
+import { isZero, textOf } from "../../../api/exact.ts";
 import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { textOrNull } from "../../../domain/services/service-body.ts";
@@ -22,6 +23,7 @@ export interface OptionDraft {
 	readonly uuid: string | null;
 	readonly name: string;
 	readonly description: string;
+	readonly renewal_uplift_percent: string;
 	readonly services: readonly OptionServiceDraft[];
 }
 
@@ -32,7 +34,14 @@ export interface TemplateDraft {
 }
 
 export function newOption(name: string): OptionDraft {
-	return { key: newKey(), uuid: null, name, description: "", services: [newOptionService()] };
+	return {
+		key: newKey(),
+		uuid: null,
+		name,
+		description: "",
+		renewal_uplift_percent: "",
+		services: [newOptionService()],
+	};
 }
 
 export function newOptionService(): OptionServiceDraft {
@@ -43,8 +52,9 @@ export function draftOfTemplate({ name, description, options }: Template): Templ
 	return {
 		name,
 		description: description ?? "",
-		options: options.map(({ uuid, name, description, services }) => ({
+		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services }) => ({
 			...{ key: uuid, uuid, name, description: description ?? "" },
+			renewal_uplift_percent: isZero(uplift) ? "" : textOf(uplift),
 			services: services.map(draftOfService),
 		})),
 	};
@@ -89,10 +99,11 @@ export function templateBody({ name, description, options }: TemplateDraft) {
 	const body = {
 		name: name.trim(),
 		description: textOrNull(description),
-		options: options.map(({ uuid, name, description, services }, place) => ({
+		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services }, place) => ({
 			...(uuid === null ? {} : { uuid }),
 			name: name.trim(),
 			description: textOrNull(description),
+			renewal_uplift_percent: typed.decimal(`options[${place}].renewal_uplift_percent`, uplift),
 			services: services.map((service, index) => ({
 				...(service.uuid === null ? {} : { uuid: service.uuid }),
 				...namesOf(service),

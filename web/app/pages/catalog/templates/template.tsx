@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { queries, refresh } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
@@ -11,6 +11,7 @@ import { say } from "../../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { MigrateDialog } from "./migrate-dialog.tsx";
 import { copyOfTemplate, draftOfTemplate, newOption, type Template } from "./template-draft.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 import { words } from "./words.tsx";
@@ -39,7 +40,7 @@ function SavedTemplate({ uuid }: { readonly uuid: string }) {
 			title={template.name}
 			parent={list}
 			status={<TemplateStatus isActive={template.is_active} />}
-			summary={words.template.summary(formats.distance(template.updated_at))}
+			summary={words.template.summary(template.version, formats.distance(template.updated_at))}
 			actions={<TemplateActions template={template} />}
 		>
 			<TemplateEditor
@@ -95,7 +96,9 @@ export function TemplateStatus({ isActive }: { readonly isActive: boolean }) {
 	);
 }
 
-function TemplateActions({ template: { uuid, name, is_active } }: { readonly template: Template }) {
+function TemplateActions({ template }: { readonly template: Template }) {
+	const { uuid, name, is_active } = template;
+	const [isMigrating, setMigrating] = useState(false);
 	const mayEdit = useMay("member");
 	const setActive = useMutation({
 		mutationFn: (is_active: boolean) =>
@@ -120,12 +123,14 @@ function TemplateActions({ template: { uuid, name, is_active } }: { readonly tem
 			<Menu
 				groups={[
 					[
+						{ label: words.template.migrate, onSelect: () => setMigrating(true) },
 						is_active
 							? { label: words.template.deactivate, onSelect: () => setActive.mutate(false) }
 							: { label: words.template.reactivate, onSelect: () => setActive.mutate(true) },
 					],
 				]}
 			/>
+			{isMigrating && <MigrateDialog template={template} onClose={() => setMigrating(false)} />}
 		</>
 	);
 }

@@ -36,6 +36,20 @@ export const words = {
 		remove: "Remove",
 		termsOf: (name: string) => `Terms of ${name}`,
 	},
+	migrate: {
+		title: (name: string) => `Move contracts to this version of ${name}`,
+		description:
+			"Each service changes when its next period begins; quantities stay. Amounts are for one period at the last period’s usage, before tax.",
+		action: (count: number) => (count === 1 ? "Move 1 contract" : `Move ${count} contracts`),
+		none: "Every active contract has these services and prices already.",
+		customer: "Customer",
+		from: "From",
+		before: "Before",
+		after: "After",
+		difference: "Difference",
+		moved: (count: number) => (count === 1 ? "1 contract moved." : `${count} contracts moved.`),
+		notMoved: (error: string) => `A contract can’t be moved: ${error}`,
+	},
 	templateDraft: {
 		copyOf: (name: string) => `${name} (copy)`,
 	},
@@ -56,7 +70,7 @@ export const words = {
 	},
 	template: {
 		templates: "Templates",
-		summary: (updatedAt: string) => `Changed ${updatedAt}`,
+		summary: (version: number, updatedAt: string) => `Version ${version}, changed ${updatedAt}`,
 		saved: (name: string) => `${name} saved, for later contracts.`,
 		monthly: "Monthly",
 		newTemplate: "New template",
@@ -68,6 +82,7 @@ export const words = {
 		deactivated: (name: string) => `${name} deactivated.`,
 		duplicate: "Duplicate",
 		deactivate: "Deactivate",
+		migrate: "Move contracts…",
 		reactivate: "Reactivate",
 	},
 };

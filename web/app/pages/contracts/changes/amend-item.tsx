@@ -1,6 +1,6 @@
 import { textOf } from "../../../api/exact.ts";
 import type { Item } from "../../../domain/contracts/contract.tsx";
-import { pricingModels } from "../../../domain/pricing/models/models.ts";
+import { hasUnitPrice, pricingModels } from "../../../domain/pricing/models/models.ts";
 import { priceWords, rhythmWords } from "../../../domain/pricing/price-words.ts";
 import { draftOfTerms, type TierDraft } from "../../../domain/services/service-draft.ts";
 import { TierTable } from "../../../domain/services/tier-table.tsx";
@@ -33,7 +33,7 @@ export function AmendItem({ item, currency }: AmendItemProps) {
 	const fault = part.errorAt("item_id");
 	const { plan_item_name, service_type, pricing_model } = item;
 	const { isTiered, priceLabel } = pricingModels[pricing_model];
-	const hasPrice = service_type !== "one_time_fee" && !isTiered;
+	const hasPrice = service_type !== "one_time_fee" && hasUnitPrice(pricing_model);
 	return (
 		<fieldset className={styles.item}>
 			<legend className="visually-hidden">{plan_item_name}</legend>

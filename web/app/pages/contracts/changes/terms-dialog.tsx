@@ -1,4 +1,5 @@
 import { answer, api } from "../../../api/client.ts";
+import { textOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
@@ -55,12 +56,19 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 					disabled={values.end_date === "" && !values.auto_renew}
 				/>
 				{values.auto_renew && (
-					<form.Decimal
-						name="renewal_months"
-						label={termNames.renewal_months}
-						hint={words.termsDialog.renewalHint}
-						inputMode="numeric"
-					/>
+					<FieldRow>
+						<form.Decimal
+							name="renewal_months"
+							label={termNames.renewal_months}
+							hint={words.termsDialog.renewalHint}
+							inputMode="numeric"
+						/>
+						<form.Decimal
+							name="renewal_uplift_percent"
+							label={termNames.renewal_uplift_percent}
+							hint={words.termsDialog.upliftHint}
+						/>
+					</FieldRow>
 				)}
 			</Fields>
 			{changed.includes("end_date") && <Notice>{words.termsDialog.endDateNotice}</Notice>}
@@ -69,13 +77,14 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 }
 
 /** As the form holds them: a text for whatever is typed. */
-function valuesOf({ name, end_date, payment_terms_days, auto_renew, renewal_months }: Contract) {
+function valuesOf({ name, end_date, payment_terms_days, auto_renew, renewal_months, ...contract }: Contract) {
 	return {
 		name: name ?? "",
 		end_date: end_date ?? "",
 		payment_terms_days: payment_terms_days === null ? "" : String(payment_terms_days),
 		auto_renew,
 		renewal_months: renewal_months === null ? "" : String(renewal_months),
+		renewal_uplift_percent: textOf(contract.renewal_uplift_percent),
 	};
 }
 type Values = ReturnType<typeof valuesOf>;
@@ -89,6 +98,7 @@ function bodyOf(values: Values, changes: Partial<Values>): ContractBody {
 		payment_terms_days: typed.whole("payment_terms_days", values.payment_terms_days) ?? null,
 		auto_renew: values.auto_renew,
 		renewal_months: typed.whole("renewal_months", values.renewal_months) ?? null,
+		renewal_uplift_percent: typed.decimal("renewal_uplift_percent", values.renewal_uplift_percent) ?? null,
 	};
 	typed.check();
 	return Object.fromEntries(Object.entries(body).filter(([key]) => key in changes));

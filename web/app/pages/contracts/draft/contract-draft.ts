@@ -1,3 +1,4 @@
+import { textOf } from "../../../api/exact.ts";
 import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
@@ -15,15 +16,18 @@ export interface ContractDraft {
 	readonly start_date: string;
 	readonly end_date: string;
 	readonly billing_day: string;
+	readonly calendar_aligned: boolean;
 	readonly payment_terms_days: string;
 	readonly auto_renew: boolean;
 	readonly renewal_months: string;
+	readonly renewal_uplift_percent: string;
 	readonly services: readonly ServiceDraft[];
 }
 
 export const emptyContract: ContractDraft = {
 	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
-	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", services: [] },
+	calendar_aligned: false,
+	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
 };
 
 export function draftOf(contract: Contract): ContractDraft {
@@ -31,12 +35,13 @@ export function draftOf(contract: Contract): ContractDraft {
 	return {
 		customer: { value: customer_uuid, label: customer_name },
 		name: contract.name ?? "",
-		...{ currency, auto_renew },
+		...{ currency, auto_renew, calendar_aligned: contract.calendar_aligned },
 		start_date: start_date ?? "",
 		end_date: contract.end_date ?? "",
 		billing_day: start_date === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
 		renewal_months: String(contract.renewal_months ?? ""),
+		renewal_uplift_percent: textOf(contract.renewal_uplift_percent),
 		services: items.map((item) => ({
 			...draftOfTerms(item, item.quantity, item.item_id),
 			service_start_date: item.service_start_date === start_date ? "" : (item.service_start_date ?? ""),
@@ -64,9 +69,11 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 		start_date: draft.start_date,
 		end_date: textOrNull(draft.end_date),
 		billing_day: whole("billing_day"),
+		calendar_aligned: draft.calendar_aligned,
 		payment_terms_days: whole("payment_terms_days"),
 		auto_renew: draft.auto_renew,
 		renewal_months: whole("renewal_months"),
+		renewal_uplift_percent: typed.decimal("renewal_uplift_percent", draft.renewal_uplift_percent) ?? null,
 		services: draft.services.map((service, index) => ({
 			...serviceBody(service, `services[${index}]`, typed),
 			service_start_date: textOrNull(service.service_start_date),

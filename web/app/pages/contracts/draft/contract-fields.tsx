@@ -32,7 +32,11 @@ export function ContractFields() {
 				<Term.Date name="end_date" hint={words.contractFields.endDateHint} />
 				<Term.Decimal
 					name="billing_day"
-					hint={words.contractFields.billingDayHint}
+					hint={
+						part.values.calendar_aligned
+							? words.contractFields.billingDayOfDaysHint
+							: words.contractFields.billingDayHint
+					}
 					placeholder={start_date === "" ? "" : String(Number(start_date.slice(8)))}
 				/>
 			</FieldRow>
@@ -46,6 +50,17 @@ export function ContractFields() {
 				/>
 				<Term.Decimal name="payment_terms_days" hint={words.contractFields.paymentTermsHint(terms_days)} />
 			</FieldRow>
+			<part.Custom name="calendar_aligned">
+				{({ value, onChange, error }) => (
+					<TermField name="calendar_aligned" label={termNames.calendar_aligned} error={error}>
+						<Checkbox
+							label={words.contractFields.calendarAligned}
+							checked={value}
+							onChange={({ target }) => onChange(target.checked)}
+						/>
+					</TermField>
+				)}
+			</part.Custom>
 			<FieldRow>
 				<part.Custom name="auto_renew">
 					{({ value, onChange, error }) => (
@@ -61,6 +76,9 @@ export function ContractFields() {
 				</part.Custom>
 				{auto_renew && end_date !== "" && (
 					<Term.Decimal name="renewal_months" hint={words.contractFields.renewalHint} />
+				)}
+				{auto_renew && end_date !== "" && (
+					<Term.Decimal name="renewal_uplift_percent" hint={words.contractFields.upliftHint} />
 				)}
 			</FieldRow>
 		</Fields>

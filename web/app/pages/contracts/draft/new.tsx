@@ -38,7 +38,8 @@ export function NewContract() {
 		nameInDraft,
 	);
 	const { customer, services } = form.values;
-	const currency = form.values.currency === "" ? own : form.values.currency;
+	const usualCurrency = useCustomer(customer?.value)?.currency ?? own;
+	const currency = form.values.currency === "" ? usualCurrency : form.values.currency;
 	usePreset(form, useCustomer(wanted));
 	if (!mayWrite) {
 		return (

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
+import { useMembership } from "../../../api/session.ts";
+import { inCurrency } from "../../../domain/pricing/in-currency.ts";
 import { conditionWords, priceWords, rhythmWords } from "../../../domain/pricing/price-words.ts";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,6 +29,9 @@ interface OptionChoiceProps {
 
 /** What a template offers, to start from. */
 export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoiceProps) {
+	const { currency: own } = useMembership();
+	const priced = (option?.services ?? []).map((service) => ({ service, sold: inCurrency(service, currency, own) }));
+	const sold = priced.flatMap((each) => each.sold ?? []);
 	const { data: offered = [] } = useQuery({ queryKey: ["templates", "offered"], queryFn: offeredOptions });
 	const find = async (search: string): Promise<Choice[]> =>
 		(await queries.ensureQueryData({ queryKey: ["templates", "offered"], queryFn: offeredOptions }))
@@ -51,23 +56,17 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 			{option !== null && (
 				<div className={styles.option}>
 					<ul className={styles.services}>
-						{option.services.map((service) => (
+						{priced.map(({ service, sold }) => (
 							<li key={service.uuid}>
 								<strong>{service.plan_item_name}</strong>
-								<span>
-									{priceWords(service, service.default_quantity, currency)}
-									<span className={styles.quiet}>
-										{[rhythmWords(service), conditionWords(service, currency)]
-											.filter((part) => part !== "")
-											.map((part) => ` · ${part}`)
-											.join("")}
-									</span>
-								</span>
+								{sold === null ? words.optionChoice.noPrice(currency) : <SoldWords sold={sold} currency={currency} />}
 							</li>
 						))}
 					</ul>
 					<div className={styles.buttons}>
-						<Button onClick={() => onOwn(option.services)}>{words.optionChoice.editTheseServices}</Button>
+						<Button disabled={sold.length < priced.length} onClick={() => onOwn(sold)}>
+							{words.optionChoice.editTheseServices}
+						</Button>
 						<Button kind="quiet" onClick={() => onChange(null)}>
 							{words.optionChoice.removeOption}
 						</Button>
@@ -75,6 +74,20 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 				</div>
 			)}
 		</Section>
+	);
+}
+
+function SoldWords({ sold, currency }: { readonly sold: Option["services"][number]; readonly currency: string }) {
+	return (
+		<span>
+			{priceWords(sold, sold.default_quantity, currency)}
+			<span className={styles.quiet}>
+				{[rhythmWords(sold), conditionWords(sold, currency)]
+					.filter((part) => part !== "")
+					.map((part) => ` · ${part}`)
+					.join("")}
+			</span>
+		</span>
 	);
 }
 

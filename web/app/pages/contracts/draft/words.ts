@@ -16,11 +16,14 @@ export const words = {
 	contractFields: {
 		namePlaceholder: "Order form 2026",
 		endDateHint: "Leave empty for no end.",
+		calendarAligned: "Weeks from Monday; months, quarters and years of the calendar",
+		billingDayOfDaysHint: "Only cycles in days are counted from it.",
 		billingDayHint: "Day of the month when periods start.",
 		paymentTermsHint: (termsDays: number | null) =>
 			`Leave empty for ${termsDays === null ? "the organization’s default" : `the customer’s: ${termsDays}`}.`,
 		renews: "Renew automatically at the end of the term",
 		renewalHint: "Leave empty for the original term.",
+		upliftHint: "5 raises each price by 5 % at each renewal. Leave empty for the option’s.",
 	},
 	discardDraft: {
 		consequence: "It is kept as canceled and never billed. This can’t be undone.",
@@ -55,6 +58,7 @@ export const words = {
 		optionPlaceholder: "None (custom services)",
 		editTheseServices: "Edit these services",
 		removeOption: "Remove option",
+		noPrice: (currency: string) => `no price in ${currency}: add one to the template, or choose another currency`,
 	},
 	serviceCard: {
 		newService: "New service",

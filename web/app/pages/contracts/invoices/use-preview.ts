@@ -32,8 +32,9 @@ export function firstLook(startDate: string): string {
 	return monthAfter(laterOf(startDate, todayInUtc()));
 }
 
-const cycle_months: Readonly<Record<Item["billing_cycle"], number>> = {
+const cycle_months: Readonly<Record<Exclude<Item["billing_cycle"], "custom">, number>> = {
 	one_time: 1,
+	weekly: 1,
 	monthly: 1,
 	quarterly: 3,
 	semi_annual: 6,
@@ -42,9 +43,16 @@ const cycle_months: Readonly<Record<Item["billing_cycle"], number>> = {
 
 /** How far to look to see what a change does from a day on: to the next invoice after it, whatever the shortest cycle is. */
 export function lookPast({ items }: Pick<Contract, "items">, isoDate: string): string {
-	const cycles = items.map(({ billing_cycle }) => cycle_months[billing_cycle]);
-	return monthsAfter(laterOf(isoDate, todayInUtc()), Math.min(12, ...cycles));
+	return monthsAfter(laterOf(isoDate, todayInUtc()), Math.min(12, ...items.map(invoicedEvery_months)));
 }
+
+/** At least as long as between two invoices of the item. */
+function invoicedEvery_months({ billing_cycle, every, invoice_every }: Item): number {
+	const length = invoice_every ?? every;
+	if (length !== null) return Math.ceil(unit_months[length.unit] * length.count);
+	return billing_cycle === "custom" ? 1 : cycle_months[billing_cycle];
+}
+const unit_months = { day: 1 / 28, week: 1 / 4, month: 1, year: 12 } as const;
 
 function laterOf(a: string, b: string): string {
 	return a > b ? a : b;

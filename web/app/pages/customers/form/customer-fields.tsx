@@ -1,4 +1,5 @@
 import { useMembership } from "../../../api/session.ts";
+import { eInvoiceFormatOptions } from "../../../domain/invoices/e-invoice-formats.ts";
 import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { usePart } from "../../../ui/form/use-part.tsx";
@@ -87,6 +88,43 @@ export function BillingFields() {
 					<part.Decimal name="tax_rate" label={words.customerFields.rate} error={faults.tax_rate} />
 				)}
 				<part.Text name="tax_id" label={words.customerFields.taxId} autoComplete="off" />
+			</FieldRow>
+		</Fields>
+	);
+}
+
+const typeOptions = [
+	{ value: "business", label: words.customerFields.business },
+	{ value: "consumer", label: words.customerFields.consumer },
+];
+
+/** In which form machines get its invoices, and what they need for it. */
+export function EInvoiceFields() {
+	const part = usePart<CustomerForm>();
+	return (
+		<Fields>
+			<FieldRow>
+				<part.Select name="customer_type" label={words.customerFields.customerType} options={typeOptions} />
+				<part.Select
+					name="e_invoice_format"
+					label={words.customerFields.eInvoiceFormat}
+					options={[{ value: "", label: words.customerFields.organizationDefault }, ...eInvoiceFormatOptions]}
+				/>
+			</FieldRow>
+			<part.Text
+				name="buyer_reference"
+				label={words.customerFields.buyerReference}
+				hint={words.customerFields.buyerReferenceHint}
+				autoComplete="off"
+			/>
+			<FieldRow>
+				<part.Text
+					name="electronic_address.scheme"
+					label={words.customerFields.electronicScheme}
+					hint={words.customerFields.electronicSchemeHint}
+					autoComplete="off"
+				/>
+				<part.Text name="electronic_address.value" label={words.customerFields.electronicAddress} autoComplete="off" />
 			</FieldRow>
 		</Fields>
 	);

@@ -28,6 +28,11 @@ export interface CustomerForm {
 	readonly tax_rate: string;
 	readonly billing_address: AddressForm;
 	readonly shipping_address: AddressForm;
+	readonly customer_type: Customer["customer_type"];
+	/** Empty: the organization's. */
+	readonly e_invoice_format: string;
+	readonly buyer_reference: string;
+	readonly electronic_address: { readonly scheme: string; readonly value: string };
 }
 
 const noAddress = Object.fromEntries(addressLines.map((line) => [line, ""])) as AddressForm;
@@ -36,6 +41,8 @@ export const emptyForm: CustomerForm = {
 	...{ name: "", email: "", external_id: "", contact_name: "", phone_number: "" },
 	...{ additional_emails: "", billing_emails: "", currency: "", payment_terms_days: "", tax_id: "" },
 	...{ tax: "organisation", tax_rate: "", billing_address: noAddress, shipping_address: noAddress },
+	...{ customer_type: "business", e_invoice_format: "", buyer_reference: "" },
+	electronic_address: { scheme: "", value: "" },
 };
 
 export function formOf(customer: Customer): CustomerForm {
@@ -55,6 +62,10 @@ export function formOf(customer: Customer): CustomerForm {
 		tax_rate: tax_rate === null ? "" : textOf(tax_rate),
 		billing_address: addressFormOf(customer.billing_address),
 		shipping_address: addressFormOf(customer.shipping_address),
+		customer_type: customer.customer_type,
+		e_invoice_format: customer.e_invoice_format ?? "",
+		buyer_reference: customer.buyer_reference ?? "",
+		electronic_address: customer.electronic_address ?? { scheme: "", value: "" },
 	};
 }
 
@@ -87,7 +98,17 @@ export function bodyOf(form: CustomerForm): CustomerBody & { readonly name: stri
 		tax_rate: form.tax === "own" ? exactOf(form.tax_rate) : null,
 		billing_address: addressOf(form.billing_address),
 		shipping_address: addressOf(form.shipping_address),
+		customer_type: form.customer_type,
+		e_invoice_format: textOrNull(form.e_invoice_format) as Customer["e_invoice_format"],
+		buyer_reference: textOrNull(form.buyer_reference),
+		electronic_address: electronicAddressOf(form.electronic_address),
 	};
+}
+
+/** Half of one is sent as it is: the API says which part is missing. */
+function electronicAddressOf({ scheme, value }: CustomerForm["electronic_address"]): Customer["electronic_address"] {
+	const typed = { scheme: scheme.trim(), value: value.trim() };
+	return typed.scheme === "" && typed.value === "" ? null : typed;
 }
 
 function textOrNull(text: string): string | null {

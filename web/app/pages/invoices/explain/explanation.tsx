@@ -13,6 +13,8 @@ import { LineEvents } from "./line-events.tsx";
 import { Steps } from "./steps.tsx";
 import { words } from "./words.tsx";
 
+type ExplainedMetric = NonNullable<NonNullable<LineExplanation["usage"]>["metric"]>;
+
 interface ExplanationProps {
 	readonly invoice: Invoice;
 	readonly line: LineItem;
@@ -110,7 +112,7 @@ function Particulars({ explanation }: { readonly explanation: LineExplanation })
 					<Link to="/catalog/metrics/$uuid" params={{ uuid: metric.uuid }}>
 						{metric.name}
 					</Link>
-					{`: ${metric.aggregation.replaceAll("_", " ")}${metric.property === null ? "" : words.explanation.of(metric.property)}`}
+					{`: ${measureOf(metric)}`}
 				</>
 			),
 		],
@@ -134,6 +136,12 @@ function Particulars({ explanation }: { readonly explanation: LineExplanation })
 }
 
 /** Where the contract's PDF says it. */
+/** `sum of bytes` */
+function measureOf({ aggregation, property, expression }: ExplainedMetric): string {
+	const read = property ?? expression;
+	return aggregation.replaceAll("_", " ") + (read === null ? "" : words.explanation.of(read));
+}
+
 function Clauses({ explanation: { clauses, contract_uuid } }: { readonly explanation: LineExplanation }) {
 	if (clauses.length === 0) return null;
 	return (

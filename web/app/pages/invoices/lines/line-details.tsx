@@ -1,3 +1,5 @@
+import { unitCodeOf } from "../../../domain/units/unit-code.ts";
+import { UnitCodeField } from "../../../domain/units/unit-code-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -34,6 +36,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 			discount_amount: textUnlessZero(line.discount_amount),
 			flat_fee: textUnlessZero(line.flat_fee),
 			tax_name: line.tax_name ?? "",
+			unit_code: line.unit_code ?? "",
 			service_start_date: line.service_start_date ?? "",
 			service_end_date: line.service_end_date ?? "",
 		},
@@ -44,6 +47,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 				discount_amount: decimalOrZero("discount_amount", values.discount_amount),
 				flat_fee: decimalOrZero("flat_fee", values.flat_fee),
 				tax_name: orNull(values.tax_name),
+				unit_code: unitCodeOf(values.unit_code),
 				service_start_date: orNull(values.service_start_date),
 				service_end_date: orNull(values.service_end_date),
 			});
@@ -63,7 +67,10 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 					{dates.map(([field, label]) => (
 						<form.Date name={field} key={field} label={label} />
 					))}
+				</FieldRow>
+				<FieldRow>
 					<form.Text name="tax_name" label={words.lineDetails.taxName} placeholder="VAT" />
+					<UnitCodeField name="unit_code" label={words.lineDetails.unitCode} />
 				</FieldRow>
 				<form.TextArea name="description" label={words.lineDetails.description} rows={2} />
 			</Fields>

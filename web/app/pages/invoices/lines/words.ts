@@ -16,6 +16,7 @@ export const words = {
 		serviceTo: "Service to",
 		moreFieldsOf: (name: string) => `More fields of ${name}`,
 		taxName: "Tax name",
+		unitCode: "Unit code",
 		description: "Description",
 		cancel: "Cancel",
 		saveLine: "Save line",

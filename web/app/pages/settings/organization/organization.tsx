@@ -11,6 +11,13 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { Section } from "../../../ui/page.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { SettingsPage } from "../settings-page.tsx";
+import {
+	EInvoiceSection,
+	eInvoiceFieldOf,
+	eInvoiceLabels,
+	eInvoiceUpdateOf,
+	eInvoiceValuesOf,
+} from "./e-invoice-section.tsx";
 import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
 import { NextNumber } from "./next-number.tsx";
@@ -47,6 +54,7 @@ function valuesOf({ address, ...organisation }: Organisation) {
 		books_closed_until: organisation.books_closed_until ?? "",
 		lock_sent_invoices: organisation.lock_sent_invoices,
 		invoice_zero_amounts: organisation.invoice_zero_amounts,
+		...eInvoiceValuesOf(organisation),
 	};
 }
 type Values = ReturnType<typeof valuesOf>;
@@ -70,11 +78,13 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	default_tax_rate: words.organization.defaultTaxRate,
 	default_tax_name: words.organization.defaultTaxName,
 	...ruleLabels,
+	...eInvoiceLabels,
 };
 
 /** What the API takes for the changes. What cannot be read as a number is sent as it was typed: the API says what is wrong with it. */
 function updateOf(changes: Partial<Values>, values: Values): Update {
-	const { logo, payment_terms_days: terms, grace_days: grace, default_tax_rate: rate, ...rest } = changes;
+	const { electronic, kept } = eInvoiceUpdateOf(changes, values);
+	const { logo, payment_terms_days: terms, grace_days: grace, default_tax_rate: rate, ...rest } = kept;
 	const isLine = (key: string): key is (typeof lines)[number] => (lines as readonly string[]).includes(key);
 	const texts = Object.fromEntries(
 		Object.entries(rest)
@@ -85,6 +95,7 @@ function updateOf(changes: Partial<Values>, values: Values): Update {
 	const isEmpty = Object.values(address).every((line) => line === null);
 	return {
 		...texts,
+		...electronic,
 		...(logo === undefined ? {} : { logo }),
 		...(terms === undefined ? {} : { payment_terms_days: wholeOrTyped(terms) }),
 		...(grace === undefined ? {} : { grace_days: wholeOrTyped(grace) }),
@@ -113,7 +124,7 @@ export function OrganizationSettings() {
 			if (["name", "locale", "currency"].some((key) => key in changes)) await refresh(["session"]);
 			say(words.organization.settingsSaved);
 		},
-		(field) => field.replace(/^address\./, ""),
+		(field) => eInvoiceFieldOf(field.replace(/^address\./, "")),
 	);
 	return (
 		<SettingsPage title={words.organization.title} summary={words.organization.summary} isReadOnly={isReadOnly}>
@@ -207,6 +218,7 @@ export function OrganizationSettings() {
 						</FieldRow>
 					</Fields>
 				</Section>
+				<EInvoiceSection />
 				<RulesSection />
 			</SettingsForm>
 		</SettingsPage>

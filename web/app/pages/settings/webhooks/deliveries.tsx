@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { refresh } from "../../../api/queries.ts";
+import { queries, refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { useMay } from "../../../api/session.ts";
 import { useList } from "../../../api/use-list.ts";
@@ -86,7 +86,9 @@ export function Deliveries({ endpoint: { uuid, status: endpointStatus } }: { rea
 	const isWaiting = list.items.some(({ next_attempt_at }) => next_attempt_at !== null);
 	useEffect(() => {
 		if (!isWaiting) return;
-		const timer = setInterval(() => void refresh(["deliveries", uuid]), lookAgain_ms);
+		// An answer that takes longer than this is waited for, not asked for again.
+		const look = () => queries.invalidateQueries({ queryKey: ["deliveries", uuid] }, { cancelRefetch: false });
+		const timer = setInterval(() => void look(), lookAgain_ms);
 		return () => clearInterval(timer);
 	}, [isWaiting, uuid]);
 	const [isRetrying, setRetrying] = useState(false);

@@ -52,6 +52,14 @@ export const words = {
 				title: "Late usage for closed periods",
 				why: "The period is closed, so nothing is corrected automatically. Bill the difference on the next invoice, or leave it unbilled.",
 			},
+			no_price: {
+				title: "No price",
+				why: "The service charges each event at its own price, and these state none. Void them and send them again with a price.",
+			},
+			expression_failed: {
+				title: "Expression without a value",
+				why: "The metric computes each event’s amount, and can’t for these: a property is missing or no number, or it divides by 0. Void them and send them again.",
+			},
 			no_item_matches: {
 				title: "Not billed by a contract",
 				why: "The customer is known, but no service counts these events. They stay unbilled until a contract or metric does.",

@@ -26,6 +26,7 @@ export function termsOf([net, rate, name]: Row, index: number): CreditNoteTerms 
 		kind: "item",
 		name: `Line ${index + 1}`,
 		description: null,
+		unit_code: null,
 		quantity: one,
 		unit_price: Decimal.of(net),
 		flat_fee: zero,

@@ -1,0 +1,13 @@
+export { forgetLogArchive, LogArchiver } from "./archiving/log-archiver.ts";
+export { finishMove, move, nameOf, takeBack } from "./move/move.ts";
+export { backupTask, ScheduledBackups } from "./schedule/scheduled-backups.ts";
+export { isOpenToOthers } from "./sealing/key.ts";
+export { openTarget } from "./sealing/open-target.ts";
+export type { BucketAccess } from "./target/s3-target.ts";
+export type { BackupTarget } from "./target/target.ts";
+export { upgradeCluster } from "./upgrade/upgrade-cluster.ts";
+export { backUp } from "./whole/back-up.ts";
+export { selectBackupState } from "./whole/backup-age-store.ts";
+export { type EndedBackup, selectLastBackups } from "./whole/last-backups-store.ts";
+export { restore, verify } from "./whole/restore.ts";
+export { keepNewest } from "./whole/retention.ts";

@@ -1,0 +1,2 @@
+export { registerDiscountRoutes } from "./routes.ts";
+export { selectHeldDiscounts } from "./store.ts";

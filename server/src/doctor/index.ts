@@ -1,0 +1,2 @@
+export { diagnose } from "./diagnose.ts";
+export { isSound, reportJson, reportText } from "./report.ts";

@@ -1,0 +1,1 @@
+export { createTypst } from "./typst.ts";

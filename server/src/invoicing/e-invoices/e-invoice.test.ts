@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { checkInvoice } from "../../e-invoicing/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { eInvoiceXml, syntaxOf } from "./documents.ts";
+import { eInvoiceOf } from "./e-invoice.ts";
+import { sampleDocuments } from "./testing/sample-documents.ts";
+import { sampleIssued, sampleSource, sampleTerms } from "./testing/sample-source.ts";
+
+const formats = ["xrechnung_ubl", "peppol_bis", "xrechnung_cii", "facturx"] as const;
+const cases = Object.keys(sampleDocuments).flatMap((name) => formats.map((format) => [name, format] as const));
+const sample = (name: string) => sampleDocuments[name] ?? sampleSource([]);
+const of = Decimal.of;
+
+test.each(cases)("our own check finds nothing fatal in %s as %s", (name, format) => {
+	const findings = checkInvoice(eInvoiceOf(sample(name), format), syntaxOf(format));
+	expect(findings.filter(({ level }) => level === "fatal")).toEqual([]);
+});
+
+test.each([
+	...formats.map((format) => ["full", format] as const),
+	...formats.map((format) => ["credit_note", format] as const),
+])("%s as %s is written like this", async (name, format) => {
+	const xml = new TextDecoder().decode(eInvoiceXml(sample(name), format));
+	await expect(xml).toMatchFileSnapshot(`golden/${name}.${format}.xml`);
+});
+
+const firstLine = (terms: Parameters<typeof sampleTerms>[0]) =>
+	eInvoiceOf(sampleSource([sampleTerms(terms)]), "xrechnung_ubl").lines?.[0];
+
+const tiered = { quantity: of(300), unit_price: of(0), flat_fee: of(7) };
+
+test.each([
+	["quantity × price", { quantity: of(3), unit_price: of("1.005") }, { quantity: "3", net: "1.005", amount: "3.02" }],
+	["a price below 0 (BR-27)", { quantity: of(2), unit_price: of(-5) }, { quantity: "-2", net: "5", amount: "-10.00" }],
+	["a fee alone, for all of it", tiered, { quantity: "300", net: "7", base: "300", amount: "7.00" }],
+	["a fee below 0", { unit_price: of(0), flat_fee: of(-7) }, { quantity: "-1", net: "7", amount: "-7.00" }],
+	["nothing", { quantity: of(0), unit_price: of(0) }, { quantity: "0", net: "0", amount: "0.00" }],
+	[
+		"a price and a fee",
+		{ quantity: of(2), unit_price: of(10), flat_fee: of(5) },
+		{ quantity: "2", net: "10", amount: "25.00", charge: "5.00" },
+	],
+	[
+		"a discount",
+		{ quantity: of(2), unit_price: of(10), discount_percent: of(10) },
+		{ quantity: "2", net: "10", amount: "18.00", allowance: "2.00" },
+	],
+	[
+		"a discount of a credit",
+		{ quantity: of(2), unit_price: of(-10), discount_percent: of(10) },
+		{ quantity: "-2", net: "10", amount: "-18.00", charge: "2.00" },
+	],
+] as const)("a line of %s", (_case, terms, { quantity, net, amount, ...rest }) => {
+	const { base, charge, allowance }: { base?: string; charge?: string; allowance?: string } = rest;
+	const line = firstLine(terms);
+	expect([line?.quantity, line?.price?.net, line?.netAmount]).toEqual([quantity, net, amount]);
+	expect([line?.price?.baseQuantity, line?.charges?.[0]?.amount, line?.allowances?.[0]?.amount]).toEqual([
+		...[base, charge, allowance],
+	]);
+});
+
+test.each([
+	["its own unit", { unit_code: "HUR" }, "HUR", undefined],
+	["one without a unit", {}, "C62", undefined],
+	["a fee alone, which is the price of so many units", { unit_code: "E34", ...tiered }, "E34", "E34"],
+	["such a fee without a unit", tiered, "C62", "C62"],
+	["such a fee for nothing, which is one fee", { unit_code: "E34", ...tiered, quantity: of(0) }, "C62", undefined],
+	["a price below 0, whose quantity is", { unit_code: "HUR", unit_price: of(-5) }, "HUR", undefined],
+])("the unit of a line of %s", (_case, terms, unit, base) => {
+	const line = firstLine(terms);
+	expect([line?.unitCode, line?.price?.baseUnitCode]).toEqual([unit, base]);
+});
+
+test("a line of yen has the rounded amount as the price of its quantity", () => {
+	const source = sampleSource([sampleTerms({ quantity: of(3), unit_price: of("1200.4") })], { currency: "JPY" });
+	expect(eInvoiceOf(source, "facturx").lines?.[0]).toMatchObject({
+		...{ quantity: "3", netAmount: "3601", price: { net: "3601", baseQuantity: "3" } },
+	});
+});
+
+test("equal category and rate under two names are one group of the VAT breakdown", () => {
+	const source = sampleSource([sampleTerms({ tax_name: "USt" }), sampleTerms({ tax_name: "VAT" })]);
+	expect(eInvoiceOf(source, "facturx").vatBreakdown).toEqual([
+		{ code: "S", rate: "19", taxableAmount: "20.00", taxAmount: "3.80" },
+	]);
+});
+
+test("what credit settled at the sending is prepaid", () => {
+	const issued = { ...sampleIssued };
+	const { totals } = eInvoiceOf(sampleSource([sampleTerms()], { issued, prepaid: of("1.9") }), "facturx");
+	expect(totals).toMatchObject({ withVat: "11.90", paid: "1.90", due: "10.00" });
+});
+
+test("the dinar's three decimals are refused by the rule about decimals", () => {
+	const invoice = eInvoiceOf(sampleSource([sampleTerms()], { currency: "KWD" }), "facturx");
+	const rules = checkInvoice(invoice, "cii").map(({ rule }) => rule);
+	expect(rules.filter((rule) => rule.startsWith("BR-DEC-"))).not.toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { checkInvoice, type DocumentFormat, type Finding } from "../../e-invoicing/index.ts";
+import { Refusal } from "../../platform/index.ts";
+import type { InvoiceState } from "../record/invoice-state.ts";
+import { syntaxOf } from "./documents.ts";
+import { eInvoiceOf } from "./e-invoice.ts";
+import type { EInvoiceSource } from "./source.ts";
+import { sourceOfInvoice } from "./sources.ts";
+
+/** The code of the refusal. */
+export const eInvoiceInvalid = "e_invoice_invalid";
+
+/** What an invoice as it would be sent breaks of the rules of a format. */
+export function findingsOf(state: InvoiceState, format: DocumentFormat): readonly Finding[] {
+	return findingsIn(sourceOfInvoice(state), format);
+}
+
+function findingsIn(source: EInvoiceSource, format: DocumentFormat): readonly Finding[] {
+	return checkInvoice(eInvoiceOf(source, format), syntaxOf(format));
+}
+
+/**
+ * The gate before an invoice leaves, and before a sent one changes: what its customer's format does not allow stays here.
+ * @throws Refusal 422 that names the rules and the fields to change
+ */
+export function refuseInvalidEInvoice(state: InvoiceState): void {
+	if (state.invoice.issued !== null) refuseInvalid(sourceOfInvoice(state), "invoice");
+}
+
+/** The same before a credit note is issued. @param source the note's */
+export function refuseInvalidCreditNote(source: EInvoiceSource): void {
+	refuseInvalid(source, "credit note");
+}
+
+function refuseInvalid(source: EInvoiceSource, what: string): void {
+	const format = source.issued.e_invoice?.format ?? "none";
+	if (format === "none") return;
+	const errors = findingsIn(source, format)
+		.filter(({ level }) => level === "fatal")
+		.map(({ rule, field, message }) => ({ field: field ?? "", rule, message }));
+	const [first] = errors;
+	if (first === undefined) return;
+	const detail = `The electronic ${what} would not be valid (${first.rule}): ${first.message}`;
+	throw new Refusal("invalid", eInvoiceInvalid, detail, errors);
+}

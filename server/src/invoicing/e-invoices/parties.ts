@@ -1,0 +1,87 @@
+import type { Buyer, Contact, Delivery, PaymentInstructions, PostalAddress, Seller } from "../../e-invoicing/index.ts";
+import type { InvoiceRow } from "../record/invoice-store.ts";
+import type { IssuedData } from "../record/issued.ts";
+import type { EInvoiceSource } from "./source.ts";
+import { vatIdOf } from "./vat.ts";
+
+/** The seller (BG-4). A tax id without a country is the local tax office's number (BT-32). */
+export function sellerOf({ seller, e_invoice: electronic }: IssuedData): Seller {
+	const registrations = electronic?.seller.tax_registrations ?? [];
+	const registered = (isOf: (scheme: string) => boolean) =>
+		registrations.find(({ scheme }) => isOf(scheme?.toUpperCase() ?? "VAT"))?.tax_id;
+	const own = vatIdOf(seller.taxId);
+	const name = seller.legalName ?? seller.name;
+	return present({
+		name,
+		tradingName: name === seller.name ? undefined : seller.name,
+		legalRegistration: identifierOf(electronic?.seller.legal_registration),
+		vatIdentifier: own ?? registered((scheme) => scheme === "VAT" || scheme === "VA"),
+		taxRegistration: registered((scheme) => scheme === "FC") ?? (own === undefined ? seller.taxId : undefined),
+		electronicAddress: electronic?.seller.electronic_address,
+		address: addressOf(seller.address),
+		contact: contactOf(electronic?.seller.contact ?? {}),
+	});
+}
+
+/** The buyer (BG-7). A tax id without a country has no place here. */
+export function buyerOf({ buyer, customer, e_invoice: electronic }: IssuedData): Buyer {
+	return present({
+		name: buyer.name,
+		vatIdentifier: vatIdOf(buyer.taxId),
+		electronicAddress: electronic?.buyer.electronic_address,
+		address: addressOf(buyer.address),
+		contact: contactOf({ name: buyer.contactName, phone: customer.phone_number, email: buyer.email }),
+	});
+}
+
+function contactOf(contact: { readonly [Field in keyof Contact]: string | null | undefined }): Contact | undefined {
+	const { name, phone, email } = contact;
+	const filled: Contact = present({ name, phone, email });
+	return Object.keys(filled).length === 0 ? undefined : filled;
+}
+
+function identifierOf(registration: { readonly id: string; readonly scheme: string | null } | null | undefined) {
+	if (!registration) return undefined;
+	return { value: registration.id, ...(registration.scheme === null ? {} : { scheme: registration.scheme }) };
+}
+
+/** A country is a code of two letters; what else it says is written as it is, for the check to name it. */
+function addressOf(address: IssuedData["seller"]["address"] | undefined): PostalAddress | undefined {
+	if (!address) return undefined;
+	const { address_line1: line1, address_line2: line2, city, zip: postCode, state: subdivision, country } = address;
+	return present({ line1, line2, city, postCode, subdivision, country: country?.trim().toUpperCase() });
+}
+
+/** Where and when goods were delivered (BG-13). */
+export function deliveryOf(delivery: InvoiceRow["delivery"]): Delivery | undefined {
+	return delivery === null ? undefined : present({ date: delivery.date, address: addressOf(delivery.address) });
+}
+
+/** UNCL 4461. */
+const means = { sepaTransfer: "58", transfer: "30", clearing: "97", undefined: "1" };
+
+/** How it is paid (BG-16). A credit note is set off. */
+export function paymentOf({ typeCode, number, currency, issued }: EInvoiceSource): PaymentInstructions {
+	if (typeCode === "381") return { meansCode: means.clearing };
+	const { bank_account: account, payment_means_code: code } = issued.e_invoice?.seller ?? {};
+	const usual = account ? (currency === "EUR" ? means.sepaTransfer : means.transfer) : means.undefined;
+	return {
+		meansCode: code ?? usual,
+		remittance: number,
+		...(account
+			? {
+					creditTransfers: [
+						present({ account: account.iban, accountName: account.account_name, provider: account.bic }),
+					],
+				}
+			: {}),
+	};
+}
+
+type Present<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+
+/** What is null or undefined is left out. */
+export function present<Fields extends object>(fields: Fields): Present<Fields> {
+	const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== "");
+	return Object.fromEntries(given) as Present<Fields>;
+}

@@ -1,0 +1,61 @@
+import { Decimal } from "../../money/index.ts";
+import type { IssuedData } from "../record/issued.ts";
+import type { SourceLine } from "./source.ts";
+
+/** A category with its rate, and why nothing is charged in it. */
+export interface LineVat {
+	/** UNCL 5305. */
+	readonly code: "S" | "Z" | "E" | "AE";
+	readonly rate: string;
+	readonly exemptionReason?: string;
+	readonly exemptionCode?: string;
+}
+
+const europeanUnion = new Set(
+	"AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+
+const untaxed: LineVat = { code: "Z", rate: "0" };
+const exempt: LineVat = { code: "E", rate: "0", exemptionReason: "Exempt from VAT" };
+const carried: LineVat = { code: "E", rate: "0", exemptionReason: "Carried to the credit balance" };
+const reverseCharge: LineVat = {
+	...{ code: "AE", rate: "0" },
+	...{ exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
+};
+
+/** A line's VAT by what is known of it today: its rate, whether it is exempt, and where seller and buyer are. */
+export function vatOf(line: SourceLine, { seller, buyer }: IssuedData): LineVat {
+	const isExempt = line.is_tax_exempt ?? buyer.taxExempt;
+	if (line.origin === "carried_credit") return carried;
+	if (!isExempt && !line.tax_rate.isZero()) return { code: "S", rate: line.tax_rate.toString() };
+	if (isReverseCharge(vatIdOf(seller.taxId), vatIdOf(buyer.taxId))) return reverseCharge;
+	return isExempt ? exempt : untaxed;
+}
+
+/** Services between businesses of two countries of the EU. */
+function isReverseCharge(seller: string | undefined, buyer: string | undefined): boolean {
+	const [from = "", to = ""] = [seller?.slice(0, 2), buyer?.slice(0, 2)];
+	return from !== to && europeanUnion.has(from) && europeanUnion.has(to);
+}
+
+/** A number with a country before it, without the signs that people write in it; undefined for any other. */
+export function vatIdOf(taxId: string | null): string | undefined {
+	const id = taxId?.replaceAll(/[\s.-]/g, "").toUpperCase();
+	return id !== undefined && /^[A-Z]{2}[0-9A-Z+*]{2,}$/.test(id) ? id : undefined;
+}
+
+interface VatGroup {
+	readonly vat: LineVat;
+	readonly net: Decimal;
+	readonly tax: Decimal;
+}
+
+/** The lines by category and rate: one group, whatever names the tax has. */
+export function vatGroups(lines: readonly { readonly line: SourceLine; readonly vat: LineVat }[]): readonly VatGroup[] {
+	const groups = Map.groupBy(lines, ({ vat }) => `${vat.code} ${vat.rate}`);
+	return [...groups.values()].map((members) => ({
+		vat: (members[0] as { vat: LineVat }).vat,
+		net: Decimal.sum(members.map(({ line }) => line.net)),
+		tax: Decimal.sum(members.map(({ line }) => line.tax_amount)),
+	}));
+}

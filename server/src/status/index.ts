@@ -1,0 +1,2 @@
+export { readHeldBack, release } from "./release.ts";
+export { registerStatusRoutes } from "./routes.ts";
