@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -69,8 +70,39 @@ async function quantityOf(name: string): Promise<number> {
 	return items.flatMap(({ line_items }) => line_items).find((line) => line.name === name)?.quantity ?? 0;
 }
 
+/** Passes requests on to the service a second late, so that an import of 20 batches is under way for seconds on any machine. */
+async function slowWay(): Promise<{ url: string; close: () => void }> {
+	const server = createServer((incoming, answer) => {
+		const parts: Buffer[] = [];
+		incoming.on("data", (part: Buffer) => parts.push(part));
+		incoming.on("end", async () => {
+			await sleep(1_000);
+			const { method, headers, url } = incoming;
+			const passed = request(new URL(url as string, service.address), { method, headers }, (answered) => {
+				answer.writeHead(answered.statusCode as number, answered.headers);
+				answered.on("error", () => answer.destroy()).pipe(answer);
+			});
+			passed.on("error", () => answer.destroy());
+			passed.end(Buffer.concat(parts));
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const close = () => {
+		server.close();
+		server.closeAllConnections();
+	};
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
 describe("an import that is killed", () => {
 	const lines = 100_000;
+	let way: Awaited<ReturnType<typeof slowWay>>;
+	beforeAll(async () => {
+		way = await slowWay();
+	});
+	afterAll(() => way.close());
+	const environment = () => ({ TALLYBOOK_URL: way.url, TALLYBOOK_TOKEN: token });
+	const importing = (...words: string[]) => runProgram(["usage", "import", ...words], environment());
 
 	it("goes on where it was, and each line counts once", { timeout: 400_000 }, async () => {
 		const event = { event_name: "killed", timestamp, external_customer_id: "cus_ada" };
