@@ -512,6 +512,34 @@ func (s *DiscountsService) ListAll(ctx context.Context, params DiscountsListPara
 	})
 }
 
+// DiscountsListRedemptionsParams are the parameters of [DiscountsService.ListRedemptions]. Zero values are left
+// out.
+type DiscountsListRedemptionsParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists who redeemed the discount's code, latest first.
+//
+// GET /api/v1/discount/{discount_uuid}/redemptions
+func (s *DiscountsService) ListRedemptions(ctx context.Context, discountUUID string, params DiscountsListRedemptionsParams, options ...RequestOption) (*DiscountRedemptionList, error) {
+	return call[DiscountRedemptionList](ctx, s.transport, request{method: "GET", path: "/api/v1/discount/{discount_uuid}/redemptions", arguments: []string{discountUUID}, query: params}, options)
+}
+
+// ListAllRedemptions is [DiscountsService.ListRedemptions] over all pages. It ends after an error.
+func (s *DiscountsService) ListAllRedemptions(ctx context.Context, discountUUID string, params DiscountsListRedemptionsParams, options ...RequestOption) iter.Seq2[DiscountRedemption, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]DiscountRedemption, int64, error) {
+		params.Offset = offset
+		page, err := s.ListRedemptions(ctx, discountUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
 // Gives a customer, or one contract, the discount with this code. 409 if it is used up, has ended, is late, or
 // was redeemed as often as a customer can.
 //

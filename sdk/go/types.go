@@ -2034,6 +2034,28 @@ type DiscountList struct {
 	Count int64 `json:"count"`
 }
 
+// Who redeemed a discount's code, and when.
+type DiscountRedemption struct {
+	// The redemption's UUID.
+	UUID string `json:"uuid"`
+	// The customer who redeemed it.
+	CustomerUUID string `json:"customer_uuid"`
+	// The contract that has the discount. Null: all of the customer's.
+	ContractUUID *string `json:"contract_uuid"`
+	// Periods that begin on this day or later have the discount.
+	StartsOn Date `json:"starts_on"`
+	// When it was redeemed.
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type DiscountRedemptionList struct {
+	// The rows of this page.
+	Items []DiscountRedemption `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
 // An empty object.
 type Done struct{}
 

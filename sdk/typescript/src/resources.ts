@@ -292,6 +292,13 @@ export interface DiscountsListParameters {
 	offset?: number | undefined;
 }
 
+export interface DiscountsListRedemptionsParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
 export class DiscountsResource extends Resource {
 	/** A percentage or an amount off services, or off the invoices of a customer, of a contract, or of whoever redeems its code. Sent invoices stay as they are. */
 	create(body: Types.CreateDiscount, options: RequestOptions = {}): Promise<Types.Discount> {
@@ -311,6 +318,11 @@ export class DiscountsResource extends Resource {
 	/** Lists discounts, newest first, with those that have ended. */
 	list(parameters: DiscountsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.Discount, Types.DiscountList> {
 		return this.pages("offset", { method: "GET", path: "/api/v1/discount", query: parameters, receives: "DiscountList", options });
+	}
+
+	/** Lists who redeemed the discount's code, latest first. */
+	listRedemptions(discountUuid: string, parameters: DiscountsListRedemptionsParameters = {}, options: RequestOptions = {}): PageRequest<Types.DiscountRedemption, Types.DiscountRedemptionList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/discount/${pathPart("discount_uuid", discountUuid)}/redemptions`, query: parameters, receives: "DiscountRedemptionList", options });
 	}
 
 	/** Gives a customer, or one contract, the discount with this code. 409 if it is used up, has ended, is late, or was redeemed as often as a customer can. */

@@ -121,6 +121,10 @@ describe("a code", () => {
 		const other = await succeed(redeem(made.code, { contract_uuid: contract.uuid }));
 		expect(other).toMatchObject({ contract_uuid: contract.uuid, discount: { uuid: made.uuid, redemptions: 2 } });
 		expect((await succeed(client.get(`/discount?contract_uuid=${contract.uuid}`))).items[0].uuid).toBe(made.uuid);
+		const listed = await succeed(client.get(`/discount/${made.uuid}/redemptions`));
+		const { discount: _discount, ...latest } = other;
+		expect(listed).toMatchObject({ count: 2, items: [latest, { uuid: redeemed.uuid }] });
+		expect((await stranger.get(`/discount/${made.uuid}/redemptions`)).status).toBe(404);
 	});
 
 	it.each<[string, Body, string]>([

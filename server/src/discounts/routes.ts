@@ -1,8 +1,17 @@
 import { type App, listOf, pageOf } from "../platform/http/index.ts";
 import { createDiscount, endDiscount } from "./actions.ts";
 import { redeemDiscount } from "./redeem.ts";
-import { Discount, DiscountCreate, DiscountPath, DiscountQuery, DiscountRedeem, Redemption } from "./schemas.ts";
-import { findDiscount, listDiscounts } from "./store.ts";
+import {
+	Discount,
+	DiscountCreate,
+	DiscountPath,
+	DiscountQuery,
+	DiscountRedeem,
+	DiscountRedemption,
+	Redemption,
+	RedemptionQuery,
+} from "./schemas.ts";
+import { findDiscount, listDiscounts, listRedemptions } from "./store.ts";
 
 const tags = ["Discounts"];
 const answer = { 200: Discount };
@@ -70,6 +79,24 @@ export function registerDiscountRoutes(app: App): void {
 			},
 		},
 		({ context, params }) => findDiscount(context, params.discount_uuid),
+	);
+	app.get(
+		"/discount/:discount_uuid/redemptions",
+		{
+			schema: {
+				tags,
+				operationId: "discounts.listRedemptions",
+				summary: "List a discount's redemptions",
+				description: "Lists who redeemed the discount's code, latest first.",
+				params: DiscountPath,
+				querystring: RedemptionQuery,
+				response: { 200: listOf(DiscountRedemption) },
+			},
+		},
+		async ({ context, params, query }) => {
+			const { uuid } = await findDiscount(context, params.discount_uuid);
+			return listRedemptions(context, uuid, pageOf(query));
+		},
 	);
 	app.delete(
 		"/discount/:discount_uuid",

@@ -109,11 +109,13 @@ export const DiscountPath = strictObject({ discount_uuid: described(Uuid, "The d
 export const DiscountQuery = strictObject({
 	customer_uuid: Type.Optional(described(Uuid, "Only discounts that this customer has or redeemed.")),
 	contract_uuid: Type.Optional(
-		described(Uuid, "Only discounts that this contract has, or for which one was redeemed."),
+		described(Uuid, "Only discounts that this contract or one of its services has, or that were redeemed for it."),
 	),
 	code: Type.Optional(text(64, "Only the discount with this code, in upper or lower case.")),
 	...pageQuery,
 });
+
+export const RedemptionQuery = strictObject(pageQuery);
 
 export const DiscountRedeem = strictObject(
 	{
@@ -127,14 +129,20 @@ export const DiscountRedeem = strictObject(
 );
 export type DiscountRedeem = Static<typeof DiscountRedeem>;
 
+const redemption = {
+	uuid: described(Uuid, "The redemption's UUID."),
+	customer_uuid: described(Uuid, "The customer who redeemed it."),
+	contract_uuid: nullable(described(Uuid, "The contract that has the discount. Null: all of the customer's.")),
+	starts_on: described(DateOnly, "Periods that begin on this day or later have the discount."),
+	created_at: described(Instant, "When it was redeemed."),
+};
+
 export const Redemption = Type.Object(
-	{
-		uuid: described(Uuid, "The redemption's UUID."),
-		customer_uuid: described(Uuid, "The customer who redeemed it."),
-		contract_uuid: nullable(described(Uuid, "The contract that has the discount. Null: all of the customer's.")),
-		starts_on: described(DateOnly, "Periods that begin on this day or later have the discount."),
-		created_at: described(Instant, "When it was redeemed."),
-		discount: Discount,
-	},
+	{ ...redemption, discount: Discount },
 	{ $id: "Redemption", description: "A discount that a customer redeemed by its code." },
 );
+
+export const DiscountRedemption = Type.Object(redemption, {
+	$id: "DiscountRedemption",
+	description: "Who redeemed a discount's code, and when.",
+});

@@ -88,7 +88,8 @@ export async function listDiscounts(
 			and redemption.discount_uuid = discount.uuid and redemption.${column} = $${place})`;
 	const matches = `discount.organisation_id = $1
 		and ($2::uuid is null or discount.customer_uuid = $2 or ${redeemed("customer_uuid", 2)})
-		and ($3::uuid is null or discount.contract_uuid = $3 or ${redeemed("contract_uuid", 3)})
+		and ($3::uuid is null or discount.contract_uuid = $3 or ${redeemed("contract_uuid", 3)}
+			or discount.item_ids && array(select uuid::text from contracts.item where organisation_id = $1 and contract_uuid = $3))
 		and ($4::text is null or lower(discount.code) = lower($4))`;
 	const parameters = [organisationId, customerUuid, contractUuid, code];
 	const items = await db.rows<CountedDiscount>(
@@ -122,6 +123,24 @@ export async function insertRedemption({ db, organisationId }: Context, row: Red
 		`insert into discounts.redemption (organisation_id, ${redemptionColumns}) values ($1, ${redemptionColumns.places(2)})`,
 		[organisationId, ...redemptionColumns.values(row)],
 	);
+}
+
+/** A discount's redemptions, latest first. */
+export async function listRedemptions(
+	{ db, organisationId }: Context,
+	discountUuid: string,
+	page: Page,
+): Promise<{ items: RedemptionRow[]; count: number }> {
+	const items = await db.rows<RedemptionRow>(
+		`select ${redemptionColumns} from discounts.redemption where organisation_id = $1 and discount_uuid = $2
+		 order by created_at desc, uuid desc limit $3 offset $4`,
+		[organisationId, discountUuid, page.limit, page.offset],
+	);
+	const found = await db.row<{ count: number }>(
+		"select count(*)::int as count from discounts.redemption where organisation_id = $1 and discount_uuid = $2",
+		[organisationId, discountUuid],
+	);
+	return { items, count: found?.count ?? 0 };
 }
 
 interface FoundDiscount extends HeldDiscount {

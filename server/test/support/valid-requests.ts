@@ -132,6 +132,7 @@ const known: Readonly<Record<string, Variants>> = {
 		{ body: { code: `${mark}-welcome`, customer_uuid: customer, contract_uuid: contract } },
 	],
 	"GET /discount/{discount_uuid}": bare,
+	"GET /discount/{discount_uuid}/redemptions": page,
 	"DELETE /discount/{discount_uuid}": bare,
 	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],

@@ -1126,6 +1126,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/discount/{discount_uuid}/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a discount's redemptions
+         * @description Lists who redeemed the discount's code, latest first.
+         */
+        get: operations["discounts.listRedemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/usage/events/void": {
         parameters: {
             query?: never;
@@ -5955,6 +5975,42 @@ export interface components {
         DiscountList: {
             /** @description The rows of this page. */
             items: components["schemas"]["Discount"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @description Who redeemed a discount's code, and when. */
+        DiscountRedemption: {
+            /**
+             * Format: uuid
+             * @description The redemption's UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The customer who redeemed it.
+             */
+            customer_uuid: string;
+            /**
+             * Format: uuid
+             * @description The contract that has the discount. Null: all of the customer's.
+             */
+            contract_uuid: string | null;
+            /**
+             * Format: date
+             * @description Periods that begin on this day or later have the discount.
+             * @example 2026-09-30
+             */
+            starts_on: string;
+            /**
+             * Format: date-time
+             * @description When it was redeemed.
+             */
+            created_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        DiscountRedemptionList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["DiscountRedemption"][];
             /** @description The number of matching rows on all pages. */
             count: number;
         };
@@ -12817,7 +12873,7 @@ export interface operations {
             query?: {
                 /** @description Only discounts that this customer has or redeemed. */
                 customer_uuid?: string;
-                /** @description Only discounts that this contract has, or for which one was redeemed. */
+                /** @description Only discounts that this contract or one of its services has, or that were redeemed for it. */
                 contract_uuid?: string;
                 /** @description Only the discount with this code, in upper or lower case. */
                 code?: string;
@@ -12977,6 +13033,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Discount"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "discounts.listRedemptions": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The discount's UUID. */
+                discount_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountRedemptionList"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -59,6 +59,7 @@ export const pages: readonly Place[] = [
 	{ label: "Payments", words: "charges refunds", link: { to: "/payments" }, role: "viewer" },
 	{ label: "Templates", words: "catalog plans prices", link: { to: "/catalog" }, role: "viewer" },
 	{ label: "Metrics", words: "catalog meters", link: { to: "/catalog/metrics" }, role: "viewer" },
+	{ label: "Discounts", words: "catalog coupons codes", link: { to: "/catalog/discounts" }, role: "viewer" },
 	{ label: "Outbox", words: "emails mail sent", link: { to: "/outbox" }, role: "viewer" },
 	{
 		label: "Account",

@@ -1105,6 +1105,29 @@ class DiscountsResource(Resource):
             types.Discount,
         )
 
+    def list_redemptions(
+        self,
+        discount_uuid: str,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.DiscountRedemption]:
+        """Lists who redeemed the discount's code, latest first.
+
+        - `discount_uuid`: The discount's UUID.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/discount/{discount_uuid}/redemptions", discount_uuid=discount_uuid),
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.DiscountRedemption,
+        )
+
     def redeem(
         self,
         *,

@@ -1716,6 +1716,32 @@ class DiscountList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DiscountRedemption:
+    """Who redeemed a discount's code, and when."""
+
+    uuid: str
+    """The redemption's UUID."""
+    customer_uuid: str
+    """The customer who redeemed it."""
+    contract_uuid: str | None
+    """The contract that has the discount. Null: all of the customer's."""
+    starts_on: date
+    """Periods that begin on this day or later have the discount."""
+    created_at: datetime
+    """When it was redeemed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiscountRedemptionList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[DiscountRedemption]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
     """An empty object."""
 

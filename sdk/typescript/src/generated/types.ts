@@ -1891,6 +1891,28 @@ export interface DiscountList {
 	count: number;
 }
 
+/** Who redeemed a discount's code, and when. */
+export interface DiscountRedemption {
+	/** The redemption's UUID. */
+	uuid: string;
+	/** The customer who redeemed it. */
+	customer_uuid: string;
+	/** The contract that has the discount. Null: all of the customer's. */
+	contract_uuid: string | null;
+	/** Periods that begin on this day or later have the discount. */
+	starts_on: string;
+	/** When it was redeemed. */
+	created_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface DiscountRedemptionList {
+	/** The rows of this page. */
+	items: DiscountRedemption[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
 /** An empty object. */
 export interface Done {
 }

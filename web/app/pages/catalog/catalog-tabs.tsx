@@ -8,6 +8,7 @@ export function CatalogueTabs() {
 			tabs={[
 				{ label: words.catalogTabs.templates, link: { to: "/catalog" } },
 				{ label: words.catalogTabs.metrics, link: { to: "/catalog/metrics" } },
+				{ label: words.catalogTabs.discounts, link: { to: "/catalog/discounts" } },
 			]}
 		/>
 	);

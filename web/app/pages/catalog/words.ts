@@ -4,6 +4,7 @@ export const words = {
 		catalog: "Catalog",
 		templates: "Templates",
 		metrics: "Metrics",
+		discounts: "Discounts",
 	},
 	faults: {
 		attention: (count: number) =>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { type Contract, ContractState, isDated, servedWords, titleOf } from "../../domain/contracts/contract.tsx";
+import { DiscountsSection } from "../../domain/discounts/discounts-section.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/floating/menu.tsx";
@@ -119,6 +120,7 @@ function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; 
 		>
 			<BillingError contract={contract} />
 			<ContractItems contract={contract} />
+			<DiscountsSection subject={{ contract }} mayWrite={mayWrite} />
 			<ContractAmendments contract={contract} mayWrite={mayWrite} />
 			<NextInvoices contract={contract} mayWrite={mayWrite} />
 			<ContractInvoices contract={contract} />

@@ -4,9 +4,9 @@ import { type Contract, ContractState, servedWords } from "../../domain/contract
 import type { Customer } from "../../domain/customers/customer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/list/table.tsx";
+import { Nothing } from "../../ui/nothing.tsx";
 import { Section } from "../../ui/page.tsx";
 import { contractsQuery } from "./customer-queries.ts";
-import { Nothing } from "./nothing.tsx";
 import { words } from "./words.ts";
 
 const columns: readonly Column<Contract>[] = [

@@ -6,6 +6,7 @@ import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
 import { type Customer, customerQuery } from "../../domain/customers/customer.tsx";
+import { DiscountsSection } from "../../domain/discounts/discounts-section.tsx";
 import { storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -37,6 +38,7 @@ import { words } from "./words.ts";
 /** Everything about one customer: what is open, what was agreed, used, invoiced and paid, and how to reach them. */
 export function CustomerPage() {
 	const { uuid = "" } = useParams({ strict: false });
+	const mayWrite = useMay("member");
 	// All at once: the page appears whole, and nothing on it jumps.
 	const [{ data: customer }, { data: balances }] = useSuspenseQueries({
 		queries: [
@@ -67,6 +69,7 @@ export function CustomerPage() {
 		>
 			<CustomerInvoices customer={customer} />
 			<CustomerContracts customer={customer} />
+			<DiscountsSection subject={{ customer }} mayWrite={mayWrite && customer.archived_at === null} />
 			<CustomerUsage customer={customer} />
 			<CustomerCredit customer={customer} />
 			<CustomerPayments customer={customer} />

@@ -8,9 +8,9 @@ import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/list/table.tsx";
+import { Nothing } from "../../ui/nothing.tsx";
 import { Section } from "../../ui/page.tsx";
 import { invoicesQuery, shownRows } from "./customer-queries.ts";
-import { Nothing } from "./nothing.tsx";
 import { words } from "./words.ts";
 
 type Invoice = components["schemas"]["Invoice"];

@@ -6,10 +6,10 @@ import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { type Column, Table } from "../../ui/list/table.tsx";
+import { Nothing } from "../../ui/nothing.tsx";
 import { Section } from "../../ui/page.tsx";
 import { paymentsQuery, shownRows } from "./customer-queries.ts";
 import styles from "./customers.module.css";
-import { Nothing } from "./nothing.tsx";
 import { words } from "./words.ts";
 
 const columns: readonly Column<Payment>[] = [

@@ -10,10 +10,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Field, Select } from "../../ui/form/field.tsx";
 import { type Column, Table } from "../../ui/list/table.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
+import { Nothing } from "../../ui/nothing.tsx";
 import { Section } from "../../ui/page.tsx";
 import { itemsQuery } from "./customer-queries.ts";
 import styles from "./customers.module.css";
-import { Nothing } from "./nothing.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 import { words } from "./words.ts";
 

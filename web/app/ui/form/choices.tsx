@@ -21,8 +21,7 @@ interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>({ label, options, value, onChange }: ChoicesProps<Value>) {
 	const name = useId();
 	return (
-		<fieldset className={styles.choices}>
-			<legend className={styles.label}>{label}</legend>
+		<ChoiceGroup label={label}>
 			{options.map(({ value: each, label, hint, isDisabled = false }) => {
 				const hintId = `${name}-${each}`;
 				return (
@@ -46,6 +45,27 @@ export function Choices<Value extends string>({ label, options, value, onChange 
 					</div>
 				);
 			})}
+		</ChoiceGroup>
+	);
+}
+
+interface ChoiceGroupProps {
+	readonly label: ReactNode;
+	readonly error?: string | undefined;
+	readonly children: ReactNode;
+}
+
+/** What is chosen together, such as check boxes, under one label. */
+export function ChoiceGroup({ label, error, children }: ChoiceGroupProps) {
+	return (
+		<fieldset className={styles.choices}>
+			<legend className={styles.label}>{label}</legend>
+			{children}
+			{error !== undefined && (
+				<p className={styles.error} role="alert">
+					{error}
+				</p>
+			)}
 		</fieldset>
 	);
 }

@@ -11,10 +11,10 @@ import { Confirm } from "../../../ui/floating/dialog.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
+import { Nothing } from "../../../ui/nothing.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "../customers.module.css";
-import { Nothing } from "../nothing.tsx";
 import { AddMethod } from "./add-method.tsx";
 import { words } from "./words.ts";
 

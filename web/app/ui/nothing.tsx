@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./customers.module.css";
+import styles from "./nothing.module.css";
 
 /** What a section says that has nothing to show: in one line, for there are several of them on the page. */
 export function Nothing({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {

@@ -1,0 +1,43 @@
+/** What the page says. */
+export const words = {
+	list: {
+		title: "Catalog",
+		summary: "Discounts of customers, contracts and services, and codes that customers redeem.",
+		newDiscount: "New discount",
+		name: "Name",
+		off: "Off",
+		holder: "For",
+		from: "From",
+		redemptions: "Redeemed",
+		status: "Status",
+		search: "Whole code",
+		noneYet: "No discounts yet",
+		noneHint:
+			"A discount takes a percentage or an amount off invoices: a customer’s, a contract’s, or those of whoever redeems its code.",
+	},
+	discount: {
+		discounts: "Discounts",
+		end: "End discount…",
+		holder: "For",
+		from: "From",
+		fromText: (date: string) => `periods that begin on ${date} or later`,
+		endedOn: "Ended",
+		periods: "Periods",
+		code: "Code",
+		limit: "Redemptions",
+		limitOf: (count: string, most: string) => `${count} of ${most}`,
+		each: "For each customer",
+		until: "Redeemable until",
+		created: "Created",
+		redemptions: "Redemptions",
+		redeemedBy: "Customer",
+		contract: "Contract",
+		allContracts: "all contracts",
+		since: "From",
+		redeemedAt: "Redeemed",
+		noRedemptions: "Nobody has redeemed the code yet.",
+		how: "How it is computed",
+		howText:
+			"Services’ discounts come first, then the contract’s, then the customer’s; of each, percentages before amounts, the oldest first. A line’s explanation shows every step. Sent invoices stay as they are; corrections keep what their period had.",
+	},
+};
