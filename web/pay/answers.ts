@@ -13,6 +13,7 @@ export type Read<Answer> = Answer extends Decimal | number
 export type Page = Read<answered.PaymentPage>;
 export type Problem = answered.PaymentPageProblem;
 export type Accepted = answered.PaymentAccepted;
+export type CodeRedeemed = Read<answered.CodeRedeemed>;
 
 /** What the link opens. */
 export type Opened = Page | Problem;

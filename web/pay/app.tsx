@@ -3,6 +3,7 @@ import { isProblem, type Opened, type Page } from "./answers.ts";
 import type { Drawing } from "./drawing.ts";
 import { createFormats, localeOf } from "./formats.ts";
 import { AmountHead } from "./parts/amount-head.tsx";
+import { DiscountCode } from "./parts/discount-code.tsx";
 import { InvoiceSheet } from "./parts/invoice-sheet.tsx";
 import { Masthead } from "./parts/masthead.tsx";
 import { Closed, Reconnecting } from "./parts/messages.tsx";
@@ -65,6 +66,7 @@ function InvoicePage({ payment, page, words, language }: InvoicePageProps) {
 						<Reconnecting words={words} isUnsure={payment.notice === "away"} retry={payment.refresh} />
 					)}
 					<Stage state={state} {...drawing} />
+					{page.takes_codes && <DiscountCode {...drawing} />}
 				</section>
 				<InvoiceSheet {...drawing} />
 			</main>

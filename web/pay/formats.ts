@@ -4,6 +4,8 @@ export interface Formats {
 	money(value: string): string;
 	/** The same in parts, so that the page can set the currency quieter than the digits. */
 	moneyParts(value: string): readonly { readonly text: string; readonly isQuiet: boolean }[];
+	/** In a currency that may be another than the invoice's. */
+	moneyIn(value: string, currency: string): string;
 	/** Without the currency: `1,234.50` */
 	amount(value: string): string;
 	/** With the currency, and every decimal that the price has: `€0.002` */
@@ -41,6 +43,8 @@ export function createFormats(
 	const distances = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 	return {
 		money: (value) => write(monies, value),
+		moneyIn: (value, currency) =>
+			write(new Intl.NumberFormat(locale, { useGrouping: "always", style: "currency", currency }), value),
 		moneyParts: (value) =>
 			monies.formatToParts(numeric(value)).map(({ type, value }) => ({
 				text: plain(value),

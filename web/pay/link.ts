@@ -1,4 +1,12 @@
-import { type Accepted, isProblem, type Opened, type Page, type Problem, readJson } from "./answers.ts";
+import {
+	type Accepted,
+	type CodeRedeemed,
+	isProblem,
+	type Opened,
+	type Page,
+	type Problem,
+	readJson,
+} from "./answers.ts";
 
 /** How the payer wants to pay: one of the three. */
 export type Way = { readonly method_uuid: string } | { readonly token: string } | { readonly checkout: true };
@@ -7,7 +15,10 @@ export type Way = { readonly method_uuid: string } | { readonly token: string } 
 type ClosedLink = "link_void" | "link_revoked" | "link_unknown";
 
 /** Why something was not done. `away`: it is not known whether it was. */
-export type Refused = ClosedLink | "amount_changed" | "under_way" | "provider_away" | "too_many" | "refused" | "away";
+export type Refused =
+	| ClosedLink
+	| ("amount_changed" | "under_way" | "provider_away" | "too_many" | "refused" | "away")
+	| ("code_unknown" | "code_over" | "code_redeemed");
 
 export type Result<Value> =
 	| { readonly value: Value; readonly refused: null }
@@ -24,6 +35,11 @@ const reasons: Readonly<Record<string, Refused>> = {
 	link_unknown: "link_unknown",
 	provider_away: "provider_away",
 	too_many_requests: "too_many",
+	not_found: "code_unknown",
+	code_ended: "code_over",
+	code_late: "code_over",
+	code_used_up: "code_over",
+	code_redeemed: "code_redeemed",
 };
 
 const closedLinks: Readonly<Record<ClosedLink, Problem["problem"]>> = {
@@ -50,6 +66,12 @@ export async function open(): Promise<Result<Opened>> {
 export function pay(amount: string, way: Way): Promise<Result<Accepted>> {
 	const body = `{"amount":${amount},${JSON.stringify(way).slice(1)}`;
 	return ask("payments", { method: "POST", headers: { "content-type": "application/json" }, body });
+}
+
+/** Redeems a discount's code for the customer. */
+export function redeem(code: string): Promise<Result<CodeRedeemed>> {
+	const headers = { "content-type": "application/json" };
+	return ask("code", { method: "POST", headers, body: JSON.stringify({ code }) });
 }
 
 /** Gives up a payment that was begun at the provider's page. */

@@ -3,15 +3,9 @@ import { dateOfInstant } from "../calendar/index.ts";
 import { selectContract } from "../contracts/index.ts";
 import { findUnarchivedCustomer } from "../customers/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid, Refusal } from "../platform/index.ts";
+import { countRedemptions, insertRedemption, lockCode, type RedemptionRow } from "./redemption-store.ts";
 import type { DiscountRedeem } from "./schemas.ts";
-import {
-	type CountedDiscount,
-	countRedemptions,
-	type DiscountRow,
-	insertRedemption,
-	lockCode,
-	type RedemptionRow,
-} from "./store.ts";
+import type { CountedDiscount, DiscountRow } from "./store.ts";
 
 export type Redeemed = Omit<RedemptionRow, "discount_uuid"> & { readonly discount: CountedDiscount };
 

@@ -1,6 +1,7 @@
 import { type App, listOf, pageOf } from "../platform/http/index.ts";
 import { createDiscount, endDiscount } from "./actions.ts";
 import { redeemDiscount } from "./redeem.ts";
+import { listRedemptions } from "./redemption-store.ts";
 import {
 	Discount,
 	DiscountCreate,
@@ -11,7 +12,7 @@ import {
 	Redemption,
 	RedemptionQuery,
 } from "./schemas.ts";
-import { findDiscount, listDiscounts, listRedemptions } from "./store.ts";
+import { findDiscount, listDiscounts } from "./store.ts";
 
 const tags = ["Discounts"];
 const answer = { 200: Discount };

@@ -2,7 +2,7 @@ import type { Page } from "../platform/http/index.ts";
 import { type Context, column, columnsOf, each, notFound, type RowOf } from "../platform/index.ts";
 import type { HeldDiscount } from "../rating/index.ts";
 
-const columns = columnsOf({
+export const discountColumns = columnsOf({
 	uuid: "uuid",
 	name: "text",
 	...each("numeric null", "percent", "amount"),
@@ -17,22 +17,14 @@ const columns = columnsOf({
 	redeem_until: "date null",
 	...each("timestamptz", "created_at", "updated_at"),
 });
-export interface DiscountRow extends RowOf<typeof columns> {}
+export interface DiscountRow extends RowOf<typeof discountColumns> {}
 
 /** A discount as the API shows it. */
 export interface CountedDiscount extends DiscountRow {
 	readonly redemptions: number;
 }
 
-const redemptionColumns = columnsOf({
-	...each("uuid", "uuid", "discount_uuid", "customer_uuid"),
-	contract_uuid: "uuid null",
-	starts_on: "date",
-	created_at: "timestamptz",
-});
-export interface RedemptionRow extends RowOf<typeof redemptionColumns> {}
-
-const counted = `${columns.of("discount")}, (select count(*)::int from discounts.redemption
+const counted = `${discountColumns.of("discount")}, (select count(*)::int from discounts.redemption
 	where redemption.organisation_id = $1 and redemption.discount_uuid = discount.uuid) as redemptions`;
 
 /** @throws Refusal 404 */
@@ -47,28 +39,6 @@ export async function findDiscount(
 	);
 	if (row === null) throw notFound("Discount", uuid);
 	return row;
-}
-
-/** Locks the discount with a code, so that its redemptions are counted one after the other. Null if there is none. */
-export async function lockCode({ db, organisationId }: Context, code: string): Promise<DiscountRow | null> {
-	return db.row<DiscountRow>(
-		`select ${columns} from discounts.discount where organisation_id = $1 and lower(code) = lower($2) for update`,
-		[organisationId, code],
-	);
-}
-
-/** How often a discount was redeemed: in all, and by a customer. */
-export async function countRedemptions(
-	{ db, organisationId }: Context,
-	discountUuid: string,
-	customerUuid: string,
-): Promise<{ readonly all: number; readonly own: number }> {
-	const row = await db.row<{ all: number; own: number }>(
-		`select count(*)::int as all, count(*) filter (where customer_uuid = $3)::int as own
-		 from discounts.redemption where organisation_id = $1 and discount_uuid = $2`,
-		[organisationId, discountUuid, customerUuid],
-	);
-	return row ?? { all: 0, own: 0 };
 }
 
 export interface DiscountFilters {
@@ -105,10 +75,10 @@ export async function listDiscounts(
 }
 
 export async function insertDiscount({ db, organisationId }: Context, row: DiscountRow): Promise<void> {
-	await db.execute(`insert into discounts.discount (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
-		organisationId,
-		...columns.values(row),
-	]);
+	await db.execute(
+		`insert into discounts.discount (organisation_id, ${discountColumns}) values ($1, ${discountColumns.places(2)})`,
+		[organisationId, ...discountColumns.values(row)],
+	);
 }
 
 export async function saveEnd({ db, organisationId }: Context, row: DiscountRow): Promise<void> {
@@ -116,31 +86,6 @@ export async function saveEnd({ db, organisationId }: Context, row: DiscountRow)
 		"update discounts.discount set ended_on = $3, updated_at = $4 where organisation_id = $1 and uuid = $2",
 		[organisationId, row.uuid, row.ended_on, row.updated_at],
 	);
-}
-
-export async function insertRedemption({ db, organisationId }: Context, row: RedemptionRow): Promise<void> {
-	await db.execute(
-		`insert into discounts.redemption (organisation_id, ${redemptionColumns}) values ($1, ${redemptionColumns.places(2)})`,
-		[organisationId, ...redemptionColumns.values(row)],
-	);
-}
-
-/** A discount's redemptions, latest first. */
-export async function listRedemptions(
-	{ db, organisationId }: Context,
-	discountUuid: string,
-	page: Page,
-): Promise<{ items: RedemptionRow[]; count: number }> {
-	const items = await db.rows<RedemptionRow>(
-		`select ${redemptionColumns} from discounts.redemption where organisation_id = $1 and discount_uuid = $2
-		 order by created_at desc, uuid desc limit $3 offset $4`,
-		[organisationId, discountUuid, page.limit, page.offset],
-	);
-	const found = await db.row<{ count: number }>(
-		"select count(*)::int as count from discounts.redemption where organisation_id = $1 and discount_uuid = $2",
-		[organisationId, discountUuid],
-	);
-	return { items, count: found?.count ?? 0 };
 }
 
 interface FoundDiscount extends HeldDiscount {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { daysFromNow, expectStage, payWith, Shop } from "./shop.ts";
+import { expectSoundInEveryLook } from "./soundness.ts";
 
 /** Payers, each with their own browser, with the complete program: worker, sandbox, and all. */
 
@@ -31,6 +32,36 @@ describe("a payer", () => {
 		const { stdout, stderr } = shop.service;
 		expect(stdout + stderr).toContain('"/pay/:token/payments"');
 		expect(stdout + stderr).not.toContain(new URL(payment_link).pathname);
+	});
+
+	it("redeems a discount's code beside the payment, and is told what it does, and when it can't be", async () => {
+		const { customer, payment_link } = await shop.invoice();
+		const discount = await shop.ask("POST", "/discount", {
+			name: "Spring offer",
+			amount: 5,
+			currency: "USD",
+			code: "SPRING26",
+		});
+		const tab = await browser.tab();
+		await tab.goto(payment_link);
+		await tab.getByText("Have a discount code?").click();
+		const redeem = async (code: string) => {
+			await tab.getByLabel("Code").fill(code);
+			await tab.getByRole("button", { name: "Redeem" }).click();
+		};
+		await redeem("WINTER");
+		await tab.getByText("There is no such code. Please check what you typed.").waitFor();
+		await redeem("spring26");
+		await tab.getByText(/^Spring offer: \$5\.00 off, from /).waitFor();
+		await expectSoundInEveryLook(tab, "code");
+		await redeem("SPRING26");
+		await tab.getByText("This code has been redeemed for you already.").waitFor();
+		// What was typed beside it does not keep the payer from paying.
+		await payWith(tab, /Visa that works/);
+		await expectStage(tab, "Paid. Thank you!");
+		const { items } = await shop.ask("GET", `/discount/${discount.uuid}/redemptions`);
+		expect(items).toMatchObject([{ customer_uuid: customer.uuid }]);
+		await shop.ask("DELETE", `/discount/${discount.uuid}`);
 	});
 
 	it("sees that the card was declined and nothing charged, and pays with another", async () => {

@@ -98,6 +98,17 @@ export const english = {
 	voidTitle: "This link is no longer valid",
 	voidText: "{seller} has cancelled this invoice. You need not pay it.",
 
+	haveCode: "Have a discount code?",
+	code: "Code",
+	redeemCode: "Redeem",
+	codeForLater: "It lowers your next invoices. This one stays as it is.",
+	codeRedeemed: "{name}: {discount} off, from {date} on.",
+	codeUnknown: "There is no such code. Please check what you typed.",
+	codeOver: "This code can no longer be redeemed.",
+	codeRedeemedBefore: "This code has been redeemed for you already.",
+	codeTooMany: "Too many attempts. Please wait a minute and try again.",
+	codeRefused: "That was not possible. Please try again.",
+
 	details: "Invoice",
 	from: "From",
 	billTo: "Billed to",

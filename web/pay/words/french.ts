@@ -100,6 +100,17 @@ export const french: Words = {
 	voidTitle: "Ce lien n’est plus valable",
 	voidText: "{seller} a annulé cette facture. Vous n’avez pas à la payer.",
 
+	haveCode: "Vous avez un code de réduction ?",
+	code: "Code",
+	redeemCode: "Utiliser",
+	codeForLater: "Il réduit vos prochaines factures. Celle-ci reste inchangée.",
+	codeRedeemed: "{name} : {discount} de réduction à partir du {date}.",
+	codeUnknown: "Ce code n’existe pas. Veuillez vérifier votre saisie.",
+	codeOver: "Ce code ne peut plus être utilisé.",
+	codeRedeemedBefore: "Ce code a déjà été utilisé pour vous.",
+	codeTooMany: "Trop de tentatives. Veuillez attendre une minute avant de réessayer.",
+	codeRefused: "Cela n’a pas été possible. Veuillez réessayer.",
+
 	details: "Facture",
 	from: "Émetteur",
 	billTo: "Facturé à",

@@ -100,6 +100,17 @@ export const german: Words = {
 	voidTitle: "Dieser Link gilt nicht mehr",
 	voidText: "{seller} hat diese Rechnung storniert. Sie brauchen sie nicht zu zahlen.",
 
+	haveCode: "Haben Sie einen Rabattcode?",
+	code: "Code",
+	redeemCode: "Einlösen",
+	codeForLater: "Er senkt Ihre nächsten Rechnungen. Diese bleibt, wie sie ist.",
+	codeRedeemed: "{name}: {discount} Rabatt ab dem {date}.",
+	codeUnknown: "Diesen Code gibt es nicht. Bitte prüfen Sie Ihre Eingabe.",
+	codeOver: "Dieser Code kann nicht mehr eingelöst werden.",
+	codeRedeemedBefore: "Dieser Code wurde für Sie schon eingelöst.",
+	codeTooMany: "Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.",
+	codeRefused: "Das war nicht möglich. Bitte versuchen Sie es noch einmal.",
+
 	details: "Rechnung",
 	from: "Rechnungssteller",
 	billTo: "Rechnung an",

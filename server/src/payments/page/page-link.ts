@@ -25,12 +25,15 @@ export interface Linked {
 const wrongLinksPerMinute = 600;
 /** A payer tries a few cards; someone with stolen cards tries many. */
 const paymentsPerMinute = 10;
+/** A payer mistypes a code; someone who guesses codes tries many. */
+const codesPerMinute = 10;
 
 /** Opens payment links. Slows down clients that guess links or try many cards. */
 export class LinkDoor {
 	readonly #services: PageServices;
 	readonly #wrongLinks = new AttemptLimit(wrongLinksPerMinute);
 	readonly #payments = new AttemptLimit(paymentsPerMinute);
+	readonly #codes = new AttemptLimit(codesPerMinute);
 
 	constructor(services: PageServices) {
 		this.#services = services;
@@ -69,10 +72,23 @@ export class LinkDoor {
 	 * @throws Refusal 429
 	 */
 	admitPayment({ invoiceUuid }: Linked): void {
-		const wait_s = this.#payments.secondsToWait(invoiceUuid, performance.now());
-		if (wait_s > 0) throw tooManyRequests("Too many attempts to pay this invoice; try again later.", wait_s);
-		this.#payments.note(invoiceUuid);
+		admit(this.#payments, invoiceUuid, "Too many attempts to pay this invoice; try again later.");
 	}
+
+	/**
+	 * Counts codes tried through an invoice's link, right or wrong.
+	 * @throws Refusal 429
+	 */
+	admitCode({ invoiceUuid }: Linked): void {
+		admit(this.#codes, invoiceUuid, "Too many codes tried for this invoice; try again later.");
+	}
+}
+
+/** @throws Refusal 429 */
+function admit(limit: AttemptLimit, key: string, refusal: string): void {
+	const wait_s = limit.secondsToWait(key, performance.now());
+	if (wait_s > 0) throw tooManyRequests(refusal, wait_s);
+	limit.note(key);
 }
 
 export function unknownLink(): Refusal {

@@ -3,6 +3,7 @@ import { readDocument, selectInvoice } from "../../invoicing/index.ts";
 import type { App } from "../../platform/http/index.ts";
 import { Refusal } from "../../platform/index.ts";
 import { pageHeaders, sendText, type WebPages } from "../../web/index.ts";
+import { registerLinkCodeRoutes } from "./page-code-routes.ts";
 import { LinkDoor, type PageServices } from "./page-link.ts";
 import { registerLinkPaymentRoutes } from "./page-payment-routes.ts";
 import { LinkPath } from "./page-schemas.ts";
@@ -31,6 +32,7 @@ export async function registerPaymentPageRoutes(
 			const door = new LinkDoor(services);
 			registerReadingRoutes(instance as App, services, door);
 			registerLinkPaymentRoutes(instance as App, services, door);
+			registerLinkCodeRoutes(instance as App, door);
 		},
 		{ prefix: "/pay" },
 	);

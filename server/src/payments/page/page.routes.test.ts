@@ -79,6 +79,7 @@ describe("what a payer sees", () => {
 					"is_test",
 					"locale",
 					"payments",
+					"takes_codes",
 					"seller",
 					"state",
 					"today",
@@ -260,5 +261,47 @@ describe("paying", () => {
 		const { body } = await post(invoice, { amount: 119, token: "ba_checking" });
 		const answer = await post(invoice, {}, `/payments/${body.payment_uuid}/cancel`);
 		expect(told(answer)).toEqual({ status: 409, code: "payment_not_cancelable" });
+	});
+});
+
+describe("a discount's code", () => {
+	const redeem = (invoice: Body, code: unknown) => post(invoice, { code }, "/code");
+
+	it("is asked for once there is one, and lowers the customer's later invoices, not this one", async () => {
+		const invoice = await invoiceOf();
+		expect((await get(invoice)).body.takes_codes).toBe(false);
+		const body = { name: "Spring", percent: 12.5, code: "SPRING", starts_on: "2026-10-01" };
+		const { uuid } = await succeed(client.post("/discount", body));
+		expect((await get(invoice)).body.takes_codes).toBe(true);
+		expect(await redeem(invoice, "spring")).toMatchObject({
+			...{
+				status: 200,
+				body: { name: "Spring", percent: 12.5, amount: null, currency: null, starts_on: "2026-10-01" },
+			},
+		});
+		const { items } = await succeed(client.get(`/discount/${uuid}/redemptions`));
+		expect(items).toMatchObject([{ customer_uuid: invoice.customer.uuid, contract_uuid: null }]);
+		expect((await get(invoice)).body.invoice).toMatchObject({ amount: 119, amount_due: 119 });
+		expect(told(await redeem(invoice, "SPRING"))).toEqual({ status: 409, code: "code_redeemed" });
+		await succeed(client.delete(`/discount/${uuid}`));
+		expect(told(await redeem(await invoiceOf(), "SPRING"))).toEqual({ status: 409, code: "code_ended" });
+		expect((await get(invoice)).body.takes_codes).toBe(false);
+	});
+
+	it.each([
+		["unknown", "NOBODY", 404, "not_found"],
+		["missing", undefined, 422, "validation_error"],
+		["empty", "", 422, "validation_error"],
+		["no text", 7, 422, "validation_error"],
+	])("is refused where it is %s", async (_what, code, status, refusal) => {
+		expect(told(await redeem(await invoiceOf(), code))).toEqual({ status, code: refusal });
+	});
+
+	it("can be guessed ten times a minute at most, by invoice", async () => {
+		const invoice = await invoiceOf();
+		const statuses: number[] = [];
+		for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await redeem(invoice, `G${attempt}`)).status);
+		expect(statuses).toEqual([...Array(10).fill(404), 429]);
+		expect((await redeem(await invoiceOf(), "G")).status).toBe(404);
 	});
 });

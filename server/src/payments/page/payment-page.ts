@@ -26,6 +26,8 @@ export interface PaymentPage {
 	/** The newest attempt's failure, if it failed. */
 	readonly failure: PaymentFailure | null;
 	readonly ways: WaysToPay;
+	/** Whether there is a discount whose code can be redeemed today. */
+	readonly takes_codes: boolean;
 }
 
 export interface Party {
@@ -138,6 +140,17 @@ export interface PaymentPageProblem {
 	/** Null if the invoice isn't known: the page then uses the browser's locale. */
 	readonly locale: string | null;
 	readonly seller_name: string | null;
+}
+
+/** The response to a discount's code: what later invoices have. */
+export interface CodeRedeemed {
+	readonly name: string;
+	/** In percent; null for an amount. */
+	readonly percent: Decimal | null;
+	readonly amount: Decimal | null;
+	readonly currency: string | null;
+	/** Periods that begin on this day or later have it. */
+	readonly starts_on: string;
 }
 
 /** The response to a payment. */

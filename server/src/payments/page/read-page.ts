@@ -1,3 +1,4 @@
+import { hasRedeemableCode } from "../../discounts/index.ts";
 import { addressLines } from "../../documents/index.ts";
 import { amountDue, type InvoiceRow, inSnapshot, isOverdue, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
@@ -70,6 +71,7 @@ export function readPaymentPage(
 			under_way: underWay && shownUnderWay(underWay.payment, underWay.attempt),
 			failure: failure && shownFailure(failure.payment, failure.attempt),
 			ways,
+			takes_codes: await hasRedeemableCode(context),
 		};
 	});
 }
