@@ -65,8 +65,8 @@ export const words = {
 				{counted} of the last {shown} {count === 1 ? "event" : "events"} named {eventName} count.
 			</>
 		),
-		count: "Count",
-		dontCount: "Don’t count",
+		count: "Counted",
+		dontCount: "Not counted",
 		allEvents: "All events with this name",
 		noEvents: (name: ReactNode, length: number) => (
 			<>
