@@ -15,6 +15,7 @@ interface PricingRow {
 		unit_price?: string;
 		package_price?: string;
 		package_size?: string;
+		rounding?: "up" | "down";
 		free_units?: string;
 		rate_percent?: string;
 		fixed_fee_per_event?: string;
@@ -74,7 +75,10 @@ function pricingOf({ model, params }: PricingRow): Pricing {
 		case "per_unit":
 			return { model, unitPrice: d(params.unit_price ?? "") };
 		case "package":
-			return { model, unitPrice: d(params.package_price ?? ""), packageSize: d(params.package_size ?? "") };
+			return {
+				...{ model, unitPrice: d(params.package_price ?? ""), packageSize: d(params.package_size ?? "") },
+				...(params.rounding === "down" ? { rounding: params.rounding } : {}),
+			};
 		case "percentage":
 			return { model, percent: d(params.rate_percent ?? ""), feePerEvent: d(params.fixed_fee_per_event ?? "") };
 		default: {

@@ -9,8 +9,7 @@ const twoTaxes = "a line has one tax, not two";
 /** By the functions of the room that computes the figure. */
 export const listed: Listed = {
 	pricing: {
-		P055: "there are no free events: an included quantity counts units",
-		P166: "a package begun is charged whole: packages are never rounded down",
+		P055: "its free units end with its free events: here, each allowance holds on its own",
 		P175: "the last tier ends at 1110: a list of tiers must have a last one without end",
 	},
 	proration: {},

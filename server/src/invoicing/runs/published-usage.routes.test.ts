@@ -35,6 +35,7 @@ interface PricingRow {
 		readonly unit_price?: string;
 		readonly package_price?: string;
 		readonly package_size?: string;
+		readonly rounding?: string;
 		readonly free_units?: string;
 		readonly rate_percent?: string;
 		readonly fixed_fee_per_event?: string;
@@ -87,6 +88,7 @@ function serviceOf({ model, params }: PricingRow, metricUuid: string): object {
 		unit_price: tiers === undefined ? amountOf(params.unit_price ?? params.package_price ?? params.rate_percent) : 0,
 		...(tiers === undefined ? {} : { tiers: tiers.map(tierOf) }),
 		...(params.package_size === undefined ? {} : { package_size: Number(params.package_size) }),
+		...(params.rounding === undefined ? {} : { package_rounding: params.rounding }),
 		...(params.fixed_fee_per_event === undefined ? {} : { fee_per_event: Number(params.fixed_fee_per_event) }),
 		included_quantity: amountOf(free_units),
 		minimum_amount: minimum_amount === null ? null : Number(minimum_amount),
