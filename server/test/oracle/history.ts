@@ -8,6 +8,12 @@ export type Day = string;
 export type Figure = string;
 export type BillingCycle = "one_time" | "weekly" | "monthly" | "quarterly" | "semi_annual" | "annual" | "custom";
 
+/** Who has a discount. */
+export type Holder =
+	| { readonly level: "items"; readonly items: readonly string[] }
+	| { readonly level: "contract"; readonly contract: string }
+	| { readonly level: "customer"; readonly customer: string };
+
 export interface Every {
 	readonly unit: "day" | "week" | "month" | "year";
 	readonly count: number;
@@ -239,6 +245,26 @@ export type Step = { readonly at: string } & (
 	| { readonly does: "refund_payment"; readonly payment: string; readonly amount: Figure }
 	| { readonly does: "reverse_payment"; readonly payment: string }
 	| {
+			/** A percentage or an amount off items, or the invoices of a contract or a customer; nobody's: with a code. */
+			readonly does: "grant_discount";
+			readonly discount: string;
+			readonly percent: Figure | null;
+			readonly amount: Figure | null;
+			readonly currency: string | null;
+			readonly holder: Holder | null;
+			/** Null: today. */
+			readonly starts_on: Day | null;
+			readonly cycles: number | null;
+	  }
+	| {
+			readonly does: "redeem_discount";
+			readonly discount: string;
+			readonly customer: string;
+			/** Null: for all of the customer's. */
+			readonly contract: string | null;
+	  }
+	| { readonly does: "end_discount"; readonly discount: string }
+	| {
 			readonly does: "move_credit";
 			readonly customer: string;
 			readonly currency: string;
@@ -250,9 +276,9 @@ export type Step = { readonly at: string } & (
 export interface LineAnswer {
 	/** Stable while the invoice is a draft and its charges are repriced. */
 	readonly id: string;
-	/** Null for a written line and for carried credit. */
+	/** Null for a written line and for carried credit; of an allowance, its discount. */
 	readonly item: string | null;
-	readonly kind: "price" | "minimum" | "correction" | "carried_credit" | "written";
+	readonly kind: "price" | "minimum" | "correction" | "allowance" | "carried_credit" | "written";
 	readonly service_start_date: Day | null;
 	readonly service_end_date: Day | null;
 	/** Rounded net, before tax. */

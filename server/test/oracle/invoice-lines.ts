@@ -1,9 +1,12 @@
 import { type DayNumber, dayText } from "./day.ts";
+import type { Taken } from "./discounts/taken.ts";
 import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
 import { grossOf, type TaxGroup, taxGroups, taxToday } from "./tax.ts";
 import { type Charge, customerOf, type Invoice, type Tax, type World } from "./world.ts";
+
+const NO_ITEM = { item: null, start: null, end: null, charges: [] };
 
 /** A line as it is on an invoice today, and its charges. */
 export interface StandingLine {
@@ -26,22 +29,44 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 		const name = `${charge.kind}/${charge.item}/${charge.periodIndex}`;
 		const id =
 			charge.kind === "correction" ? `${name}/${tax.rate}/${tax.name ?? ""}` : `${name}/${dayText(charge.start)}`;
+		// "Discounts of items are in the `discount_amount` of their own lines."
+		const ownOff = sumOf(charge.taken.filter(isOfItem).map(({ off }) => off));
 		const place = lines.findIndex((one) => one.id === id);
 		const before = lines[place];
 		if (before === undefined) {
 			const { item, kind, start, end, net } = charge;
-			lines.push({ id, item, kind, start, end, net, tax, charges: [charge] });
+			lines.push({ id, item, kind, start, end, net: net.minus(ownOff), tax, charges: [charge] });
 		} else {
 			lines[place] = {
 				...before,
 				start: Math.min(before.start ?? charge.start, charge.start),
 				end: Math.max(before.end ?? charge.end, charge.end),
-				net: before.net.plus(charge.net),
+				net: before.net.plus(charge.net).minus(ownOff),
 				charges: [...before.charges, charge],
 			};
 		}
 	}
-	return lines.filter((line) => line.kind !== "correction" || !line.net.isZero());
+	return [...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()), ...allowances(world, invoice)];
+}
+
+function isOfItem({ held }: Taken): boolean {
+	return held.holder.level === "items";
+}
+
+/** "Those of contract and customer are lines of kind `allowance`, one for each discount and tax." */
+function allowances(world: World, invoice: Invoice): StandingLine[] {
+	const customer = customerOf(world, invoice.customer);
+	const lines = new Map<string, StandingLine>();
+	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
+		const tax = taxToday(world.organisation, customer, charge.tax);
+		for (const { held, off } of charge.taken.filter((one) => !isOfItem(one))) {
+			const { name } = held.discount;
+			const id = `allowance/${name}/${tax.rate}/${tax.name ?? ""}`;
+			const net = (lines.get(id)?.net ?? ZERO).minus(off);
+			lines.set(id, { ...NO_ITEM, id, item: name, kind: "allowance", net, tax });
+		}
+	}
+	return [...lines.values()].filter(({ net }) => !net.isZero());
 }
 
 /** "Where a run's lines add up below zero, a line `Carried to credit balance` (no tax) brings the amount to 0." */
@@ -85,8 +110,6 @@ export function issued(world: World, invoice: Invoice): Issued {
 export function standingLines(world: World, invoice: Invoice): readonly StandingLine[] {
 	return issued(world, invoice).lines;
 }
-
-const NO_ITEM = { item: null, start: null, end: null, charges: [] };
 
 function writtenLines(world: World, invoice: Invoice): StandingLine[] {
 	const customer = customerOf(world, invoice.customer);

@@ -1,5 +1,6 @@
 import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
+import type { Discount } from "./discounts/held.ts";
 import type { Item, Step, WorldAnswer } from "./history.ts";
 import { addLine, deleteLine, giveUp, makeInvoice, sendInvoice, voidInvoice } from "./invoices.ts";
 import { inCurrency } from "./prices/currency.ts";
@@ -9,7 +10,7 @@ import { ContractRun } from "./run.ts";
 import { creditInvoice, moveCredit, recordPayment, refundPayment, reversePayment } from "./settlement.ts";
 import { countParts } from "./targets.ts";
 import { type KeptEvent, keepEvent } from "./usage.ts";
-import { type Customer, contractOf, type Invoice, invoiceOf, type World } from "./world.ts";
+import { type Customer, contractOf, found, type Invoice, invoiceOf, type World } from "./world.ts";
 
 type StepOf<Does extends Step["does"]> = Extract<Step, { readonly does: Does }>;
 
@@ -34,6 +35,8 @@ export class Oracle {
 		charges: [],
 		payments: [],
 		creditNotes: [],
+		discounts: new Map(),
+		held: [],
 		decisions: [],
 		balances: new Map(),
 		today: 0,
@@ -133,6 +136,15 @@ export class Oracle {
 			case "reverse_payment":
 				reversePayment(world, step.payment);
 				break;
+			case "grant_discount":
+				grantDiscount(world, step);
+				break;
+			case "redeem_discount":
+				redeemDiscount(world, step);
+				break;
+			case "end_discount":
+				discountOf(world, step.discount).endedOn ??= world.today;
+				break;
 			case "move_credit":
 				moveCredit(world, step.customer, step.currency, step.kind, Rational.of(step.amount));
 				break;
@@ -169,6 +181,34 @@ function onePriceOf(world: World, items: readonly Item[]): string[] {
 
 function itemsInCurrency(world: World, { items, currency }: StepOf<"activate_contract">) {
 	return items.map((item) => inCurrency(item, currency, world.organisation.currency));
+}
+
+function grantDiscount(world: World, step: StepOf<"grant_discount">): void {
+	const { discount: name, percent, amount, currency, holder, starts_on, cycles } = step;
+	const discount: Discount = {
+		...{ name, currency, holder, cycles, endedOn: null },
+		percent: percent === null ? null : Rational.of(percent),
+		amount: amount === null ? null : Rational.of(amount),
+		startsOn: starts_on === null ? world.today : dayNumber(starts_on),
+	};
+	world.discounts.set(name, discount);
+	const { startsOn } = discount;
+	if (holder !== null) {
+		world.held.push({ discount, holder, startsOn, since: world.sequence });
+	}
+}
+
+function redeemDiscount(world: World, { discount: name, customer, contract }: StepOf<"redeem_discount">): void {
+	const discount = discountOf(world, name);
+	const holder =
+		contract === null ? ({ level: "customer", customer } as const) : ({ level: "contract", contract } as const);
+	// "The later of today and the discount's."
+	const startsOn = Math.max(world.today, discount.startsOn);
+	world.held.push({ discount, holder, startsOn, since: world.sequence });
+}
+
+function discountOf(world: World, name: string): Discount {
+	return found(world.discounts.get(name), `discount ${name}`);
 }
 
 function setOrganisation(world: World, step: StepOf<"set_organisation">): void {

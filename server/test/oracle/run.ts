@@ -1,6 +1,7 @@
 import { type Contract, renew } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
 import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
+import { discountCharges } from "./discounts/on-invoices.ts";
 import { rhythmOf } from "./prices/cycles.ts";
 import { sumOf, ZERO } from "./rational.ts";
 import { RunInvoices } from "./run-invoices.ts";
@@ -61,7 +62,38 @@ export class ContractRun {
 			this.#bear(one, joined ?? this.#invoices.on(this.#asOf));
 		}
 		this.#bearUsage(used);
+		this.#discount();
 		this.#invoices.finish(future);
+	}
+
+	/** Discounts are taken off what the run has charged, and off the drafts that it priced anew. */
+	#discount(): void {
+		if (this.#world.held.length === 0) {
+			return;
+		}
+		for (const invoice of [...this.#invoices.made, ...this.#invoices.drafts]) {
+			if (this.#invoices.made.includes(invoice) || this.#reprices(invoice)) {
+				discountCharges(this.#world, this.#contract, invoice, (item, index) => this.#begunOf(item, index));
+			}
+		}
+	}
+
+	/** The first charged day of each of an item's periods up to one. */
+	#begunOf(item: string, index: number): DayNumber[] {
+		const sights = this.#world.charges.filter((one) => one.item === item && one.periodIndex === index);
+		const served = this.#sight.shape(sights.flatMap((one) => one.sights)).get(item);
+		if (served === undefined) {
+			return [];
+		}
+		return Array.from({ length: index + 1 }, (_none, each) => servedSpan(this.#contract, served, each)).flatMap(
+			(span) => (span === null ? [] : [span.start]),
+		);
+	}
+
+	/** A run that looks ahead leaves drafts of runs that didn't. */
+	#reprices(draft: Invoice): boolean {
+		const today = this.#world.today;
+		return this.#asOf <= today || draft.charges.some((one) => one.sights.some((sight) => sight.asOf > today));
 	}
 
 	/** Every item's periods that begin up to a month after `as_of`, or that have charges. */
@@ -254,7 +286,7 @@ export class ContractRun {
 			if (!sumOf(alike.map((one) => one.delta.net)).isZero()) {
 				return [delta];
 			}
-			const of = { contract: this.#contract.name, item, periodIndex, invoice: null, deleted: false };
+			const of = { contract: this.#contract.name, item, periodIndex, invoice: null, deleted: false, taken: [] };
 			this.#world.charges.push({ ...of, ...delta, tax: { kind: "fixed", tax }, sights });
 			return [];
 		});
@@ -273,7 +305,7 @@ export class ContractRun {
 		if (last === undefined || target === null || !isNews || this.#asOf > this.#world.today || !this.#isUsage(item)) {
 			return;
 		}
-		const seen = { ...last, net: ZERO, kind: "correction" as const, invoice: null, deleted: false };
+		const seen = { ...last, net: ZERO, kind: "correction" as const, invoice: null, deleted: false, taken: [] };
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 
@@ -351,9 +383,9 @@ export class ContractRun {
 		}
 	}
 
-	#charge(invoice: Invoice, line: Omit<Charge, "contract" | "invoice" | "deleted">): void {
+	#charge(invoice: Invoice, line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken">): void {
 		const { item, periodIndex, kind, key, start, end, net, tax, sights } = line;
-		const of = { contract: this.#contract.name, invoice, deleted: false };
+		const of = { contract: this.#contract.name, invoice, deleted: false, taken: [] };
 		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, net, tax, sights };
 		invoice.charges.push(charge);
 		this.#world.charges.push(charge);

@@ -1,5 +1,7 @@
 import type { Contract } from "./contract.ts";
 import type { DayNumber } from "./day.ts";
+import type { Discount, Held } from "./discounts/held.ts";
+import type { Taken } from "./discounts/taken.ts";
 import type { Figure, Terms, WrittenLine } from "./history.ts";
 import type { Rational } from "./rational.ts";
 import type { KeptEvent, Metric } from "./usage.ts";
@@ -51,7 +53,10 @@ export interface Charge {
 	readonly key: string;
 	readonly start: DayNumber;
 	readonly end: DayNumber;
+	/** Before discounts of items, contract and customer. */
 	readonly net: Rational;
+	/** What these take off. */
+	taken: readonly Taken[];
 	tax: TaxSource;
 	/** Null: no invoice was created. */
 	invoice: Invoice | null;
@@ -136,6 +141,9 @@ export interface World {
 	readonly charges: Charge[];
 	readonly payments: Payment[];
 	readonly creditNotes: CreditNote[];
+	/** By name. */
+	readonly discounts: Map<string, Discount>;
+	readonly held: Held[];
 	decisions: Decision[];
 	/** By `customer/currency`. */
 	readonly balances: Map<string, Rational>;

@@ -134,6 +134,14 @@ export function termsOn({ amendments }: Agreement, item: Item, day: CalendarDate
 	return latest?.changes.get(item.name) ?? item.terms;
 }
 
+export interface GrantedDiscount {
+	readonly uuid: string;
+	/** As on invoices. */
+	readonly name: string;
+	readonly code: string | null;
+	isEnded: boolean;
+}
+
 export interface UsedEvent {
 	readonly key: string;
 	readonly name: string;

@@ -83,6 +83,8 @@ export interface Line {
 	readonly tax: string;
 	readonly amount: string;
 	readonly charge: string | null;
+	/** Of an allowance or a charge for a discount. */
+	readonly discount: string | null;
 	/** For the line itself; null: as the customer is. */
 	readonly isExempt: boolean | null;
 	readonly item: string | null;
@@ -96,6 +98,10 @@ export interface Charge {
 	readonly start: CalendarDate;
 	readonly kind: "period" | "correction";
 	readonly net: string;
+	/** What discounts of the item took off it. */
+	readonly ofItem: string;
+	/** What those of contract and customer took off it. */
+	readonly ofOthers: string;
 	readonly isReleased: boolean;
 	readonly isWaived: boolean;
 }

@@ -91,21 +91,37 @@ function checkCharges({ books, touched }: Keeper, before: Books): void {
 		demandSame(charge.isReleased, isReleased, "what a void invoice charged does not count, unless it is waived");
 		if (invoice === null || invoice === undefined || touched.has(charge.uuid)) continue;
 		const net = nets.get(charge.uuid) ?? Decimal.zero;
-		demand(net.equals(Decimal.of(charge.net)), "lines say what was charged", { charge, lines: net.toString() });
+		const charged = of(charge.net).minus(of(charge.ofItem));
+		demand(net.equals(charged), "lines say what was charged", { charge, lines: net.toString() });
 	}
 	const now = new Map(books.charges.map((charge) => [charge.uuid, charge]));
 	for (const { uuid, lines } of books.invoices) {
-		const owners = lines.flatMap(({ origin, charge }) => (origin === "run" ? [now.get(charge ?? "")?.invoice] : []));
+		const owners = lines.flatMap(({ origin, charge, discount }) =>
+			origin === "run" && discount === null ? [now.get(charge ?? "")?.invoice] : [],
+		);
 		demand(
 			owners.every((owner) => owner === uuid),
 			"each line of a run bears a charge of its invoice",
 			lines,
 		);
 	}
+	checkAllowances(books, touched);
 	const wasDraft = new Set(before.invoices.filter(({ status }) => status === "draft").map(({ uuid }) => uuid));
 	for (const then of before.charges) {
 		if (wasDraft.has(then.invoice ?? "")) continue;
 		demandSame(factsOf(now.get(then.uuid)), factsOf(then), "a charge that was sent stays");
+	}
+}
+
+/** What discounts took off an invoice's charges is what its allowances show, unless a person changed its lines. */
+function checkAllowances({ invoices, charges }: Books, touched: ReadonlySet<string>): void {
+	const byInvoice = Map.groupBy(charges, ({ invoice }) => invoice);
+	for (const { uuid, lines } of invoices) {
+		const own = byInvoice.get(uuid) ?? [];
+		if (touched.size > 0 && own.some((charge) => touched.has(charge.uuid))) continue;
+		const shown = sum(...lines.filter(({ discount }) => discount !== null).map(({ net }) => net));
+		const taken = sum(...own.map(({ ofOthers }) => ofOthers));
+		demand(shown.plus(taken).isZero(), "allowances show what discounts took off", { lines, own });
 	}
 }
 

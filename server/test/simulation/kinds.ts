@@ -53,6 +53,8 @@ export const kinds = [
 	"calendar-aligned",
 	"currencies",
 	"crashes",
+	"discounts",
+	"coupons",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

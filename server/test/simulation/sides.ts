@@ -18,7 +18,8 @@ export function serviceLines(world: World, invoice: Invoice): (ComparedLine & { 
 	return invoice.lines.map((line: Line) => {
 		const isExempt = line.isExempt ?? invoice.isExempt;
 		return {
-			item: names[line.origin] ?? world.itemNames.get(line.item ?? "") ?? String(line.item),
+			// An allowance is its discount's.
+			item: names[line.origin] ?? world.itemNames.get(line.item ?? "") ?? line.name,
 			net: line.net,
 			tax_rate: isExempt ? "0" : line.tax_rate,
 			tax_name: isExempt ? null : line.tax_name,

@@ -9,6 +9,7 @@ import { bill, runBilling } from "./steps/billing.ts";
 import { changeTax, closeBooks, decide, foundCompany, meetPerson } from "./steps/company.ts";
 import { activateDraft, agree, cancel, reinstate, update } from "./steps/contracts.ts";
 import { crowd } from "./steps/crowd.ts";
+import { endDiscount, grant, redeem } from "./steps/discounts.ts";
 import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
 import {
@@ -52,6 +53,9 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[2.5, record, "payments"],
 	[1, reverse, "reversals"],
 	[1, refund, "refunds"],
+	[3, grant, "discounts"],
+	[2, redeem, "coupons"],
+	[0.6, endDiscount, "discounts", "coupons"],
 ];
 
 /** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */

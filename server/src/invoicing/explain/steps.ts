@@ -97,7 +97,7 @@ export function stepsOfItemDiscounts(
 	price: Decimal,
 	currency: Currency,
 ): Step[] {
-	const own = taken.filter(isOfItem);
+	const own = taken.filter((one) => isOfItem(one) && !Decimal.of(one.allowance).isZero());
 	const minimum = lines.find((one) => one.charge_uuid === line.charge_uuid && one.charge_part === "minimum");
 	const total = itemAllowance(own);
 	const ofMinimum = minimum?.discount_amount ?? Decimal.zero;

@@ -71,10 +71,26 @@ describe("what discounts leave of an invoice's charges", () => {
 		const drawn = charges.map((text) => charge(text, names));
 		const taken = applyDiscounts(drawn, discounts, "EUR");
 		const shown = drawn.map(({ net }, place) => {
-			const allowances = (taken[place] ?? []).map(({ allowance }) => allowance);
+			const allowances = (taken[place] ?? []).map(({ allowance }) => allowance).filter((text) => text !== "0");
 			const left = net.minus(Decimal.sum(allowances.map((text) => Decimal.of(text))));
 			return [net, ...allowances.map((text) => `-${text}`), "=", left].join(" ");
 		});
+		expect(shown).toEqual(expected);
+	});
+
+	it.each<[string, string[], string, string[]]>([
+		// 12 + 8 = 20 is taken off; the 30 are shared 18 and 12
+		["an amount above what there is, by net", ["12@19", "8@7"], "c-30", ["12 of 18", "8 of 12"]],
+		["an amount of nothing, to the first", ["0@19", "0@7"], "c-10", ["0 of 10", ""]],
+		// The other charge got all of it
+		["no amount to what costs nothing", ["0@19", "40@7"], "c-10", ["", "10 of 10"]],
+		["a percent of nothing", ["0@19"], "c10%", ["0"]],
+		["a percent of what is below 0", ["-5@19", "40@7"], "c10%", ["0", "4"]],
+	])("keeps for corrections %s", (_name, charges, name, expected) => {
+		const drawn = charges.map((text) => charge(text, [name]));
+		const shown = applyDiscounts(drawn, [discount(name, 0)], "EUR").map((taken) =>
+			taken.map(({ allowance, amount }) => (amount === null ? allowance : `${allowance} of ${amount}`)).join(),
+		);
 		expect(shown).toEqual(expected);
 	});
 

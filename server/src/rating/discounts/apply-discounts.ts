@@ -29,14 +29,17 @@ export interface HeldDiscount extends AppliedDiscount {
 	readonly item_ids: readonly string[] | null;
 }
 
-/** What a discount took off one charge. The figures are texts, as stored: a JSON number would lose digits. */
+/**
+ * What a discount took off one charge that it covers: 0, where there was nothing to take. A correction of the charge keeps it. The
+ * figures are texts, as stored: a JSON number would lose digits.
+ */
 export interface TakenDiscount {
 	readonly uuid: string;
 	readonly discount_uuid: string;
 	readonly name: string;
 	readonly level: AppliedDiscount["level"];
 	readonly percent: string | null;
-	/** The part of the discount's amount that the charge got. */
+	/** The charge's part of the discount's amount, of which only so much was taken off as there was. */
 	readonly amount: string | null;
 	/** What it took off; negative for a correction that gives it back. */
 	readonly allowance: string;
@@ -53,7 +56,8 @@ export interface DiscountedCharge {
 /**
  * What discounts take off the charges of one invoice, for each charge in the given order (the specification's "Discounts"). A
  * discount is rounded once, on all that it covers; it is shared over the tax groups, and in each group over the charges, by what is left
- * of them. It covers only what is above 0, and never takes off more.
+ * of them. It takes off only what is above 0. An amount that exceeds that is shared in the same way, for later corrections of the
+ * charges; if nothing is above 0, the first covered charge has it.
  */
 export function applyDiscounts(
 	charges: readonly DiscountedCharge[],
@@ -64,32 +68,45 @@ export function applyDiscounts(
 	const taken: TakenDiscount[][] = charges.map(() => []);
 	const leftOf = (place: number) => left[place] as Decimal;
 	for (const discount of inOrder(discounts)) {
-		const covered = [...charges.entries()].filter(
-			([place, { covers }]) => covers.has(discount.uuid) && leftOf(place).isPositive(),
-		);
-		const base = Decimal.sum(covered.map(([place]) => leftOf(place)));
-		const total = takenOff(discount, base, currency);
-		if (total.isZero()) continue;
-		const groups = [...Map.groupBy(covered, ([, { tax }]) => tax).values()].map((group) => {
-			const places = group.map(([place]) => place);
-			return { places, lefts: places.map(leftOf) };
-		});
-		const decimals = minorDigits(currency);
-		const totals = shareByLargestRemainder(
-			total,
-			groups.map(({ lefts }) => Decimal.sum(lefts)),
-			decimals,
-		);
-		for (const [index, { places, lefts }] of groups.entries()) {
-			const shares = shareByLargestRemainder(totals[index] as Decimal, lefts, decimals);
-			for (const [member, place] of places.entries()) {
-				const share = shares[member] as Decimal;
-				left[place] = leftOf(place).minus(share);
-				taken[place]?.push(takenOf(discount, share));
-			}
+		const covered = [...charges.entries()].filter(([, { covers }]) => covers.has(discount.uuid));
+		const places = covered.map(([place]) => place);
+		const weights = places.map((place) => (leftOf(place).isPositive() ? leftOf(place) : Decimal.zero));
+		const base = Decimal.sum(weights);
+		const taxes = covered.map(([, { tax }]) => tax);
+		const shareOut = (total: Decimal) => shareByGroups(total, weights, taxes, currency);
+		const shares = shareOut(takenOff(discount, base, currency));
+		const parts = discount.amount === null ? [] : shareOut(discount.amount);
+		for (const [member, place] of places.entries()) {
+			const share = shares[member] as Decimal;
+			const part = parts[member] ?? null;
+			left[place] = leftOf(place).minus(share);
+			if (part === null || !part.isZero()) taken[place]?.push(takenOf(discount, share, part));
 		}
 	}
 	return taken;
+}
+
+/** Shares a total over tax groups, and in each over its members, by weight with largest remainder; if all weigh 0, to the first. */
+function shareByGroups(
+	total: Decimal,
+	weights: readonly Decimal[],
+	taxes: readonly string[],
+	currency: Currency,
+): Decimal[] {
+	const shares = weights.map(() => Decimal.zero);
+	if (weights.every((weight) => weight.isZero())) return shares.map((zero, place) => (place === 0 ? total : zero));
+	const weighing = [...weights.keys()].filter((place) => !(weights[place] as Decimal).isZero());
+	const groups = [...Map.groupBy(weighing, (place) => taxes[place]).values()].map((places) => {
+		return { places, own: places.map((place) => weights[place] as Decimal) };
+	});
+	const decimals = minorDigits(currency);
+	const sums = groups.map(({ own }) => Decimal.sum(own));
+	const totals = shareByLargestRemainder(total, sums, decimals);
+	for (const [index, { places, own }] of groups.entries()) {
+		const split = shareByLargestRemainder(totals[index] as Decimal, own, decimals);
+		for (const [member, place] of places.entries()) shares[place] = split[member] as Decimal;
+	}
+	return shares;
 }
 
 function takenOff({ percent, amount }: AppliedDiscount, base: Decimal, currency: Currency): Decimal {
@@ -98,13 +115,13 @@ function takenOff({ percent, amount }: AppliedDiscount, base: Decimal, currency:
 }
 
 function takenOf(
-	{ uuid, discount_uuid, name, level, percent, amount }: AppliedDiscount,
+	{ uuid, discount_uuid, name, level, percent }: AppliedDiscount,
 	share: Decimal,
+	part: Decimal | null,
 ): TakenDiscount {
-	const text = share.toString();
 	return {
 		...{ uuid, discount_uuid, name, level, percent: percent?.toString() ?? null },
-		...{ amount: amount === null ? null : text, allowance: text },
+		...{ amount: part?.toString() ?? null, allowance: share.toString() },
 	};
 }
 

@@ -7,6 +7,7 @@ import { plainItem } from "../history.ts";
 import { canBeAligned } from "../prices/drawn-cycles.ts";
 import { drawPriceList, wireOfPrices } from "../prices/drawn-lists.ts";
 import type { World } from "../world.ts";
+import { grant, redeem } from "./discounts.ts";
 import type { Step } from "./step.ts";
 
 /** The maximum number of contracts in a world: more only take longer. */
@@ -92,6 +93,9 @@ export const agree: Step = async (world, chance) => {
 	if (hasLists) world.tally.count("contracts with prices by currency");
 	if (uplift !== 0) world.tally.count("contracts with an uplift");
 	if (chance.is(0.9)) await activate(world, agreement);
+	// Most discounts are agreed with a contract.
+	if (world.has("discounts") && chance.is(0.5)) await grant(world, chance);
+	if (world.has("coupons") && chance.is(0.3)) await redeem(world, chance);
 };
 
 function wireOfListed({ list, ...service }: Service): object {

@@ -1,4 +1,4 @@
-import type { Decimal } from "../../../money/index.ts";
+import { Decimal } from "../../../money/index.ts";
 import { applyDiscounts, type HeldDiscount, keepDiscounts, type TakenDiscount } from "../../../rating/index.ts";
 import { taxText } from "../corrections/taxed-difference.ts";
 import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
@@ -35,10 +35,13 @@ export function takenDiscounts(
 	for (const [index, charge] of periods.entries()) taken.set(charge, applied[index] ?? []);
 	const corrections = charges.filter(({ kind }) => kind === "correction");
 	for (const [key, corrected] of Map.groupBy(corrections, keyOf)) {
+		// What is waived counts as charged where more is computed, and is never credited.
+		const isMore = Decimal.sum(corrected.map(({ net }) => net)).isPositive();
 		const earlier = input.charged
 			.filter((period) => keyOf(period) === key)
 			.flatMap((period) => period.charges)
-			.filter((charge) => !charge.is_waived && (invoiceUuid === null || charge.invoice_uuid !== invoiceUuid));
+			.filter((charge) => invoiceUuid === null || charge.invoice_uuid !== invoiceUuid)
+			.filter((charge) => isMore || !charge.is_waived);
 		const kept = keepDiscounts(corrected.map(textOf), earlier.map(earlierOf), currency);
 		for (const [index, charge] of corrected.entries()) taken.set(charge, kept[index] ?? []);
 	}

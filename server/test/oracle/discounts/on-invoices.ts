@@ -1,0 +1,128 @@
+import type { Contract } from "../contract.ts";
+import type { DayNumber } from "../day.ts";
+import { sumOf, ZERO } from "../rational.ts";
+import { taxToday } from "../tax.ts";
+import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
+import { covers, heldBy } from "./held.ts";
+import { type Charged, keepOff } from "./kept.ts";
+import { type Taken, takeOff } from "./taken.ts";
+
+/** Charges of one part at one tax: a price with its minimum, or a correction. */
+interface Unit {
+	readonly charges: readonly Charge[];
+	readonly item: string;
+	readonly index: number;
+	/** The part's first day. */
+	readonly start: DayNumber;
+	readonly tax: string;
+}
+
+/**
+ * Sets what discounts take off an invoice's charges: off prices those of today that cover them, off corrections those that their part was
+ * charged with.
+ * @param begunOf the first charged day of each of an item's periods up to one
+ */
+export function discountCharges(
+	world: World,
+	contract: Contract,
+	invoice: Invoice,
+	begunOf: (item: string, index: number) => readonly DayNumber[],
+): void {
+	const charges = invoice.charges.filter(({ deleted }) => !deleted);
+	const order = [...contract.items.map(({ id }) => id)];
+	const place = (item: string) => (order.includes(item) ? order.indexOf(item) : order.length);
+	const units = unitsOf(world, charges).sort(
+		(left, right) => place(left.item) - place(right.item) || left.index - right.index || left.start - right.start,
+	);
+	for (const charge of charges) charge.taken = [];
+	const prices = units.filter(isPrice);
+	const discounts = heldBy(world.held, contract);
+	const off = takeOff(
+		prices.map(({ charges, item, index, tax }) => {
+			const begun = begunOf(item, index);
+			return { net: netOf(charges), tax, covered: (held) => covers(held, item, begun) };
+		}),
+		discounts,
+		contract.currency,
+	);
+	for (const [index, unit] of prices.entries()) take(unit, off[index] ?? []);
+	const corrections = units.filter((unit) => !isPrice(unit));
+	for (const key of new Set(corrections.map(partOf))) {
+		const own = corrections.filter((unit) => partOf(unit) === key);
+		const kept = keepOff(
+			own.map(({ charges, tax }) => ({ net: netOf(charges), tax })),
+			earlierOf(world, contract, invoice, own),
+			contract.currency,
+		);
+		for (const [index, unit] of own.entries()) take(unit, kept[index] ?? []);
+	}
+}
+
+function take({ charges: [first] }: Unit, taken: readonly Taken[]): void {
+	if (first !== undefined) first.taken = taken;
+}
+
+function isPrice({ charges }: Unit): boolean {
+	return charges.every(({ kind }) => kind !== "correction");
+}
+
+function partOf({ item, start }: Unit): string {
+	return `${item} ${start}`;
+}
+
+function netOf(charges: readonly Charge[]) {
+	return sumOf(charges.map(({ net }) => net));
+}
+
+/** A minimum is its last part's. */
+function startOf({ key, start }: Charge): DayNumber {
+	const named = Number(key.split("/")[0]);
+	return Number.isNaN(named) ? start : named;
+}
+
+function unitsOf(world: World, charges: readonly Charge[]): Unit[] {
+	const units = new Map<string, Unit>();
+	for (const charge of charges) {
+		const { rate, name } = taxToday(world.organisation, customerOf(world, charge.invoice?.customer ?? ""), charge.tax);
+		const [start, tax] = [startOf(charge), `${rate} ${name}`];
+		const isCorrection = charge.kind === "correction";
+		const key = [isCorrection, charge.item, charge.periodIndex, start, isCorrection ? tax : charge.key].join(" ");
+		const before = units.get(key);
+		units.set(key, {
+			...{ item: charge.item, index: charge.periodIndex, start, tax: before?.tax ?? tax },
+			charges: [...(before?.charges ?? []), charge],
+		});
+	}
+	return [...units.values()];
+}
+
+/** What was charged for a part on other invoices; "what is waived counts as charged where more is computed". */
+function earlierOf(world: World, contract: Contract, invoice: Invoice, corrections: readonly Unit[]): Charged[] {
+	const [first] = corrections;
+	const isMore = sumOf(corrections.map(({ charges }) => netOf(charges))).compare(ZERO) > 0;
+	const charges = world.charges.filter(
+		(charge) =>
+			charge.contract === contract.name &&
+			charge.item === first?.item &&
+			startOf(charge) === first.start &&
+			charge.invoice !== invoice &&
+			counts(charge, isMore),
+	);
+	// A price and its minimum are one.
+	const groups = Map.groupBy(charges, (charge) => (charge.kind === "correction" ? charge : charge.invoice));
+	return [...groups.values()].map((own) => {
+		const customer = customerOf(world, contract.customer);
+		const { rate, name } = taxToday(world.organisation, customer, own[0]?.tax ?? { kind: "none" });
+		return {
+			isPrice: own.every(({ kind }) => kind !== "correction"),
+			net: netOf(own),
+			tax: `${rate} ${name}`,
+			taken: own.flatMap(({ taken }) => taken),
+		};
+	});
+}
+
+function counts({ invoice }: Charge, isMore: boolean): boolean {
+	if (invoice === null) return true;
+	return invoice.waived ? isMore : invoice.status !== "void" && invoice.status !== "discarded";
+}
