@@ -14,3 +14,13 @@ alter table contracts.item_version
 alter table invoicing.closed_period
 	add column groups jsonb,
 	add column before_groups jsonb;
+
+-- The values of the properties that an event is grouped by, as text; null: it lacks the property, or holds neither text, number nor boolean there.
+create function usage.group_of(keys jsonb, properties jsonb) returns text[]
+language sql immutable parallel safe as $$
+	select (array[
+		case when jsonb_typeof(properties -> (keys ->> 0)) in ('string', 'number', 'boolean') then properties ->> (keys ->> 0) end,
+		case when jsonb_typeof(properties -> (keys ->> 1)) in ('string', 'number', 'boolean') then properties ->> (keys ->> 1) end,
+		case when jsonb_typeof(properties -> (keys ->> 2)) in ('string', 'number', 'boolean') then properties ->> (keys ->> 2) end
+	])[1:jsonb_array_length(keys)]
+$$;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money/index.ts";
+import type { MatrixRow } from "../rating/index.ts";
 import { amendableColumns, areSameTerms, costsTheSame, fixedTerms, type ItemVersion, itemOn } from "./item-terms.ts";
 
 const of = Decimal.of;
-const row = {
+const row: MatrixRow = {
 	...{ match: { model: "a" }, pricing_model: "per_unit", unit_price: of(1), tiers: [] },
 	...{ package_size: of(0), package_rounding: "up", included_quantity: of(0) },
-} as const;
+};
 
 /** Seats at 49.90 from June 1 on by default. */
 function version(fields: Partial<ItemVersion> = {}): ItemVersion {

@@ -40,6 +40,7 @@ export {
 	modelsTaking,
 	type Pricing,
 	type PricingModel,
+	pricedGroups,
 	priceProblems,
 	pricingModels,
 	pricingOf,
