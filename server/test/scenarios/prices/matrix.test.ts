@@ -155,7 +155,7 @@ describe("an amended matrix", () => {
 			["2026-01-21", { model: "c" }, 5],
 		]);
 		const change = [{ item_id: contract.items[0].item_id, price_matrix: [row(2, 1)] }];
-		await stage.amend(contract, { effective_date: "2026-01-11", change });
+		await stage.amend(contract, "2026-01-11", { change });
 		const [invoice] = await stage.billed("2026-02-01");
 		// Until the 10th: 60 × 1 + (100 × 1 + 20 × 0.5) = 170. From the 11th: a from 60 to 130, 40 × 2 + 30 × 1 = 110; c: 5 × 2 = 10.
 		expect(stretches(invoice)).toEqual([
@@ -185,15 +185,15 @@ describe("an amended matrix", () => {
 			{ match: { model: "b" }, unit_price: 3 },
 		];
 		const change = [{ item_id, group_by: ["model"], price_matrix: rows }];
-		const amended = await stage.amend(contract, { effective_date: "2026-01-11", change });
-		expect(amended.items[0]).toMatchObject({ pricing_model: "matrix", group_by: ["model"], unit_price: 0 });
+		const amended = await stage.amend(contract, "2026-01-11", { change });
+		expect(amended.items[0].versions.at(-1)).toMatchObject({ pricing_model: "matrix", group_by: ["model"], unit_price: 0 });
 		const [january] = await stage.billed("2026-02-01");
 		expect(stretches(january)).toEqual([
 			["2026-01-01", "2026-01-10", 10],
 			["2026-01-11", "2026-01-31", 50],
 		]);
 		const back = [{ item_id, pricing_model: "per_unit", unit_price: 7 }];
-		await stage.amend(contract, { effective_date: "2026-02-01", change: back });
+		await stage.amend(contract, "2026-02-01", { change: back });
 		expect((await stage.billed("2026-03-01")).at(-1).amount).toBe(70);
 	});
 });
@@ -203,7 +203,7 @@ describe("late, voided and unpriced usage", () => {
 		await contractOf([output, input]);
 		await useGroups([["2026-01-05", a("output"), 150]]);
 		// 100 × 0.1
-		expect((await stage.billed("2026-02-01"))[0].amount).toBe(10);
+		expect((await stage.billedAndSent("2026-02-01"))[0].amount).toBe(10);
 		await useGroups([
 			["2026-01-30", a("output"), 10],
 			["2026-01-30", a("input"), 100],
@@ -221,13 +221,13 @@ describe("late, voided and unpriced usage", () => {
 			["2026-01-06", a("input"), 100],
 			["2026-01-07", {}, 3],
 		]);
-		expect((await stage.billed("2026-02-01"))[0].amount).toBe(5);
+		expect((await stage.billedAndSent("2026-02-01"))[0].amount).toBe(5);
 		const groups = await unlisted();
 		expect(groups).toMatchObject([
-			{ event_count: 2, is_complete: true, hint: null, last_event_at: "2026-01-07T12:00:00Z" },
+			{ event_count: 2, is_complete: true, hint: null, last_event_at: "2026-01-07T12:00:00.000Z" },
 		]);
 		const change = [{ item_id: contract.items[0].item_id, price_matrix: [output, input] }];
-		await stage.amend(contract, { effective_date: "2026-01-01", change });
+		await stage.amend(contract, "2026-01-01", { change });
 		expect(await unlisted()).toMatchObject([{ event_count: 1 }]);
 		expect((await stage.billed("2026-03-01")).at(-1).amount).toBe(3);
 	});
