@@ -4,6 +4,7 @@ import { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 import { type EventSums, type EventTerms, type MeasuredGroup, noEvents } from "../../rating/index.ts";
 import { selectLogReach } from "../log/rollup-state-store.ts";
+import { selectGroupTotals } from "./group-total-store.ts";
 import {
 	type FeeEventsRow,
 	type GroupRow,
@@ -249,7 +250,10 @@ async function readTotals(context: Context, requests: readonly QuantityRequest[]
 		...window,
 		property: aggregations.get(window.key) === "count" ? null : window.property,
 	}));
-	const rows = await selectTotals(context, windows);
+	const metrics = new Map(requests.map(({ key, metric }) => [key, metric.uuid]));
+	const grouped = windows.map((window) => ({ ...window, metricUuid: metrics.get(window.key) ?? "" }));
+	const isGrouped = windows.some(({ groupBy }) => groupBy !== null);
+	const rows = isGrouped ? await selectGroupTotals(context, grouped) : await selectTotals(context, windows);
 	return rows.map((row) => {
 		const aggregation = aggregations.get(row.key);
 		const amount = aggregation === "max" ? row.greatest : row.total;

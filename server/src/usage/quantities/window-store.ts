@@ -159,11 +159,11 @@ export function readMany<Row extends { readonly key: string }>(
 	context: Context,
 	statement: string,
 	windows: readonly (Window | FeeWindow)[],
-	days: readonly CalendarDate[] = [],
+	further: readonly unknown[] = [],
 ): Promise<Row[]> {
 	return inTransaction(context, async (context) => {
 		await giveMemory(context);
-		return read<Row>(context, statement, windows, days);
+		return read<Row>(context, statement, windows, further);
 	});
 }
 

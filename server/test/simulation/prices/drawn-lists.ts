@@ -27,7 +27,7 @@ export function drawPriceList(
 function otherPrices(chance: Chance, terms: Terms): Terms {
 	return {
 		...terms,
-		unit_price: terms.tiers.length > 0 ? 0 : chance.cents(0, 900),
+		unit_price: terms.tiers.length > 0 || terms.pricing_model === "matrix" ? 0 : chance.cents(0, 900),
 		tiers: terms.tiers.map((tier) => ({ ...tier, unit_price: chance.cents(0, 900), flat_fee: chance.cents(0, 900) })),
 		price_matrix: otherRows(chance, terms.price_matrix),
 		minimum_amount: chance.is(0.3) ? chance.cents(0, 9_000) : null,
