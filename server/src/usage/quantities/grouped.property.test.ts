@@ -158,6 +158,10 @@ class Run {
 				}),
 			),
 		);
+	}
+
+	async expectOfLog(copies = 1): Promise<void> {
+		const asked = this.#requests(copies);
 		const found = await quantitiesOf(this.context, asked);
 		// No grouping has another metric's UUID: these are read from the log.
 		const others = asked.map((request) => ({ ...request, metric: { ...request.metric, uuid: newUuid() } }));
