@@ -42,4 +42,3 @@ create table usage.rollup_group (
 		(organisation_id, customer_uuid, grouping_uuid, item_uuid, day, group_digest)
 ) with (fillfactor = 80);
 create index rollup_group_by_item on usage.rollup_group (organisation_id, item_uuid, grouping_uuid, day) where item_uuid is not null;
-create index rollup_group_by_grouping on usage.rollup_group (organisation_id, grouping_uuid);

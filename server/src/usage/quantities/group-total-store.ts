@@ -11,10 +11,9 @@ export interface GroupedWindow extends Window {
 
 export type GroupTotalsRow = Omit<ReadTotalsRow, "last_event_at">;
 
-/** A row of a window that is rolled up: one of its groups, or none if it has no events. */
+/** A row of a window that is rolled up: for each of its groups, and one without events. */
 interface RolledRow extends GroupRow {
 	readonly key: string;
-	/** 0: the window has no events. */
 	readonly event_count: number;
 	readonly read_count: number;
 	readonly total: Decimal;
@@ -54,10 +53,11 @@ const rolledGroups = `with ${windows}, ${unrolled}, chosen as materialized (
 	from ${matching} cross join lateral (select ${amount} as amount offset 0) as reading
 	where ${filtersHold}
 )
-select chosen.number, group_values, coalesce(sum(event_count), 0)::bigint as event_count, coalesce(sum(read_count), 0)::bigint as read_count,
-	coalesce(sum(total), 0) as total, max(greatest) as greatest, coalesce(sum(digest), 0) as digest
-from chosen left join part on part.number = chosen.number
-group by chosen.number, group_values`;
+select number, group_values, sum(event_count)::bigint as event_count, sum(read_count)::bigint as read_count, sum(total) as total,
+	max(greatest) as greatest, sum(digest) as digest
+from part group by number, group_values
+union all
+select number, null, 0, 0, 0, null, 0 from chosen`;
 
 /**
  * Count, sum and maximum of each group of the windows: from the rollup, or from the log where that has no such groups yet. A window
