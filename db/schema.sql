@@ -217,6 +217,8 @@ create table catalog.service (
 	every jsonb,
 	invoice_every jsonb,
 	unit_code text,
+	group_by jsonb not null default '[]'::jsonb,
+	price_matrix jsonb not null default '[]'::jsonb,
 	constraint service_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text, 'custom'::text]))),
 	constraint service_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint service_check CHECK (((service_type <> 'usage'::text) OR (metric_uuid IS NOT NULL))),
@@ -431,6 +433,8 @@ create table contracts.item (
 	invoice_every jsonb,
 	service_uuid uuid,
 	unit_code text,
+	group_by jsonb not null default '[]'::jsonb,
+	price_matrix jsonb not null default '[]'::jsonb,
 	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text, 'custom'::text]))),
 	constraint item_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint item_check CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
@@ -457,6 +461,7 @@ create table contracts.item (
 	constraint item_position_unique UNIQUE (organisation_id, contract_uuid, "position") DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX item_dynamic_idx ON contracts.item USING btree (organisation_id) WHERE (pricing_model = 'dynamic'::text);
+CREATE INDEX item_matrix_idx ON contracts.item USING btree (organisation_id) WHERE (pricing_model = 'matrix'::text);
 CREATE INDEX item_organisation_id_amendment_uuid_idx ON contracts.item USING btree (organisation_id, amendment_uuid) WHERE (amendment_uuid IS NOT NULL);
 CREATE INDEX item_organisation_id_contract_uuid_idx ON contracts.item USING btree (organisation_id, contract_uuid);
 CREATE INDEX item_organisation_id_customer_uuid_idx ON contracts.item USING btree (organisation_id, customer_uuid);
@@ -507,6 +512,8 @@ create table contracts.item_version (
 	package_rounding text not null default 'up'::text,
 	price_property text,
 	unit_code text,
+	group_by jsonb not null default '[]'::jsonb,
+	price_matrix jsonb not null default '[]'::jsonb,
 	constraint item_version_check CHECK ((discount_start_date <= effective_date)),
 	constraint item_version_check1 CHECK ((minimum_amount <= maximum_amount)),
 	constraint item_version_discount_duration_check CHECK ((discount_duration > 0)),
@@ -525,6 +532,7 @@ create table contracts.item_version (
 	constraint item_version_pkey PRIMARY KEY (organisation_id, item_uuid, amendment_uuid)
 );
 CREATE INDEX item_version_dynamic_idx ON contracts.item_version USING btree (organisation_id) WHERE (pricing_model = 'dynamic'::text);
+CREATE INDEX item_version_matrix_idx ON contracts.item_version USING btree (organisation_id) WHERE (pricing_model = 'matrix'::text);
 CREATE INDEX item_version_organisation_id_amendment_uuid_idx ON contracts.item_version USING btree (organisation_id, amendment_uuid);
 CREATE TRIGGER touch_on_delete AFTER DELETE ON contracts.item_version REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
 CREATE TRIGGER touch_on_insert AFTER INSERT ON contracts.item_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of_item();
@@ -791,6 +799,8 @@ create table invoicing.closed_period (
 	before_fee_event_count bigint,
 	sums jsonb,
 	before_sums jsonb,
+	groups jsonb,
+	before_groups jsonb,
 	constraint closed_period_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
 	constraint closed_period_pkey PRIMARY KEY (organisation_id, item_uuid, period_start)
 );
@@ -1640,6 +1650,20 @@ CREATE INDEX event_unattributed ON usage.event USING btree (organisation_id, seq
 CREATE INDEX event_unattributed_email ON usage.event USING btree (organisation_id, customer_email_key, sequence) WHERE ((customer_uuid IS NULL) AND (customer_email_key IS NOT NULL));
 CREATE INDEX event_unattributed_external ON usage.event USING btree (organisation_id, external_customer_id, sequence) WHERE ((customer_uuid IS NULL) AND (external_customer_id IS NOT NULL));
 
+create table usage."grouping" (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	metric_uuid uuid not null,
+	event_name text collate "C" not null,
+	property text,
+	steps text[],
+	filters jsonb not null,
+	group_by jsonb not null,
+	rolled_through bigint not null,
+	constraint grouping_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint grouping_pkey PRIMARY KEY (organisation_id, uuid)
+);
+
 create table usage.ingest_job (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -1735,6 +1759,24 @@ create table usage.rollup (
 CREATE INDEX rollup_by_item ON usage.rollup USING btree (organisation_id, item_uuid, day) WHERE (item_uuid IS NOT NULL);
 CREATE INDEX rollup_by_name ON usage.rollup USING btree (organisation_id, event_name, day) WHERE (item_uuid IS NULL);
 CREATE INDEX rollup_in_time ON usage.rollup USING brin (day) WITH (pages_per_range='32', autosummarize='on');
+
+create table usage.rollup_group (
+	organisation_id uuid not null,
+	grouping_uuid uuid not null,
+	customer_uuid uuid not null,
+	item_uuid uuid,
+	day date not null,
+	group_values text[] collate "C" not null,
+	group_digest bytea not null,
+	event_count bigint not null,
+	read_count bigint not null,
+	total numeric not null,
+	"greatest" numeric,
+	digest numeric not null,
+	constraint rollup_group_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, grouping_uuid, item_uuid, day, group_digest)
+);
+CREATE INDEX rollup_group_by_grouping ON usage.rollup_group USING btree (organisation_id, grouping_uuid);
+CREATE INDEX rollup_group_by_item ON usage.rollup_group USING btree (organisation_id, item_uuid, grouping_uuid, day) WHERE (item_uuid IS NOT NULL);
 
 create table usage.rollup_month (
 	organisation_id uuid not null,
@@ -2061,6 +2103,18 @@ AS $function$
 		when 'lte' then coalesce(usage.decimal_of(held) <= usage.decimal_of(expected), false)
 		when 'exists' then (held is not null) = (expected = 'true'::jsonb)
 	end
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.group_of(keys jsonb, properties jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	select (array[
+		case when jsonb_typeof(properties -> (keys ->> 0)) in ('string', 'number', 'boolean') then properties ->> (keys ->> 0) end,
+		case when jsonb_typeof(properties -> (keys ->> 1)) in ('string', 'number', 'boolean') then properties ->> (keys ->> 1) end,
+		case when jsonb_typeof(properties -> (keys ->> 2)) in ('string', 'number', 'boolean') then properties ->> (keys ->> 2) end
+	])[1:jsonb_array_length(keys)]
 $function$;
 
 CREATE OR REPLACE FUNCTION usage.has_retired_keys(organisation uuid)

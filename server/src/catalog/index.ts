@@ -3,7 +3,7 @@ export { Every } from "./cycle-schemas.ts";
 export { presentTerms } from "./present.ts";
 export { soldIn } from "./prices-by-currency.ts";
 export { registerCatalogRoutes } from "./routes.ts";
-export { serviceInputProperties, serviceTermsProperties, upliftPercentInput } from "./schemas.ts";
+export { serviceInputProperties, servicesBody_bytes, serviceTermsProperties, upliftPercentInput } from "./schemas.ts";
 export {
 	checkServices,
 	findOfferedServices,

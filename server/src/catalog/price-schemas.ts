@@ -37,6 +37,15 @@ export const PriceQuestion = strictObject(
 		event_price: Type.Optional(
 			decimal({ description: "For `dynamic`: the price that each event states; 0 by default." }),
 		),
+		group: Type.Optional(
+			Type.Unsafe<Readonly<Record<string, string>>>({
+				type: "object",
+				additionalProperties: { type: "string", maxLength: 255 },
+				maxProperties: 3,
+				description:
+					"For a price matrix: the values of the group whose quantities these are; properties that it leaves out are missing.",
+			}),
+		),
 		currency: described(Currency, "The ISO 4217 currency code."),
 	},
 	{ $id: "PriceQuestion", description: "A price, and the quantities to calculate it for." },

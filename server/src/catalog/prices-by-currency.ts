@@ -45,9 +45,9 @@ export function soldIn<Terms extends PricedTerms>(terms: Terms, currencies: Curr
 
 function singlePrice(terms: PricedTerms, currency: Currency): CurrencyPrice {
 	const { unit_price, tiers, fee_per_event, minimum_per_event, maximum_per_event } = terms;
-	const { minimum_amount, maximum_amount } = terms;
+	const { price_matrix, minimum_amount, maximum_amount } = terms;
 	return {
 		...{ currency, unit_price, tiers, fee_per_event, minimum_per_event, maximum_per_event },
-		...{ minimum_amount, maximum_amount },
+		...{ price_matrix, minimum_amount, maximum_amount },
 	};
 }

@@ -2,11 +2,13 @@ import type { CalendarDate } from "../calendar/index.ts";
 import { selectMetricsByUuids } from "../metrics/index.ts";
 import { type Currency, Decimal } from "../money/index.ts";
 import { selectOrganisation } from "../organisations/index.ts";
-import { type Context, type FieldError, invalidFields, notFound } from "../platform/index.ts";
+import { type Context, type FieldError, invalid, invalidFields, notFound } from "../platform/index.ts";
 import {
 	type ChargePart,
 	eventTermsOf,
+	groupByOf,
 	type Measured,
+	pricedGroups,
 	pricingOf,
 	type RatingTerms,
 	rate,
@@ -32,7 +34,7 @@ const nameless = { uuid: "", name: "", description: null };
  * @throws Refusal 422 that names each invalid field, such as `service.tiers[0].up_to`; 404 for an unknown metric or plan item
  */
 export async function quotePrices(context: Context, question: PriceQuestion): Promise<PriceAnswer> {
-	const { service, quantities, event_counts = [], event_price = Decimal.zero, currency } = question;
+	const { service, quantities, event_counts = [], event_price = Decimal.zero, group = {}, currency } = question;
 	const errors: FieldError[] = serviceErrors({ plan_item_name: nameless.name, ...service }, "service", true);
 	if (event_counts.length > 0 && event_counts.length !== quantities.length) {
 		errors.push({ field: "event_counts", message: "must have as many entries as quantities" });
@@ -42,9 +44,11 @@ export async function quotePrices(context: Context, question: PriceQuestion): Pr
 	await checkNamed(context, service);
 	const { currency: single } = await selectOrganisation(context);
 	const terms = ratingTermsOf(soldIn(termsOf(service, nameless), { currency, single }), currency);
-	const items = quantities.map((quantity, index) =>
-		priceOf(terms, measuredOf(terms, quantity, event_counts[index] ?? 0, event_price)),
-	);
+	const measured = quantities.map((quantity, index) => {
+		const ofEvents = measuredOf(terms, quantity, event_counts[index] ?? 0, event_price);
+		return { ...ofEvents, ...groupsOf(terms, quantity, group) };
+	});
+	const items = measured.map((measured) => priceOf(terms, measured));
 	return { currency, items };
 }
 
@@ -74,6 +78,18 @@ function measuredOf(terms: RatingTerms, quantity: Decimal, eventCount: number, p
 	const beyond = quantity.minus(terms.includedQuantity);
 	const billed = beyond.isNegative() ? Decimal.zero : beyond;
 	return { quantity, eventCount, sums: sumEvenEvents(eventTerms, { quantity, billed, events: eventCount, price }) };
+}
+
+/**
+ * The quantity as that of one group.
+ * @throws Refusal 422 if no row takes it
+ */
+function groupsOf({ pricing }: RatingTerms, quantity: Decimal, group: Readonly<Record<string, string>>) {
+	const keys = groupByOf(pricing);
+	if (keys === null) return {};
+	const groups = [{ values: keys.map((key) => group[key] ?? null), quantity }];
+	if (pricedGroups(pricing, groups)?.length === 0) throw invalid("group", "has no row in price_matrix");
+	return { groups };
 }
 
 function priceOf(terms: RatingTerms, measured: Measured): PriceAnswer["items"][number] {

@@ -3,6 +3,7 @@ import { createTemplate, readTemplate, readTemplates, readTemplateVersions, upda
 import { PriceAnswer, PriceQuestion } from "./price-schemas.ts";
 import { quotePrices } from "./quote-prices.ts";
 import {
+	servicesBody_bytes,
 	Template,
 	TemplateCreate,
 	TemplatePath,
@@ -36,6 +37,7 @@ export function registerCatalogRoutes(app: App): void {
 	app.post(
 		"/template",
 		{
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags,
 				operationId: "templates.create",
@@ -54,6 +56,7 @@ export function registerCatalogRoutes(app: App): void {
 		{
 			// A read, sent as POST because a URL cannot hold a service.
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags,
 				operationId: "templates.price",
@@ -99,6 +102,7 @@ export function registerCatalogRoutes(app: App): void {
 	app.put(
 		"/template/:template_uuid",
 		{
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags,
 				operationId: "templates.update",

@@ -22,6 +22,8 @@ import { cycleAnswerProperties, cycleInputProperties } from "./cycle-schemas.ts"
 import { priceAnswerProperties, priceInputProperties } from "./price-parameter-schemas.ts";
 import { billingTimings, serviceTypes } from "./terms.ts";
 
+/** Of a request with services: a matrix has up to 10,000 rows. */
+export const servicesBody_bytes = 8 * 1024 * 1024;
 const mostOptions = 100;
 const mostServices = 100;
 const longestDescription = 10_000;

@@ -2,7 +2,15 @@ import { isShorter, lengthOf } from "../calendar/index.ts";
 import { codeProblem } from "../e-invoicing/index.ts";
 import type { Decimal } from "../money/index.ts";
 import type { FieldError } from "../platform/index.ts";
-import { currencyFields, feeModels, type Problem, priceProblems, usualModel } from "../rating/index.ts";
+import {
+	currencyFields,
+	feeModels,
+	groupedModels,
+	modelOf,
+	type Problem,
+	priceProblems,
+	usualModel,
+} from "../rating/index.ts";
 import type { ServiceInput } from "./schemas.ts";
 import type { BillingTiming, ServiceType } from "./terms.ts";
 
@@ -27,7 +35,8 @@ export function serviceErrors(input: ServiceInput, path: string, mayLackMetric =
 		...kindProblems(input),
 		...cycleProblems(input),
 		...(mayLackMetric ? [] : metricProblems(input)),
-		...priceProblems(input.pricing_model ?? usualModel, input),
+		...priceProblems(modelOf(input), input),
+		...matrixProblems(input),
 		...(input.service_type === "usage" ? [] : feeProblems(input)),
 		...boundProblems(input),
 		...currencyProblems(input),
@@ -78,20 +87,24 @@ function metricProblems({ service_type, metric_uuid }: ServiceInput): Problem[] 
 }
 
 /** A fee has no usage, so usage fields must be empty. A recurring fee prices its quantity; a one-time fee is charged per unit. */
-function feeProblems({
-	service_type,
-	pricing_model = usualModel,
-	included_quantity,
-	metric_uuid,
-}: ServiceInput): Problem[] {
+function feeProblems({ service_type, included_quantity, metric_uuid, ...input }: ServiceInput): Problem[] {
 	const problems: Problem[] = [];
 	const allowed = service_type === "fixed_fee" ? feeModels : [usualModel];
-	if (!allowed.includes(pricing_model)) {
+	if (input.pricing_model === undefined && modelOf(input) !== usualModel) {
+		problems.push(["price_matrix", "is allowed only for usage"]);
+	} else if (!allowed.includes(modelOf(input))) {
 		problems.push(["pricing_model", `must be ${allowed.join(", ")} for ${service_type}`]);
 	}
 	if (!isNothing(included_quantity)) problems.push(["included_quantity", "is allowed only for usage"]);
 	if (!isLeftOut(metric_uuid)) problems.push(["metric_uuid", "is allowed only for usage"]);
 	return problems;
+}
+
+/** What each row of a matrix includes is its own. */
+function matrixProblems(input: ServiceInput): Problem[] {
+	const isMatrix = groupedModels.includes(modelOf(input));
+	if (!isMatrix || isNothing(input.included_quantity)) return [];
+	return [["included_quantity", "is not allowed with a price_matrix: each row has its own"]];
 }
 
 function boundProblems(bounds: Bounds): Problem[] {
@@ -107,7 +120,9 @@ function boundProblems(bounds: Bounds): Problem[] {
 }
 
 /** Each price by currency is one of the service's pricing model, and there is one for a currency. */
-function currencyProblems({ pricing_model = usualModel, prices = [], ...service }: ServiceInput): Problem[] {
+function currencyProblems(input: ServiceInput): Problem[] {
+	const { prices = [], ...service } = input;
+	const pricing_model = modelOf(input);
 	const own = Object.fromEntries(Object.entries(service).filter(([field]) => !byCurrency.has(field)));
 	return prices.flatMap((price, index) => {
 		const isRepeated = prices.slice(0, index).some(({ currency }) => currency === price.currency);

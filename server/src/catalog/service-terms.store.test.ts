@@ -30,7 +30,7 @@ describe("terms as sent are read", () => {
 			...{ every: null, invoice_every: null },
 			...{ metric_uuid: null, pricing_model: "per_unit", unit_price: 12.5, tiers: [], package_size: null },
 			...{ fee_per_event: 0, minimum_per_event: 0, maximum_per_event: null, free_events: 0 },
-			...{ package_rounding: "up", price_property: null, included_quantity: 0 },
+			...{ package_rounding: "up", price_property: null, group_by: [], price_matrix: [], included_quantity: 0 },
 			...{ minimum_amount: null, maximum_amount: null },
 			...{ discount_percent: 0, discount_duration: null, trial_days: 0, tax_rate: null, tax_name: null },
 			...{ unit_code: null, prices: [] },

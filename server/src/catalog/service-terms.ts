@@ -3,7 +3,7 @@ import { type MetricRow, selectMetricsByUuids } from "../metrics/index.ts";
 import { type Currency, Decimal } from "../money/index.ts";
 import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
-import { keptPrices, type PricingModel, usualModel } from "../rating/index.ts";
+import { keptPrices, modelOf, type PricingModel } from "../rating/index.ts";
 import { pricedIn } from "./prices-by-currency.ts";
 import type { ServiceInput } from "./schemas.ts";
 import { eventPriceErrors, serviceErrors, usualTiming } from "./service-rules.ts";
@@ -184,7 +184,8 @@ async function makePlanItem(context: Context, name: string, description: string 
 
 /** The complete terms. The input has passed `serviceErrors`. */
 export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerms {
-	const { service_type, billing_cycle, pricing_model = usualModel } = input;
+	const { service_type, billing_cycle } = input;
+	const pricing_model = modelOf(input);
 	return {
 		plan_item_uuid: planItem.uuid,
 		plan_item_name: planItem.name,
@@ -216,9 +217,10 @@ type SentPrice = NonNullable<ServiceInput["prices"]>[number];
 /** What it leaves out is none, never another currency's. */
 function keptPrice(pricing_model: PricingModel, sent: SentPrice): CurrencyPrice {
 	const { currency, minimum_amount = null, maximum_amount = null, ...prices } = sent;
-	const { unit_price, tiers, fee_per_event, minimum_per_event, maximum_per_event } = keptPrices(pricing_model, prices);
+	const { unit_price, tiers, fee_per_event, ...kept } = keptPrices(pricing_model, prices);
+	const { minimum_per_event, maximum_per_event, price_matrix } = kept;
 	return {
 		...{ currency, unit_price, tiers, fee_per_event, minimum_per_event, maximum_per_event },
-		...{ minimum_amount, maximum_amount },
+		...{ price_matrix, minimum_amount, maximum_amount },
 	};
 }

@@ -4,11 +4,13 @@ import { type Context, column, columnsOf, decimalFromJson, each, type RowOf, unk
 import {
 	isPricingModel,
 	type KeptPrices,
+	type MatrixRow,
 	type ParameterKind,
 	type PriceField,
 	priceFields,
 	priceParameters,
 	type ServiceTier,
+	sortedByKey,
 } from "../rating/index.ts";
 import type { CurrencyPrice, ServiceTerms, SharedTerms } from "./terms.ts";
 
@@ -50,7 +52,7 @@ export interface PlanItemRow {
 
 const columnOfKind = {
 	...{ amount: "numeric", size: "numeric null", tiers: "jsonb", limit: "numeric null" },
-	...{ count: "int", rounding: "text", property: "text null" },
+	...{ count: "int", rounding: "text", property: "text null", keys: "jsonb", rows: "jsonb" },
 } as const satisfies Readonly<Record<ParameterKind, string>>;
 const priceColumns = Object.fromEntries(
 	priceFields.map((field) => [field, columnOfKind[priceParameters[field].kind]]),
@@ -75,9 +77,12 @@ export const termsColumns = {
  * @param name which row it is: `contracts.item 0198…`
  * @throws Refusal where the registry does not know its pricing model: it is never priced as another
  */
-export function termsFromRow<Row extends Pick<SharedTerms, "pricing_model" | "tiers">>(name: string, row: Row): Row {
+export function termsFromRow<Row extends Pick<SharedTerms, "pricing_model" | "tiers" | "price_matrix">>(
+	name: string,
+	row: Row,
+): Row {
 	if (!isPricingModel(row.pricing_model)) throw unknownName(name, "pricing_model", row.pricing_model);
-	return { ...row, tiers: tiersFromRow(row.tiers) };
+	return { ...row, tiers: tiersFromRow(row.tiers), price_matrix: matrixFromRow(row.price_matrix) };
 }
 
 /** Tiers as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
@@ -87,6 +92,20 @@ function tiersFromRow(column: unknown): ServiceTier[] {
 		up_to: decimalFromJson(up_to),
 		unit_price: decimalFromJson(unit_price) ?? Decimal.zero,
 		flat_fee: decimalFromJson(flat_fee) ?? Decimal.zero,
+	}));
+}
+
+/** The rows of a price matrix as a `jsonb` column gives them. */
+function matrixFromRow(column: unknown): MatrixRow[] {
+	const rows = column as { readonly [Field in keyof MatrixRow]: unknown }[];
+	return rows.map(({ match, pricing_model, unit_price, tiers, package_size, package_rounding, included_quantity }) => ({
+		match: sortedByKey(match as MatrixRow["match"]),
+		pricing_model: pricing_model as MatrixRow["pricing_model"],
+		unit_price: decimalFromJson(unit_price) ?? Decimal.zero,
+		tiers: tiersFromRow(tiers),
+		package_size: decimalFromJson(package_size) ?? Decimal.zero,
+		package_rounding: package_rounding as MatrixRow["package_rounding"],
+		included_quantity: decimalFromJson(included_quantity) ?? Decimal.zero,
 	}));
 }
 
@@ -100,6 +119,8 @@ export function pricesFromRow(column: unknown): CurrencyPrice[] {
 		fee_per_event: decimalFromJson(fee_per_event) ?? Decimal.zero,
 		minimum_per_event: decimalFromJson(minimum_per_event) ?? Decimal.zero,
 		maximum_per_event: decimalFromJson(limits.maximum_per_event),
+		// Rows that a release without matrices stored have none.
+		price_matrix: matrixFromRow(limits.price_matrix ?? []),
 		minimum_amount: decimalFromJson(limits.minimum_amount),
 		maximum_amount: decimalFromJson(limits.maximum_amount),
 	}));

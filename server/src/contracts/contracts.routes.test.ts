@@ -71,6 +71,8 @@ describe("creating a contract", () => {
 			free_events: 0,
 			package_rounding: "up",
 			price_property: null,
+			group_by: [],
+			price_matrix: [],
 			included_quantity: 0,
 			minimum_amount: 0,
 			maximum_amount: null,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money/index.ts";
+import type { MatrixRow } from "../rating/index.ts";
 import { amendableColumns, areSameTerms, costsTheSame, fixedTerms, type ItemVersion, itemOn } from "./item-terms.ts";
 
 const of = Decimal.of;
+const row: MatrixRow = {
+	...{ match: { model: "a" }, pricing_model: "per_unit", unit_price: of(1), tiers: [] },
+	...{ package_size: of(0), package_rounding: "up", included_quantity: of(0) },
+};
 
 /** Seats at 49.90 from June 1 on by default. */
 function version(fields: Partial<ItemVersion> = {}): ItemVersion {
@@ -20,6 +25,8 @@ function version(fields: Partial<ItemVersion> = {}): ItemVersion {
 			free_events: 0,
 			package_rounding: "up",
 			price_property: null,
+			group_by: [],
+			price_matrix: [],
 		},
 		...{ included_quantity: Decimal.zero, minimum_amount: null, maximum_amount: null },
 		...{ discount_percent: Decimal.zero, discount_duration: null, tax_rate: null, tax_name: null },
@@ -49,6 +56,8 @@ const changes: Partial<ItemVersion>[] = [
 	{ free_events: 1 },
 	{ package_rounding: "down" },
 	{ price_property: "price" },
+	{ group_by: ["model"] },
+	{ price_matrix: [{ ...row, unit_price: of(2) }] },
 	{ tiers: [{ up_to: null, unit_price: of(1), flat_fee: of(2) }] },
 	{ package_size: of(1000) },
 	{ fee_per_event: of("0.1") },

@@ -1,3 +1,4 @@
+import { servicesBody_bytes } from "../catalog/index.ts";
 import { type App, listOf, NoBody, nullable, pageOf } from "../platform/http/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
 import { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
@@ -49,6 +50,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 	app.post(
 		"/contract",
 		{
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags,
 				operationId: "contracts.create",
@@ -83,6 +85,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 	app.put(
 		"/contract/:contract_uuid",
 		{
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags,
 				operationId: "contracts.update",

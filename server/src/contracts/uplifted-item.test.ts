@@ -14,7 +14,14 @@ const terms = {
 	...{ service_type: "usage", billing_cycle: "monthly", every: null, invoice_every: null, metric_uuid: null },
 	...{ trial_days: 0, pricing_model: "per_unit", unit_price: Decimal.of(100), tiers: [], package_size: null },
 	...{ fee_per_event: Decimal.zero, minimum_per_event: Decimal.zero, maximum_per_event: null, free_events: 0 },
-	...{ package_rounding: "up", price_property: null, minimum_amount: Decimal.of(20), maximum_amount: null },
+	...{
+		package_rounding: "up",
+		price_property: null,
+		group_by: [],
+		price_matrix: [],
+		minimum_amount: Decimal.of(20),
+		maximum_amount: null,
+	},
 	...{ discount_percent: Decimal.of(5), quantity: Decimal.one, plan_item_name: "Calls", tax_rate: null },
 };
 const item = { ...terms, service_start_date: "2026-01-01", has_one_price: false, versions: [] } as unknown as ItemRow;

@@ -9,6 +9,8 @@ export {
 	sumEvenEvents,
 	sumEvents,
 } from "./models/event-sums.ts";
+export { type MatrixRow, rowModelNames, sortedByKey } from "./models/matrix-row.ts";
+export type { GroupValues, MeasuredGroup, PricedGroup } from "./models/measured-group.ts";
 export {
 	answeredPrices,
 	type CurrencyField,
@@ -29,12 +31,16 @@ export {
 	describeParameter,
 	eventTermsOf,
 	feeModels,
+	groupByOf,
+	groupedModels,
 	isPricedByEvents,
 	isPricingModel,
 	keptPrices,
+	modelOf,
 	modelsTaking,
 	type Pricing,
 	type PricingModel,
+	pricedGroups,
 	priceProblems,
 	pricingModels,
 	pricingOf,

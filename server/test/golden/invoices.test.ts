@@ -8,11 +8,12 @@ import { discountsCase } from "./discounts-case.ts";
 import { type ExpectedFigures, issue } from "./golden-case.ts";
 import { expectGolden, goldenFiles, keepToLookAt, pagesText, stableJson } from "./golden-file.ts";
 import { lineCases } from "./line-cases.ts";
+import { priceMatrixCase } from "./price-matrix-case.ts";
 import { taxCases } from "./tax-cases.ts";
 
 const app = useTestApp();
-const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase].sort((a, b) =>
-	a.name < b.name ? -1 : 1,
+const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase, priceMatrixCase].sort(
+	(a, b) => (a.name < b.name ? -1 : 1),
 );
 
 it.each(

@@ -26,12 +26,25 @@ export type PricingModel =
 	| "package"
 	| "percentage"
 	| "graduated_percentage"
-	| "dynamic";
+	| "dynamic"
+	| "matrix";
 
 export interface Tier {
 	readonly up_to: Figure | null;
 	readonly unit_price: Figure;
 	readonly flat_fee: Figure;
+}
+
+/** What a group of usage costs. */
+export interface MatrixRow {
+	/** By `group_by`; empty: the default row. */
+	readonly match: Readonly<Record<string, string>>;
+	readonly pricing_model: PricingModel;
+	readonly unit_price: Figure;
+	readonly tiers: readonly Tier[];
+	readonly package_size: Figure | null;
+	readonly package_rounding: "up" | "down";
+	readonly included_quantity: Figure;
 }
 
 /** What an amendment can change. */
@@ -49,6 +62,9 @@ export interface Terms {
 	readonly free_events: number;
 	/** Of a dynamic price; null: `price`. */
 	readonly price_property: string | null;
+	/** Of a price matrix. */
+	readonly group_by?: readonly string[];
+	readonly price_matrix?: readonly MatrixRow[];
 	readonly included_quantity: Figure;
 	readonly minimum_amount: Figure | null;
 	readonly maximum_amount: Figure | null;
@@ -67,6 +83,7 @@ export interface CurrencyPrice {
 	readonly fee_per_event?: Figure;
 	readonly minimum_per_event?: Figure | null;
 	readonly maximum_per_event?: Figure | null;
+	readonly price_matrix?: readonly MatrixRow[];
 	readonly minimum_amount?: Figure | null;
 	readonly maximum_amount?: Figure | null;
 }

@@ -37,6 +37,8 @@ export function priceOf(terms: Terms, quantity: Rational, events: Rational): Rat
 			return volumePrice(terms, billed);
 		case "dynamic":
 			throw new Error("A dynamic price is the events' own (prices/by-event.ts).");
+		case "matrix":
+			throw new Error("A matrix prices groups (prices/matrix.ts).");
 	}
 }
 

@@ -6,6 +6,7 @@ import type { Span } from "./periods.ts";
 import { discounted, priceOf } from "./price.ts";
 import { usagePrice } from "./prices/by-event.ts";
 import { invoicedUntil, rhythmOf, rhythmPeriod } from "./prices/cycles.ts";
+import { matrixPrice } from "./prices/matrix.ts";
 import { Rational, sumOf, ZERO } from "./rational.ts";
 import { type KeptEvent, type Metric, usageOf } from "./usage.ts";
 
@@ -163,6 +164,9 @@ function usagePart(
 	const terms = part.segment.terms;
 	const included = Rational.of(terms.included_quantity);
 	const priceUntil = (end: DayNumber) => {
+		if (terms.pricing_model === "matrix") {
+			return matrixPrice(terms, usage.metric, usage.events, { start: span.start, end }, served.start);
+		}
 		const used = usageOf(usage.metric, usage.events, { start: span.start, end }, served.start, included);
 		return usagePrice(terms, used);
 	};

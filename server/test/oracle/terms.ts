@@ -1,4 +1,5 @@
 import type { Figure, Item, Terms, Tier } from "./history.ts";
+import { sameMatrix } from "./prices/matrix.ts";
 import { Rational } from "./rational.ts";
 
 function same(left: Figure | null, right: Figure | null): boolean {
@@ -50,6 +51,8 @@ function samePrice(left: Terms, right: Terms): boolean {
 			);
 		case "dynamic":
 			return (left.price_property ?? "price") === (right.price_property ?? "price");
+		case "matrix":
+			return sameMatrix(left, right);
 		case "graduated":
 		case "graduated_percentage":
 		case "volume":

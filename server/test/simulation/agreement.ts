@@ -33,6 +33,16 @@ export interface Tier {
 	readonly flat_fee: number;
 }
 
+export interface MatrixRow {
+	readonly match: Readonly<Record<string, string>>;
+	readonly pricing_model: PricingModel;
+	readonly unit_price: number;
+	readonly tiers: readonly Tier[];
+	readonly package_size: number | null;
+	readonly package_rounding: "up" | "down";
+	readonly included_quantity: number;
+}
+
 /** What an amendment can change. */
 export interface Terms {
 	readonly plan_item_name: string;
@@ -47,6 +57,8 @@ export interface Terms {
 	readonly maximum_per_event: number | null;
 	readonly free_events: number;
 	readonly price_property: string | null;
+	readonly group_by: readonly string[];
+	readonly price_matrix: readonly MatrixRow[];
 	readonly included_quantity: number;
 	readonly minimum_amount: number | null;
 	readonly maximum_amount: number | null;

@@ -3,6 +3,7 @@ import type { Chance } from "./chance.ts";
 import type { Kind } from "./kinds.ts";
 import { drawByEvent } from "./prices/drawn-by-event.ts";
 import { drawLengths } from "./prices/drawn-cycles.ts";
+import { drawMatrix, wireOfRows } from "./prices/drawn-matrix.ts";
 import { drawReading } from "./prices/drawn-readings.ts";
 
 /** Random services and amended terms, within a world's kinds. */
@@ -21,6 +22,8 @@ const noTerms: Omit<Terms, "plan_item_name"> = {
 	maximum_per_event: null,
 	free_events: 0,
 	price_property: null,
+	group_by: [],
+	price_matrix: [],
 	included_quantity: 0,
 	minimum_amount: null,
 	maximum_amount: null,
@@ -115,6 +118,9 @@ function drawPricing(
 	if (type !== "usage") {
 		return { quantity: chance.integer(0, 4), pricing_model: "per_unit", unit_price: chance.cents(0, 20_000) };
 	}
+	if (has("matrix") && chance.is(0.5)) {
+		return drawMatrix(chance, has("included"), () => drawModel(chance, has));
+	}
 	const included_quantity = chance.is(0.4) ? chance.integer(1, 30) : 0;
 	const priced = { included_quantity: has("included") ? included_quantity : 0, ...drawModel(chance, has) };
 	return metric !== null && has("by-event") ? { ...priced, ...drawByEvent(chance, metric, priced) } : priced;
@@ -204,16 +210,18 @@ export function changedTerms(agreement: Agreement, item: Item, day: string, chan
 	const terms = termsOn(agreement, item, day);
 	const isSameModel = change.pricing_model === undefined || change.pricing_model === terms.pricing_model;
 	const { unit_price, tiers, package_size, package_rounding, fee_per_event } = noTerms;
-	const { minimum_per_event, maximum_per_event, free_events, price_property } = noTerms;
+	const { minimum_per_event, maximum_per_event, free_events, price_property, group_by, price_matrix } = noTerms;
 	const ofModel = { unit_price, tiers, package_size, package_rounding, fee_per_event };
 	const ofEvents = { minimum_per_event, maximum_per_event, free_events, price_property };
-	return { ...terms, ...(isSameModel ? {} : { ...ofModel, ...ofEvents }), ...change };
+	const ofGroups = { group_by, price_matrix };
+	return { ...terms, ...(isSameModel ? {} : { ...ofModel, ...ofEvents, ...ofGroups }), ...change };
 }
 
 /** Terms as the API takes them: without fields that a kind of service doesn't use. */
 export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]): object {
 	const { included_quantity, pricing_model, tiers, fee_per_event, package_size, package_rounding, ...others } = terms;
-	const { minimum_per_event, maximum_per_event, free_events, price_property, unit_price, ...rest } = others;
+	const { minimum_per_event, maximum_per_event, free_events, price_property, unit_price, ...further } = others;
+	const { group_by, price_matrix, ...rest } = further;
 	const byEvent = { fee_per_event, minimum_per_event, maximum_per_event, free_events };
 	return {
 		...rest,
@@ -224,6 +232,7 @@ export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]
 		...(pricing_model === "percentage" ? byEvent : {}),
 		...(pricing_model === "package" ? { package_size, package_rounding } : {}),
 		...(pricing_model === "dynamic" ? { price_property } : {}),
+		...(pricing_model === "matrix" ? { group_by, price_matrix: wireOfRows(price_matrix ?? []) } : {}),
 	};
 }
 

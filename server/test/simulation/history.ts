@@ -1,6 +1,13 @@
-import type { Item as PlainItem, Terms as PlainTerms, Step, UsageEvent, WorldAnswer } from "../oracle/history.ts";
+import type {
+	Item as PlainItem,
+	MatrixRow as PlainRow,
+	Terms as PlainTerms,
+	Step,
+	UsageEvent,
+	WorldAnswer,
+} from "../oracle/history.ts";
 import { Oracle } from "../oracle/oracle.ts";
-import type { Item, Terms, UsedEvent } from "./agreement.ts";
+import type { Item, MatrixRow, Terms, Tier, UsedEvent } from "./agreement.ts";
 
 type WithoutInstant<Each> = Each extends unknown ? Omit<Each, "at"> : never;
 /** Something that the service accepted. */
@@ -42,11 +49,7 @@ export function plainTerms(terms: Terms): PlainTerms {
 		...rest,
 		quantity: String(quantity),
 		unit_price: String(unit_price),
-		tiers: tiers.map((tier) => ({
-			up_to: figure(tier.up_to),
-			unit_price: String(tier.unit_price),
-			flat_fee: String(tier.flat_fee),
-		})),
+		tiers: tiers.map(plainTier),
 		package_size: figure(package_size),
 		fee_per_event: String(fee_per_event),
 		included_quantity: String(included_quantity),
@@ -56,7 +59,22 @@ export function plainTerms(terms: Terms): PlainTerms {
 		maximum_per_event: figure(terms.maximum_per_event),
 		discount_percent: String(terms.discount_percent),
 		tax_rate: figure(terms.tax_rate),
+		price_matrix: terms.price_matrix.map(plainRow),
 	};
+}
+
+function plainRow(row: MatrixRow): PlainRow {
+	return {
+		...row,
+		unit_price: String(row.unit_price),
+		tiers: row.tiers.map(plainTier),
+		package_size: figure(row.package_size),
+		included_quantity: String(row.included_quantity),
+	};
+}
+
+function plainTier(tier: Tier) {
+	return { up_to: figure(tier.up_to), unit_price: String(tier.unit_price), flat_fee: String(tier.flat_fee) };
 }
 
 export function plainItem(item: Item): PlainItem {

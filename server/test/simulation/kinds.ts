@@ -37,6 +37,7 @@ export const kinds = [
 	"tiers",
 	"event-fees",
 	"by-event",
+	"matrix",
 	"price-lists",
 	"properties",
 	"filters",

@@ -31,6 +31,7 @@ const events = [
 	"usage amended: package",
 	"usage amended: percentage",
 	"usage amended: graduated_percentage",
+	"usage amended: matrix",
 	"usage amended: with a minimum",
 	"usage amended: with a maximum",
 	"usage amended: with an included quantity",

@@ -1,4 +1,4 @@
-import { parametersOf } from "../../rating/index.ts";
+import { modelOf, parametersOf } from "../../rating/index.ts";
 import type { ItemTerms } from "../item-terms.ts";
 import type { ContractService } from "../schemas.ts";
 import type { ItemChange } from "./amendment-schemas.ts";
@@ -11,7 +11,7 @@ export function changedService(
 	terms: ItemTerms,
 	{ item_id: _id, quantity: _quantity, ...change }: ItemChange,
 ): Omit<ContractService, "quantity"> {
-	const isSameModel = change.pricing_model === undefined || change.pricing_model === terms.pricing_model;
+	const model = modelOf(change, terms.pricing_model);
 	return {
 		service_type: terms.service_type,
 		billing_cycle: terms.billing_cycle,
@@ -20,8 +20,8 @@ export function changedService(
 		billing_timing: terms.billing_timing,
 		metric_uuid: terms.metric_uuid,
 		trial_days: terms.trial_days,
-		pricing_model: terms.pricing_model,
-		...(isSameModel ? parametersOf(terms) : {}),
+		pricing_model: model,
+		...(model === terms.pricing_model ? parametersOf(terms) : {}),
 		included_quantity: terms.included_quantity,
 		minimum_amount: terms.minimum_amount,
 		maximum_amount: terms.maximum_amount,

@@ -1,3 +1,4 @@
+import { servicesBody_bytes } from "../../catalog/index.ts";
 import { type App, listOf, pageOf } from "../../platform/http/index.ts";
 import { answerOf } from "../answers.ts";
 import { Contract, ContractPath } from "../schemas.ts";
@@ -15,6 +16,7 @@ export function registerAmendmentRoutes(app: App, services: ContractServices): v
 	app.post(
 		"/contract/:contract_uuid/amend",
 		{
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags,
 				operationId: "contracts.amend",

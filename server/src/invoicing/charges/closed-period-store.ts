@@ -1,5 +1,12 @@
 import { type Context, column, columnsOf, json, type RowOf } from "../../platform/index.ts";
-import { type EventsRecord, evidenceOf, type SumsRecord, sumsIn } from "../model/charges/charge-record.ts";
+import {
+	type EventsRecord,
+	evidenceOf,
+	type GroupRecord,
+	groupsIn,
+	type SumsRecord,
+	sumsIn,
+} from "../model/charges/charge-record.ts";
 import { type BilledItem, periodKey } from "../model/periods/billed-periods.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 
@@ -17,6 +24,9 @@ const columns = columnsOf({
 	/** What the events add up to, if they are priced one by one; `before_sums`: those before the part. */
 	sums: column<SumsRecord | null>("jsonb"),
 	before_sums: column<SumsRecord | null>("jsonb"),
+	/** The usage of each group, if it is priced by groups; `before_groups`: that before the part. */
+	groups: column<GroupRecord[] | null>("jsonb"),
+	before_groups: column<GroupRecord[] | null>("jsonb"),
 	/** Identifies these events; null if the period was closed before this was recorded. */
 	events: column<EventsRecord | null>("jsonb"),
 });
@@ -39,11 +49,12 @@ export async function selectClosedPeriods(
 }
 
 function usedIn({ quantity, event_count: eventCount, fee_event_count, events, ...row }: ClosedPeriodRow): UsedQuantity {
-	const { before_quantity, before_event_count, before_fee_event_count, before_sums } = row;
+	const { before_quantity, before_event_count, before_fee_event_count, before_sums, before_groups } = row;
 	return {
 		...{ quantity, eventCount, isClosed: true },
 		...feeOf(fee_event_count),
 		...sumsOf(row.sums),
+		...groupsOf(row.groups),
 		...(events === null ? {} : { evidence: evidenceOf(events) }),
 		...(before_quantity === null
 			? {}
@@ -52,6 +63,7 @@ function usedIn({ quantity, event_count: eventCount, fee_event_count, events, ..
 						...{ quantity: before_quantity, eventCount: before_event_count ?? 0 },
 						...feeOf(before_fee_event_count),
 						...sumsOf(before_sums),
+						...groupsOf(before_groups),
 					},
 				}),
 	};
@@ -63,6 +75,10 @@ function feeOf(feeEventCount: number | null) {
 
 function sumsOf(sums: SumsRecord | null) {
 	return sums === null ? {} : { sums: sumsIn(sums) };
+}
+
+function groupsOf(groups: GroupRecord[] | null) {
+	return groups === null ? {} : { groups: groupsIn(groups) };
 }
 
 export async function insertClosedPeriods(

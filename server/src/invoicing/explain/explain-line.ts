@@ -2,7 +2,7 @@ import { type Clause, selectClauses } from "../../contract-uploads/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, notFound } from "../../platform/index.ts";
-import type { ChargeRecord } from "../model/charges/charge-record.ts";
+import type { ChargeRecord, PricedGroupRecord } from "../model/charges/charge-record.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
 import { selectLines } from "../record/line-store.ts";
@@ -22,6 +22,8 @@ import {
 	stepsOfMinimum,
 	stepsOfPrice,
 } from "./steps.ts";
+
+type Group = NonNullable<LineExplanation["groups"]>[number];
 
 /**
  * How a line's amount was computed, from what was recorded when it was charged, and whether the events behind it have
@@ -113,6 +115,7 @@ function subjectOf(charge: KeptCharge | null) {
 		pricing_model: priced?.pricing_model ?? null,
 		period: charge === null ? null : periodOf(charge),
 		usage: charge?.service_type === "usage" ? usageOf(charge) : null,
+		groups: priced?.groups === undefined ? null : priced.groups.map((group) => groupOf(priced.group_by ?? [], group)),
 	};
 }
 
@@ -136,6 +139,11 @@ function periodOf({ period_start, period_end, explanation }: KeptCharge): LineEx
 	};
 }
 
+function groupOf(keys: readonly string[], { values, quantity, included, amount }: PricedGroupRecord): Group {
+	const match = Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]));
+	return { match, quantity: Decimal.of(quantity), included: Decimal.of(included), amount: Decimal.of(amount) };
+}
+
 function usageOf({ quantity, event_count, explanation }: KeptCharge): LineExplanation["usage"] {
 	const priced = explanation?.priced ?? null;
 	const metric = priced?.events?.metric ?? null;
@@ -145,7 +153,8 @@ function usageOf({ quantity, event_count, explanation }: KeptCharge): LineExplan
 		event_count,
 		fee_event_count: priced?.fee_event_count ?? null,
 		quantity,
-		included_quantity: decimal(priced?.included_quantity),
+		// With groups, each row includes a quantity of its own.
+		included_quantity: priced?.groups === undefined ? decimal(priced?.included_quantity) : null,
 		included: decimal(priced?.included),
 		billed_quantity: decimal(priced?.billed),
 	};

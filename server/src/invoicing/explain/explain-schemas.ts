@@ -81,6 +81,20 @@ const Usage = Type.Object(
 	{ $id: "ExplainedUsage", description: "The usage that the line charges." },
 );
 
+const Group = Type.Object(
+	{
+		match: Type.Unsafe<Readonly<Record<string, string | null>>>({
+			type: "object",
+			additionalProperties: { type: ["string", "null"] },
+			description: "The value of each property of `group_by`, as text; null: the events lack it.",
+		}),
+		quantity: decimal({ description: "As measured; 0 if below 0. In a divided period, from its start." }),
+		included: decimal({ description: "The part of it that the row includes." }),
+		amount: decimal({ description: "What the group costs, exact; in a divided period, within this part of it." }),
+	},
+	{ $id: "ExplainedGroup", description: "Usage with the same values of the properties that it is priced by." },
+);
+
 const PastCharge = Type.Object(
 	{
 		...earlierChargeProperties,
@@ -194,6 +208,11 @@ export const LineExplanation = Type.Object(
 		}),
 		period: nullable(Period),
 		usage: nullable(Usage),
+		groups: nullable(
+			Type.Array(Group, {
+				description: "With a price matrix: each group that has a price. Their amounts add up to the charge.",
+			}),
+		),
 		correction: nullable(Correction),
 		digest: nullable(Digest),
 	},

@@ -1,8 +1,8 @@
 import { type Currency, Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import type { TakenDiscount } from "../../rating/index.ts";
 import { isOfItem, itemAllowance } from "../model/allowances/item-discounts.ts";
-import { amountText } from "../model/charges/charge-description.ts";
-import type { ChargeRecord, PartRecord, PricedRecord } from "../model/charges/charge-record.ts";
+import { amountText, groupText } from "../model/charges/charge-description.ts";
+import type { ChargeRecord, PartRecord, PricedGroupRecord, PricedRecord } from "../model/charges/charge-record.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 
 export const stepKinds = [
@@ -38,9 +38,11 @@ const kindOfBasis = {
 
 /** How a period's price was computed, up to its rounded net amount, without what a minimum adds. */
 export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
-	const reached = Decimal.of(priced.reached?.price ?? "0");
-	const [price, charge] = [Decimal.of(priced.price).minus(reached), Decimal.of(priced.charge)];
+	// What groups had reached is deducted from each of them.
+	const reached = priced.groups === undefined ? Decimal.of(priced.reached?.price ?? "0") : Decimal.zero;
+	const [price, charge] = [costOf(priced), Decimal.of(priced.charge)];
 	const steps = [
+		...(priced.groups ?? []).map((group) => stepOfGroup(priced.group_by ?? [], group)),
 		...priced.parts.map(stepOfPart),
 		step("charged_elsewhere", reachedText(priced), reached.negated()),
 		step("proration", prorationText(price, priced), charge.minus(price)),
@@ -48,6 +50,11 @@ export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
 		step("maximum", maximumText(priced), Decimal.of(priced.maximum_reduction).negated()),
 	].filter(({ kind, amount }) => kind in alwaysShown || !amount.isZero());
 	return rounded(steps, Decimal.of(priced.net), currency);
+}
+
+/** The price, less what was reached before a part of a divided period. */
+function costOf({ price, reached }: PricedRecord): Decimal {
+	return Decimal.of(price).minus(Decimal.of(reached?.price ?? "0"));
 }
 
 /** These components of a price are shown even if they come to 0. */
@@ -161,6 +168,17 @@ function rounded(steps: readonly Step[], net: Decimal, currency: Currency): Step
 	if (exact.equals(net)) return [...steps];
 	const words = `${exact} rounded to ${minorDigits(currency)} decimals is ${amountText(net, currency)}`;
 	return [...steps, step("rounding", words, net.minus(exact))];
+}
+
+/** What a group costs, and what of it was charged before its part of a divided period. */
+function stepOfGroup(
+	keys: readonly string[],
+	{ values, quantity, included, parts, reached, amount }: PricedGroupRecord,
+): Step {
+	const price = parts.map((part) => stepOfPart(part).calculation).join(" + ");
+	const free = included === "0" ? "" : `${quantity} used, ${included} included, `;
+	const less = reached === undefined || reached === "0" ? "" : ` − ${reached} before`;
+	return step("units", `${groupText(keys, values)}: ${free}${price}${less}`, Decimal.of(amount));
 }
 
 function stepOfPart(part: PartRecord): Step {

@@ -1,3 +1,4 @@
+import { servicesBody_bytes } from "../../catalog/index.ts";
 import { ContractAmend, ContractCancel } from "../../contracts/index.ts";
 import { type App, DateOnly, described, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 import { invalidFields, type Log } from "../../platform/index.ts";
@@ -60,6 +61,7 @@ export function registerPreviewRoutes(app: App, { log }: { readonly log: Log }):
 	app.post(
 		"/billing/preview",
 		{
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags,
 				operationId: "billing.previewChange",

@@ -12,7 +12,7 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { insertClosedPeriods, selectClosedPeriods } from "../charges/closed-period-store.ts";
-import { eventsRecord, sumsRecord } from "../model/charges/charge-record.ts";
+import { eventsRecord, groupsRecord, sumsRecord } from "../model/charges/charge-record.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { type Closing, closingPeriods, stillNeeded } from "../model/plan/closing.ts";
 import { planInput } from "./plan-billing.ts";
@@ -77,6 +77,7 @@ async function saveClosed(context: Context, closing: Closing): Promise<void> {
 			eventCount,
 			feeEventCount = null,
 			sums,
+			groups,
 			evidence,
 			before,
 		} = closing.input.used.get(key) ?? nothing;
@@ -91,6 +92,8 @@ async function saveClosed(context: Context, closing: Closing): Promise<void> {
 			before_quantity: before?.quantity ?? null,
 			before_event_count: before?.eventCount ?? null,
 			before_fee_event_count: before?.feeEventCount ?? null,
+			groups: groups === undefined ? null : groupsRecord(groups),
+			before_groups: before?.groups === undefined ? null : groupsRecord(before.groups),
 			events: evidence === undefined ? null : eventsRecord(evidence),
 		};
 	});

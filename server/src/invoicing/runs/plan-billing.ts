@@ -11,7 +11,7 @@ import {
 	upliftsBy,
 } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { eventTermsOf, isPricedByEvents } from "../../rating/index.ts";
+import { eventTermsOf, groupByOf, isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import { allowanceLines } from "../model/allowances/allowance-lines.ts";
@@ -185,6 +185,7 @@ function requestsOf(
 			serviceStart: item.serviceStart,
 			withEvidence: true,
 			...feeThreshold(item),
+			...grouping(item),
 		};
 		if (request.from === period.start) return [request];
 		return [request, { ...request, key: beforeKey(key), to: addDays(period.start, -1) }];
@@ -210,6 +211,12 @@ export function feeThreshold({
 	const eventTerms = eventTermsOf(pricing);
 	if (eventTerms !== null) return { feeAbove: includedQuantity, eventTerms };
 	return isPricedByEvents(pricing) && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
+}
+
+/** The properties that usage is grouped by. */
+export function grouping({ pricing }: BilledItem): Pick<QuantityRequest, "groupBy"> {
+	const groupBy = groupByOf(pricing);
+	return groupBy === null ? {} : { groupBy };
 }
 
 function invoiceOf(

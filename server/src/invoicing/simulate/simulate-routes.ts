@@ -1,3 +1,4 @@
+import { servicesBody_bytes } from "../../catalog/index.ts";
 import type { App } from "../../platform/http/index.ts";
 import { simulatePrices } from "./simulate-prices.ts";
 import { Simulation, SimulationRequest } from "./simulate-schemas.ts";
@@ -6,6 +7,7 @@ export function registerSimulationRoutes(app: App): void {
 	app.post(
 		"/billing/simulate",
 		{
+			bodyLimit: servicesBody_bytes,
 			schema: {
 				tags: ["Billing"],
 				operationId: "billing.simulate",

@@ -8,7 +8,7 @@ import type { BilledItem } from "../model/periods/billed-periods.ts";
 import { ratedPeriod, totalOf } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { billedItem } from "../runs/billed-item.ts";
-import { feeThreshold } from "../runs/plan-billing.ts";
+import { feeThreshold, grouping } from "../runs/plan-billing.ts";
 
 /** Neither tax nor unit plays a part in what a period costs. */
 const untaxed = { rate: Decimal.zero, name: null };
@@ -41,7 +41,11 @@ export async function costAhead(
 		const counted = items.find(({ metric_uuid }) => metric_uuid === metric.uuid) ?? ahead.item;
 		const days = { from: later(period.start, contract.start_date), to: period.end };
 		const of = { itemUuid: counted.uuid, customerUuid: contract.customer_uuid, serviceStart: contract.start_date };
-		return { item, period, request: { key: item.uuid, metric, ...of, ...days, ...feeThreshold(item) } };
+		return {
+			item,
+			period,
+			request: { key: item.uuid, metric, ...of, ...days, ...feeThreshold(item), ...grouping(item) },
+		};
 	});
 	const requests = priced.flatMap(({ request }) => request ?? []);
 	const used = new Map<string, UsedQuantity>(await quantitiesOf(context, requests));

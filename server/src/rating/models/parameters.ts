@@ -1,4 +1,5 @@
 import { Decimal } from "../../money/index.ts";
+import { keptRow, type MatrixRow, type SentRow } from "./matrix-row.ts";
 import { type SentTier, type ServiceTier, tierProblems } from "./tiers.ts";
 
 /** A request field and its problem. */
@@ -22,6 +23,9 @@ interface Sent {
 	readonly rounding: Rounding | null;
 	/** The name of an event's property. */
 	readonly property: string | null;
+	/** Names of events' properties. */
+	readonly keys: readonly string[];
+	readonly rows: readonly SentRow[];
 }
 interface Kept {
 	readonly amount: Decimal;
@@ -31,6 +35,8 @@ interface Kept {
 	readonly count: number;
 	readonly rounding: Rounding;
 	readonly property: string | null;
+	readonly keys: string[];
+	readonly rows: MatrixRow[];
 }
 interface Answered extends Omit<Kept, "size"> {
 	readonly size: Decimal;
@@ -53,11 +59,13 @@ interface ShapeOfKind<Kind extends ParameterKind> {
 }
 
 /** The new value of a price. */
-type Reprice = (price: Decimal) => Decimal;
+export type Reprice = (price: Decimal) => Decimal;
 
 const isNothing = (sent: Decimal | null | undefined) => sent === undefined || sent === null || sent.isZero();
 const isAbsent = (sent: unknown) => sent === undefined || sent === null;
-const isNoTier = (sent: readonly SentTier[] | undefined) => sent === undefined || sent.length === 0;
+const isNone = (sent: readonly unknown[] | undefined) => sent === undefined || sent.length === 0;
+const keepTiers = (sent: readonly SentTier[] = []): ServiceTier[] =>
+	sent.map(({ up_to = null, unit_price = Decimal.zero, flat_fee = Decimal.zero }) => ({ up_to, unit_price, flat_fee }));
 
 const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 	amount: {
@@ -76,14 +84,9 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 		problems: () => [],
 	},
 	tiers: {
-		isMissing: isNoTier,
-		isEmpty: isNoTier,
-		keep: (sent = []) =>
-			sent.map(({ up_to = null, unit_price = Decimal.zero, flat_fee = Decimal.zero }) => ({
-				up_to,
-				unit_price,
-				flat_fee,
-			})),
+		isMissing: isNone,
+		isEmpty: isNone,
+		keep: keepTiers,
 		answer: (kept) => kept,
 		problems: tierProblems,
 		reprice: (kept, price, keepsPercent) =>
@@ -120,6 +123,21 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 		isEmpty: isAbsent,
 		keep: (sent) => sent ?? null,
 		answer: (kept) => kept,
+		problems: () => [],
+	},
+	keys: {
+		isMissing: isNone,
+		isEmpty: isNone,
+		keep: (sent = []) => [...sent],
+		answer: (kept) => kept,
+		problems: () => [],
+	},
+	rows: {
+		isMissing: isNone,
+		isEmpty: isNone,
+		keep: (sent = []) => sent.map((row) => keptRow(row, keepTiers)),
+		answer: (kept) => kept,
+		// Whether rows fit what usage is grouped by, and each its own model, is for the model to say.
 		problems: () => [],
 	},
 };
@@ -184,6 +202,16 @@ export const priceParameters = {
 		kind: "property",
 		description: (models) => `The property with an event's own price, \`price\` by default; only for ${models}.`,
 		usual: "price",
+	},
+	group_by: {
+		kind: "keys",
+		description: (models) => `The one to three properties that usage is grouped by; only for ${models}.`,
+	},
+	price_matrix: {
+		kind: "rows",
+		description: (models) =>
+			`What each group costs: by the row with its values, or by the default row; only for ${models}. The row's prices replace the service's.`,
+		isByCurrency: true,
 	},
 } as const satisfies Readonly<Record<string, PriceParameter>>;
 

@@ -1,7 +1,8 @@
 import type { Decimal } from "../../money/index.ts";
 import type { ChargePart } from "./charge.ts";
 import type { EventSums, EventTerms } from "./event-sums.ts";
-import type { KeptPrices, PriceField } from "./parameters.ts";
+import type { MeasuredGroup, PricedGroup } from "./measured-group.ts";
+import type { KeptPrices, PriceField, Problem, Reprice, SentPrices } from "./parameters.ts";
 
 /** The definition of a pricing model. Its name, label and parameters belong to the API; its prices have names of their own. */
 export interface PricingModelDefinition<Name extends string, Field extends PriceField, Prices> {
@@ -30,6 +31,14 @@ export interface PricingModelDefinition<Name extends string, Field extends Price
 	isPricedByEvents?(prices: Prices): boolean;
 	/** How each event is charged, if `sums` determine the price; null, or omitted, if they don't. */
 	eventTermsOf?(prices: Prices): EventTerms | null;
+	/** What is wrong with its parameters together; omitted if each can be judged by itself. */
+	problems?(sent: SentPrices): Problem[];
+	/** Its parameters with each price changed; omitted if `repriced` finds them all. */
+	reprice?(kept: KeptPrices, price: Reprice): KeptPrices;
+	/** The properties that usage is grouped by; omitted if it is priced as a whole. */
+	groupByOf?(prices: Prices): readonly string[];
+	/** With `groupByOf`, instead of `price`: what each group costs. */
+	priceGroups?(prices: Prices, groups: readonly MeasuredGroup[]): PricedGroup[];
 }
 
 /** Returns the definition with its types inferred. */

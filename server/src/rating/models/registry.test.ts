@@ -27,6 +27,11 @@ const tiers = [
 const sent = {
 	...{ unit_price: d("0.25"), tiers, package_size: d(100), fee_per_event: d("0.3"), minimum_per_event: d("0.5") },
 	...{ maximum_per_event: d(0), free_events: 3, package_rounding: "down" as const, price_property: "cost" },
+	...{ group_by: ["model"] },
+	price_matrix: [
+		{ match: { model: "a" }, unit_price: d("0.5") },
+		{ match: {}, pricing_model: "package" as const, unit_price: d(2), package_size: d(10), included_quantity: d(3) },
+	],
 };
 const tierText = '[{"upTo":10,"unitPrice":2,"flatFee":5},{"upTo":null,"unitPrice":0.5,"flatFee":0}]';
 
@@ -46,7 +51,10 @@ describe("the registry", () => {
 		// A unit price is dropped if the tiers contain the prices.
 		const strange = Object.keys(sent).filter((field) => !taken.includes(field) && field !== "unit_price");
 		expect(priceProblems(name, {}).map(([field]) => field)).toEqual(required);
-		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not allowed for ${name}`]));
+		const refused = strange.map((field) => [field, `is not allowed for ${name}`]);
+		const own =
+			name === "matrix" ? [["unit_price", `is not allowed for matrix: each row of price_matrix has its own`]] : [];
+		expect(priceProblems(name, sent)).toEqual([...refused, ...own]);
 	});
 
 	it.each<[PricingModel, SentPrices, [field: string, message: string][]]>([
@@ -90,6 +98,7 @@ describe("the registry", () => {
 			"`percentage`: a percentage of the quantity, plus a fee per event",
 			"`graduated_percentage`: each tier's share at that tier's percentage",
 			"`dynamic`: each event at its own price",
+			"`matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`",
 		]);
 		expect(priceFields.map(describeParameter)).toEqual([
 			"Required without tiers; with tiers, 0.",
@@ -101,6 +110,8 @@ describe("the registry", () => {
 			"How many events of a period, the earliest, cost nothing; only for `percentage`.",
 			"`up` charges started packages, `down` only full ones; only for `package`.",
 			"The property with an event's own price, `price` by default; only for `dynamic`.",
+			"The one to three properties that usage is grouped by; only for `matrix`.",
+			"What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's.",
 		]);
 		expect(modelsTaking("tiers")).toBe("`graduated` or `volume` or `graduated_percentage`");
 	});
@@ -123,10 +134,10 @@ describe("the registry", () => {
 		const { tiers: none, ...kept } = keptPrices("percentage", sent);
 		expect([none, JSON.stringify(kept)]).toEqual([
 			[],
-			'{"unit_price":0.25,"package_size":null,"fee_per_event":0.3,"minimum_per_event":0.5,"maximum_per_event":0,"free_events":3,"package_rounding":"up","price_property":null}',
+			'{"unit_price":0.25,"package_size":null,"fee_per_event":0.3,"minimum_per_event":0.5,"maximum_per_event":0,"free_events":3,"package_rounding":"up","price_property":null,"group_by":[],"price_matrix":[]}',
 		]);
 		expect(JSON.stringify(keptPrices("volume", { ...sent, tiers: [{ flat_fee: d(1) }] }))).toBe(
-			'{"unit_price":0,"tiers":[{"up_to":null,"unit_price":0,"flat_fee":1}],"package_size":null,"fee_per_event":0,"minimum_per_event":0,"maximum_per_event":null,"free_events":0,"package_rounding":"up","price_property":null}',
+			'{"unit_price":0,"tiers":[{"up_to":null,"unit_price":0,"flat_fee":1}],"package_size":null,"fee_per_event":0,"minimum_per_event":0,"maximum_per_event":null,"free_events":0,"package_rounding":"up","price_property":null,"group_by":[],"price_matrix":[]}',
 		);
 	});
 
@@ -146,6 +157,8 @@ const keptTexts: Readonly<Record<PricingModel, string>> = {
 		'{"model":"percentage","percent":0.25,"feePerEvent":0.3,"minimumPerEvent":0.5,"maximumPerEvent":0,"freeEvents":3}',
 	graduated_percentage: `{"model":"graduated_percentage","tiers":${tierText}}`,
 	dynamic: '{"model":"dynamic","priceProperty":"cost"}',
+	matrix:
+		'{"model":"matrix","groupBy":["model"],"rows":[{"match":["a"],"model":"per_unit","prices":{"unitPrice":0.5}},{"match":null,"model":"package","prices":{"unitPrice":2,"packageSize":10},"included":3}]}',
 };
 
 it.each([

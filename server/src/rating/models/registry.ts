@@ -1,6 +1,8 @@
 import type { Decimal } from "../../money/index.ts";
 import type { ChargePart } from "./charge.ts";
 import type { EventSums, EventTerms } from "./event-sums.ts";
+import { matrix } from "./matrix.ts";
+import type { MeasuredGroup, PricedGroup } from "./measured-group.ts";
 import { models } from "./models.ts";
 import {
 	type KeptPrices,
@@ -48,8 +50,26 @@ function modelNamed(name: PricingModel): AnyModel {
 
 /** The problems of a service's parameters in a request. */
 export function priceProblems(name: PricingModel, sent: SentPrices): Problem[] {
-	const { parameters } = modelNamed(name);
-	return priceFields.flatMap((field) => parameterProblems(field, sent, name, parameters[field]));
+	const { parameters, problems } = modelNamed(name);
+	return [
+		...priceFields.flatMap((field) => parameterProblems(field, sent, name, parameters[field])),
+		...(problems?.(sent) ?? []),
+	];
+}
+
+/** The model of a service that names none: the one that alone takes what it sends, else the usual one. */
+export function modelOf(
+	{
+		pricing_model,
+		group_by = [],
+		price_matrix = [],
+	}: Pick<SentPrices, "group_by" | "price_matrix"> & {
+		readonly pricing_model?: PricingModel;
+	},
+	usual: PricingModel = usualModel,
+): PricingModel {
+	if (pricing_model !== undefined) return pricing_model;
+	return group_by.length > 0 || price_matrix.length > 0 ? matrix.name : usual;
 }
 
 /** The parameters as stored. They have passed `priceProblems`. */
@@ -60,7 +80,8 @@ export function keptPrices(name: PricingModel, sent: SentPrices): KeptPrices {
 
 /** The parameters with each price changed, but no percentage, size, or tier's end. */
 export function repricedBy(name: PricingModel, kept: KeptPrices, price: (price: Decimal) => Decimal): KeptPrices {
-	return repriced(kept, price, modelNamed(name).pricesPercent === true);
+	const { reprice, pricesPercent } = modelNamed(name);
+	return reprice?.(kept, price) ?? repriced(kept, price, pricesPercent === true);
 }
 
 /** The pricing of a service, from its stored terms. */
@@ -79,6 +100,16 @@ export function eventTermsOf(pricing: Pricing): EventTerms | null {
 	return modelNamed(pricing.model).eventTermsOf?.(pricing) ?? null;
 }
 
+/** The properties that usage is grouped by; null if it is priced as a whole. */
+export function groupByOf(pricing: Pricing): readonly string[] | null {
+	return modelNamed(pricing.model).groupByOf?.(pricing) ?? null;
+}
+
+/** What each group costs, without those that have no price; null if usage is priced as a whole. */
+export function pricedGroups(pricing: Pricing, groups: readonly MeasuredGroup[]): PricedGroup[] | null {
+	return modelNamed(pricing.model).priceGroups?.(pricing, groups) ?? null;
+}
+
 /** The unit price if the price is always quantity × unit price, otherwise null. */
 export function unitPriceOf(pricing: Pricing): Decimal | null {
 	return modelNamed(pricing.model).unitPriceOf?.(pricing) ?? null;
@@ -91,6 +122,11 @@ export function isPricedByEvents(pricing: Pricing): boolean {
 
 /** The models that price recurring fees, too, in the order of the list. */
 export const feeModels: readonly PricingModel[] = pricingModels.filter((name) => modelNamed(name).pricesFees === true);
+
+/** The models that price usage by groups. */
+export const groupedModels: readonly PricingModel[] = pricingModels.filter(
+	(name) => modelNamed(name).groupByOf !== undefined,
+);
 
 /** The models that use a parameter, formatted for the API document. */
 export function modelsTaking(field: PriceField): string {

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/index.ts";
+import { addedToGroups } from "./group-rollup-store.ts";
 import { lateUsage } from "./late-usage-store.ts";
 import { addedToMonths, addedToRollup, groupTotals, rollupColumns } from "./rollup-store.ts";
 
@@ -29,7 +30,7 @@ export async function isAttributionDue({ db, organisationId }: Context, customer
 
 /** Adds attributed events that are behind the rolled-up point to the rollup, as a roll-up would have done. */
 const attributed = `returning event.organisation_id, event.key, event.sequence, event.customer_uuid, event.event_name, event.item_uuid,
-		(event.occurred_at at time zone 'UTC')::date as day, event.occurred_at, event.value, event.voided_at
+		(event.occurred_at at time zone 'UTC')::date as day, event.occurred_at, event.value, event.voided_at, event.properties
 ), added as materialized (
 	select organisation_id, customer_uuid, event_name, item_uuid, day, ${groupTotals}
 	from attributed where sequence <= $3 and voided_at is null
@@ -39,6 +40,8 @@ const attributed = `returning event.organisation_id, event.key, event.sequence, 
 	${addedToRollup}
 ), monthly as (
 	${addedToMonths("added")}
+), grouped as (
+	${addedToGroups("attributed", "event.sequence <= $3")}
 ), late as (
 	${lateUsage("attributed")}
 ), receipt as materialized (

@@ -1,6 +1,7 @@
 import { compareDates } from "../../calendar/index.ts";
 import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
 import { attributePending } from "./attribute-events.ts";
+import { rollUpGroups } from "./group-rollup-store.ts";
 import { awaitIngestion } from "./ingestion-lock-store.ts";
 import { lockRollup, saveRolledThrough, selectRollupState } from "./rollup-state-store.ts";
 import { groupWithoutSorting, rollUpDays, rollUpMonths, summariseLog } from "./rollup-store.ts";
@@ -21,6 +22,7 @@ export async function rollUp(context: Context): Promise<void> {
 		if (after >= before) return;
 		await groupWithoutSorting(context);
 		await rollUpDays(context, { after, before });
+		await rollUpGroups(context, { after, before });
 		await saveRolledThrough(context, before);
 		await rollUpPastMonths(context);
 	});

@@ -1,5 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
+import { recomputeGroupRollups } from "./group-rollup-store.ts";
 import { noteLateEvents } from "./late-usage-store.ts";
 import { recomputeGroups, recomputeMonths, subtractFromClosedGroups } from "./recompute-store.ts";
 import { lockRollup } from "./rollup-state-store.ts";
@@ -20,6 +21,7 @@ export function voidEvents(context: Context, idempotencyKeys: readonly string[])
 			const keys = voided.flatMap((key) => rowOfKey.get(key)?.key ?? []);
 			await recomputeGroups(context, keys, rolledThrough);
 			await subtractFromClosedGroups(context, keys, rolledThrough);
+			await recomputeGroupRollups(context, keys, rolledThrough);
 			await recomputeMonths(context, keys, rolledThrough);
 			await noteLateEvents(context, keys, rolledThrough);
 			await recordVoiding(context, voided);

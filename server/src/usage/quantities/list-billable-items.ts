@@ -37,6 +37,7 @@ function serviceWindow(item: UsageItemRow): Window {
 		eventName: item.event_name,
 		property: null,
 		steps: null,
+		groupBy: null,
 		filters: item.metric_filters ?? [],
 		since: item.service_start_date,
 		from: item.service_start_date,

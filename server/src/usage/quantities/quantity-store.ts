@@ -35,9 +35,14 @@ const candidatesOfMany = `candidate as (
 	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
 	from usage.event
 	where organisation_id = $1 and $2::bigint is not null and customer_uuid is not null and voided_at is null
-		and occurred_at >= $14::date::timestamp at time zone 'UTC'
-		and occurred_at < ($15::date + 1)::timestamp at time zone 'UTC'
+		and occurred_at >= $15::date::timestamp at time zone 'UTC'
+		and occurred_at < ($16::date + 1)::timestamp at time zone 'UTC'
 )`;
+
+/** What tells the rows of a reading apart: their windows, and the groups of these. */
+function rowsOf(windows: readonly Window[]): string {
+	return windows.some(({ groupBy }) => groupBy !== null) ? "number, group_values" : "number";
+}
 
 const heldAmount = "case when property is null then value else usage.decimal_of(candidate.properties -> property) end";
 /** Computes once per event, however often the amount is used: PostgreSQL would repeat it for each use. */
@@ -47,7 +52,8 @@ const computedAmount = `cross join lateral (
 
 /** One row per window and counted event; `amount` is null if the event has none. */
 const counted = (computes: boolean) => `counted as (
-	select number, above, per_event, starts, ends, candidate.key, occurred_at, sequence, candidate.properties -> property as held,
+	select number, case when group_by is not null then usage.group_of(group_by, candidate.properties) end as group_values,
+		above, per_event, starts, ends, candidate.key, occurred_at, sequence, candidate.properties -> property as held,
 		coalesce(candidate.properties ->> 'operation' = 'remove', false) as is_removal,
 		usage.digest_of(candidate.key, occurred_at, value) as digest, ${computes ? "computed.amount" : heldAmount} as amount,
 		case when per_event is not null then usage.decimal_of(candidate.properties -> (per_event ->> 'priceProperty')) end as price
@@ -71,15 +77,21 @@ async function readEvents<Row extends { readonly key: string }>(
 const ofFew = (counting: string) => `with ${windows}, ${candidatesOfFew}, ${counting}`;
 const ofMany = (counting: string) => `with ${windows}, ${candidatesOfMany}, ${counting}`;
 
-export interface ReadTotalsRow extends TotalsRow {
+/** A row of a window, or of one of its groups. */
+export interface GroupRow {
+	/** Only of windows that are parted into groups. */
+	readonly group_values?: (string | null)[];
+}
+
+export interface ReadTotalsRow extends TotalsRow, GroupRow {
 	/** The events that have an amount. */
 	readonly read_count: number;
 }
 
 /** Count, sum, and maximum, from the rollup if possible. A window without events has no row. */
 export async function selectTotals(context: Context, windows: readonly Window[]): Promise<ReadTotalsRow[]> {
-	const isRolled = ({ property, steps, filters }: Window) =>
-		property === null && steps === null && filters.length === 0;
+	const isRolled = ({ property, steps, filters, groupBy }: Window) =>
+		property === null && steps === null && filters.length === 0 && groupBy === null;
 	const [rolled, others] = [windows.filter(isRolled), windows.filter((window) => !isRolled(window))];
 	return [
 		// Rolled-up totals read no property: every event has its value.
@@ -87,15 +99,17 @@ export async function selectTotals(context: Context, windows: readonly Window[])
 			...row,
 			read_count: row.event_count,
 		})),
-		...(others.length === 0 ? [] : await readEvents<ReadTotalsRow>(context, others, totals)),
+		...(others.length === 0 ? [] : await readEvents<ReadTotalsRow>(context, others, totals(rowsOf(others)))),
 	];
 }
 
-const totals = `select number, count(*) as event_count, count(amount) as read_count, max(occurred_at) as last_event_at, sum(amount) as total, max(amount) as greatest,
+const totals = (
+	rows: string,
+) => `select ${rows}, count(*) as event_count, count(amount) as read_count, max(occurred_at) as last_event_at, sum(amount) as total, max(amount) as greatest,
 	sum(digest) as digest
-	from counted group by number`;
+	from counted group by ${rows}`;
 
-export interface LatestRow {
+export interface LatestRow extends GroupRow {
 	readonly key: string;
 	readonly event_count: number;
 	/** The events that have an amount. */
@@ -106,30 +120,32 @@ export interface LatestRow {
 
 /** The latest amount; at equal times, the one received last. A window without events has no row. */
 export async function selectLatest(context: Context, windows: readonly Window[]): Promise<LatestRow[]> {
+	const rows = rowsOf(windows);
 	return readEvents<LatestRow>(
 		context,
 		windows,
-		`select distinct on (number) number, amount, count(*) over (partition by number) as event_count,
-			count(amount) over (partition by number) as read_count,
-			sum(digest) over (partition by number) as digest
-		 from counted order by number, amount is null, occurred_at desc, sequence desc`,
+		`select distinct on (${rows}) ${rows}, amount, count(*) over (partition by ${rows}) as event_count,
+			count(amount) over (partition by ${rows}) as read_count,
+			sum(digest) over (partition by ${rows}) as digest
+		 from counted order by ${rows}, amount is null, occurred_at desc, sequence desc`,
 	);
 }
 
 /** The same for a level that lasts: the latest of the events up to the window's end; counts only those from its first day on. */
 export async function selectLatestLevels(context: Context, windows: readonly Window[]): Promise<LatestRow[]> {
+	const rows = rowsOf(windows);
 	return readEvents<LatestRow>(
 		context,
 		windows,
-		`select distinct on (number) number, amount,
-			count(*) filter (where occurred_at >= starts) over (partition by number) as event_count,
-			count(amount) filter (where occurred_at >= starts) over (partition by number) as read_count,
-			sum(digest) over (partition by number) as digest
-		 from counted order by number, amount is null, occurred_at desc, sequence desc`,
+		`select distinct on (${rows}) ${rows}, amount,
+			count(*) filter (where occurred_at >= starts) over (partition by ${rows}) as event_count,
+			count(amount) filter (where occurred_at >= starts) over (partition by ${rows}) as read_count,
+			sum(digest) over (partition by ${rows}) as digest
+		 from counted order by ${rows}, amount is null, occurred_at desc, sequence desc`,
 	);
 }
 
-export interface UniqueCountRow {
+export interface UniqueCountRow extends GroupRow {
 	readonly key: string;
 	readonly event_count: number;
 	/** The events whose property is a scalar. */
@@ -140,14 +156,15 @@ export interface UniqueCountRow {
 
 /** The number of distinct scalars in the property, by JSON type and value. A window without events has no row. */
 export async function selectUniqueCounts(context: Context, windows: readonly Window[]): Promise<UniqueCountRow[]> {
+	const rows = rowsOf(windows);
 	return readEvents<UniqueCountRow>(
 		context,
 		windows,
-		`select number, count(*) as event_count,
+		`select ${rows}, count(*) as event_count,
 			count(*) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean')) as read_count,
 			count(distinct held) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean'))::numeric as unique_count,
 			sum(digest) as digest
-		 from counted group by number`,
+		 from counted group by ${rows}`,
 	);
 }
 
@@ -156,24 +173,25 @@ export async function selectUniqueCounts(context: Context, windows: readonly Win
  * it. Counts only the events from its first day on. A window without events has no row.
  */
 export async function selectUniqueLevels(context: Context, windows: readonly Window[]): Promise<UniqueCountRow[]> {
+	const rows = rowsOf(windows);
 	return readEvents<UniqueCountRow>(
 		context,
 		windows,
 		`, changed as (
-			select number, held, jsonb_typeof(held) in ('string', 'number', 'boolean') as is_scalar,
+			select ${rows}, held, jsonb_typeof(held) in ('string', 'number', 'boolean') as is_scalar,
 				count(*) filter (where occurred_at >= starts) as event_count, sum(digest) as digest,
 				coalesce(bool_or(not is_removal) filter (where occurred_at >= starts), false) as is_added,
 				(array_agg(not is_removal order by occurred_at desc, sequence desc) filter (where occurred_at < starts))[1] as was_present
-			from counted group by number, held
+			from counted group by ${rows}, held
 		 )
-		 select number, sum(event_count)::bigint as event_count,
+		 select ${rows}, sum(event_count)::bigint as event_count,
 			coalesce(sum(event_count) filter (where is_scalar), 0)::bigint as read_count,
 			count(*) filter (where is_scalar and (is_added or was_present))::numeric as unique_count, sum(digest) as digest
-		 from changed group by number`,
+		 from changed group by ${rows}`,
 	);
 }
 
-export interface LevelRow {
+export interface LevelRow extends GroupRow {
 	readonly key: string;
 	/** Counts only events from the window's first day on. */
 	readonly event_count: number;
@@ -190,14 +208,15 @@ export interface LevelRow {
  * earlier, to the window's end. A window without events has no row.
  */
 export async function selectLevels(context: Context, windows: readonly Window[]): Promise<LevelRow[]> {
+	const rows = rowsOf(windows);
 	return readEvents<LevelRow>(
 		context,
 		windows,
-		`select number, count(*) filter (where occurred_at >= starts) as event_count,
+		`select ${rows}, count(*) filter (where occurred_at >= starts) as event_count,
 			count(amount) filter (where occurred_at >= starts) as read_count,
 			sum(amount * extract(epoch from ends - greatest(occurred_at, starts))) as level_seconds,
 			sum(digest) as digest
-		 from counted group by number`,
+		 from counted group by ${rows}`,
 	);
 }
 

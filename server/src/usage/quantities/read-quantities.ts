@@ -2,10 +2,12 @@ import { type CalendarDate, daysInclusive } from "../../calendar/index.ts";
 import { type MetricRow, stepsOf } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import { type EventSums, type EventTerms, noEvents } from "../../rating/index.ts";
+import { type EventSums, type EventTerms, type MeasuredGroup, noEvents } from "../../rating/index.ts";
 import { selectLogReach } from "../log/rollup-state-store.ts";
+import { selectGroupTotals } from "./group-total-store.ts";
 import {
 	type FeeEventsRow,
+	type GroupRow,
 	selectFeeEvents,
 	selectLatest,
 	selectLatestLevels,
@@ -32,6 +34,8 @@ export interface QuantityRequest {
 	readonly feeAbove?: Decimal;
 	/** Requests `sums`: how each event is charged above `feeAbove`. */
 	readonly eventTerms?: EventTerms;
+	/** Requests `groups`: the properties to group the usage by. Not with `feeAbove` or `eventTerms`. */
+	readonly groupBy?: readonly string[] | null;
 	/** Requests `evidence`. */
 	readonly withEvidence?: boolean;
 }
@@ -61,6 +65,11 @@ export interface Quantity {
 	readonly feeEventCount?: number;
 	/** With `eventTerms`: what the events add up to. If they have prices of their own, those without one are skipped. */
 	readonly sums?: EventSums;
+	/**
+	 * With `groupBy`: each group that the metric read an event of, or whose quantity is not 0, in the order of their values. The
+	 * quantity is the sum of theirs.
+	 */
+	readonly groups?: readonly MeasuredGroup[];
 	readonly evidence?: Evidence;
 }
 
@@ -91,13 +100,49 @@ export async function quantitiesOf(
 		const concerned = requests.filter(
 			({ metric }) => aggregations.includes(metric.aggregation) && isLevel === (metric.carry_over ?? false),
 		);
-		if (concerned.length === 0) continue;
-		for (const [key, quantity, digest] of await read(context, concerned)) {
+		const [grouped, whole] = [concerned.filter(isGrouped), concerned.filter((request) => !isGrouped(request))];
+		for (const { key, quantity, digest } of whole.length === 0 ? [] : await read(context, whole)) {
 			quantities.set(key, { ...quantity, ...evidenceOf(key, digest) });
+		}
+		for (const [key, answers] of Map.groupBy(grouped.length === 0 ? [] : await read(context, grouped), keyOf)) {
+			quantities.set(key, {
+				...ofGroups(answers),
+				...evidenceOf(
+					key,
+					sumOf(answers, ({ digest }) => digest),
+				),
+			});
 		}
 	}
 	await addFeeEvents(context, requests, quantities);
 	return quantities;
+}
+
+const keyOf = ({ key }: Answer) => key;
+
+function isGrouped({ groupBy }: QuantityRequest): boolean {
+	return groupBy !== undefined && groupBy !== null;
+}
+
+function sumOf(answers: readonly Answer[], of: (answer: Answer) => Decimal): Decimal {
+	return Decimal.sum(answers.map(of));
+}
+
+/** The quantities of a window's groups, and their sum. */
+function ofGroups(answers: readonly Answer[]): Quantity {
+	const eventCount = answers.reduce((sum, { quantity }) => sum + quantity.eventCount, 0);
+	const readCount = answers.reduce((sum, { quantity }) => sum + readCountOf(quantity), 0);
+	const groups = answers
+		.filter(({ quantity }) => readCountOf(quantity) > 0 || !quantity.quantity.isZero())
+		.map(({ values = [], quantity: { quantity } }) => ({ values, quantity, text: JSON.stringify(values) }))
+		.toSorted((a, b) => (a.text < b.text ? -1 : 1))
+		.map(({ text: _text, ...group }) => group);
+	const quantity = Decimal.sum(groups.map((group) => group.quantity));
+	return { quantity, ...countsOf(eventCount, readCount), groups };
+}
+
+function readCountOf({ eventCount, feeEventCount = eventCount }: Quantity): number {
+	return feeEventCount;
 }
 
 /** Builds the evidence for the requests that ask for it. */
@@ -158,13 +203,35 @@ function sumsIn({ quantity, billed, ...row }: FeeEventsRow): EventSums {
 	};
 }
 
-type Answer = readonly (readonly [key: string, quantity: Quantity, digest: Decimal])[];
+/** The quantity of a window, or of one of its groups. */
+interface Answer {
+	readonly key: string;
+	readonly quantity: Quantity;
+	readonly digest: Decimal;
+	/** Of a group. */
+	readonly values?: MeasuredGroup["values"];
+}
+
+/** The quantity that a row says. */
+function answerOf(
+	row: GroupRow & {
+		readonly key: string;
+		readonly event_count: number;
+		readonly read_count: number;
+		readonly digest: Decimal;
+	},
+	quantity: Decimal,
+): Answer {
+	const { key, digest, event_count, read_count, group_values: values } = row;
+	const answer = { key, quantity: { quantity, ...countsOf(event_count, read_count) }, digest };
+	return values === undefined ? answer : { ...answer, values };
+}
 
 interface Family {
 	readonly aggregations: readonly MetricRow["aggregation"][];
 	/** Of metrics with `carry_over`; omitted: of those without. */
 	readonly isLevel?: true;
-	readonly read: (context: Context, requests: readonly QuantityRequest[]) => Promise<Answer>;
+	readonly read: (context: Context, requests: readonly QuantityRequest[]) => Promise<Answer[]>;
 }
 
 const families: readonly Family[] = [
@@ -176,19 +243,21 @@ const families: readonly Family[] = [
 	{ aggregations: ["weighted_sum"], read: readAverages },
 ];
 
-async function readTotals(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
+async function readTotals(context: Context, requests: readonly QuantityRequest[]): Promise<Answer[]> {
 	const aggregations = new Map(requests.map(({ key, metric }) => [key, metric.aggregation]));
 	// Counting events ignores their values.
 	const windows = requests.map(windowOf).map((window) => ({
 		...window,
 		property: aggregations.get(window.key) === "count" ? null : window.property,
 	}));
-	const rows = await selectTotals(context, windows);
-	return rows.map(({ key, event_count, read_count, total, greatest, digest }) => {
-		const aggregation = aggregations.get(key);
-		const amount = aggregation === "max" ? greatest : total;
-		const quantity = aggregation === "count" ? Decimal.of(event_count) : (amount ?? Decimal.zero);
-		return [key, { quantity, ...countsOf(event_count, read_count) }, digest];
+	const metrics = new Map(requests.map(({ key, metric }) => [key, metric.uuid]));
+	const grouped = windows.map((window) => ({ ...window, metricUuid: metrics.get(window.key) ?? "" }));
+	const isGrouped = windows.some(({ groupBy }) => groupBy !== null);
+	const rows = isGrouped ? await selectGroupTotals(context, grouped) : await selectTotals(context, windows);
+	return rows.map((row) => {
+		const aggregation = aggregations.get(row.key);
+		const amount = aggregation === "max" ? row.greatest : row.total;
+		return answerOf(row, aggregation === "count" ? Decimal.of(row.event_count) : (amount ?? Decimal.zero));
 	});
 }
 
@@ -200,42 +269,33 @@ function countsOf(eventCount: number, readCount: number): Pick<Quantity, "eventC
 function latestBy(select: typeof selectLatest): Family["read"] {
 	return async (context, requests) => {
 		const rows = await select(context, requests.map(levelWindowOf));
-		return rows.map(({ key, event_count, read_count, amount, digest }) => [
-			key,
-			{ quantity: amount ?? Decimal.zero, ...countsOf(event_count, read_count) },
-			digest,
-		]);
+		return rows.map((row) => answerOf(row, row.amount ?? Decimal.zero));
 	};
 }
 
 function uniqueCountsBy(select: typeof selectUniqueCounts): Family["read"] {
 	return async (context, requests) => {
 		const rows = await select(context, requests.map(levelWindowOf));
-		return rows.map(({ key, event_count, read_count, unique_count, digest }) => [
-			key,
-			{ quantity: unique_count, ...countsOf(event_count, read_count) },
-			digest,
-		]);
+		return rows.map((row) => answerOf(row, row.unique_count));
 	};
 }
 
 /** The time-weighted average of the running level over the days served. The level carries over from the item's service start. */
-async function readAverages(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
+async function readAverages(context: Context, requests: readonly QuantityRequest[]): Promise<Answer[]> {
 	const days = new Map(requests.map(({ key, from, to }) => [key, daysInclusive(from, to)]));
 	const rows = await selectLevels(context, requests.map(levelWindowOf));
-	return rows.map(({ key, event_count, read_count, level_seconds, digest }) => {
-		const seconds = Decimal.of((days.get(key) ?? 0) * secondsOfDay);
-		const isEmpty = level_seconds === null || seconds.isZero();
-		const quantity = isEmpty ? Decimal.zero : level_seconds.dividedBy(seconds, averageDecimals);
-		return [key, { quantity, ...countsOf(event_count, read_count) }, digest];
+	return rows.map((row) => {
+		const seconds = Decimal.of((days.get(row.key) ?? 0) * secondsOfDay);
+		const isEmpty = row.level_seconds === null || seconds.isZero();
+		return answerOf(row, isEmpty ? Decimal.zero : row.level_seconds.dividedBy(seconds, averageDecimals));
 	});
 }
 
 /** The window of a request: which events count. */
-function windowOf({ key, itemUuid, customerUuid, metric, from, to }: QuantityRequest): Window {
+function windowOf({ key, itemUuid, customerUuid, metric, from, to, groupBy = null }: QuantityRequest): Window {
 	const { event_name: eventName, property, filters } = metric;
 	const steps = metric.expression ? stepsOf(metric.expression) : null;
-	return { key, itemUuid, customerUuid, eventName, property, steps, filters, since: from, from, to };
+	return { key, itemUuid, customerUuid, eventName, property, steps, filters, groupBy, since: from, from, to };
 }
 
 /** The same; of a level, with the events from the item's first day on, which contribute to it. */

@@ -41,8 +41,8 @@ export function selectWindowEvents(
 	count: number,
 ): Promise<ListedEventRow[]> {
 	const reading = `${counting} select number, ${listedColumns} from event
-		where voided_at is null and ($14::timestamptz is null or (occurred_at, sequence) > ($14::timestamptz, $15::bigint))
-		order by occurred_at, sequence limit $16`;
+		where voided_at is null and ($15::timestamptz is null or (occurred_at, sequence) > ($15::timestamptz, $16::bigint))
+		order by occurred_at, sequence limit $17`;
 	const further = [after?.timestamp ?? null, after?.sequence ?? null, count];
 	return readOne<ListedEventRow>(context, window, reading, further);
 }
@@ -71,9 +71,9 @@ export function selectWindowChanges(
 ): Promise<ChangedEventRow[]> {
 	const reading = `${counting}, changed as (
 		select event.*, case
-			when sequence > $14 then case when voided_at is null then 'received' end
-			when voided_at > $16 then 'voided'
-			when voided_at is null and sequence <= $15 and roll > $14 then 'attributed' end as change
+			when sequence > $15 then case when voided_at is null then 'received' end
+			when voided_at > $17 then 'voided'
+			when voided_at is null and sequence <= $16 and roll > $15 then 'attributed' end as change
 		from event
 	), ranked as (
 		select changed.*, count(*) over (partition by change) as change_count,
@@ -82,7 +82,7 @@ export function selectWindowChanges(
 		from changed where change is not null
 	)
 	select number, ${listedColumns}, change, change_count, change_digest from ranked as event
-	where place <= $17 order by change, sequence`;
+	where place <= $18 order by change, sequence`;
 	return readOne<ChangedEventRow>(context, window, reading, [through, rolledThrough, readAt, count]);
 }
 

@@ -17,6 +17,8 @@ export interface Window {
 	/** Computes an event's amount from several properties; null: there is none. */
 	readonly steps: ExpressionSteps | null;
 	readonly filters: readonly unknown[];
+	/** The properties whose values part the window's events into groups; null: they are not parted. */
+	readonly groupBy: readonly string[] | null;
 	/** The first day to read: `from`, or an earlier day from which a level accumulates. */
 	readonly since: CalendarDate;
 	readonly from: CalendarDate;
@@ -46,13 +48,13 @@ export const manyWindows = 1_000;
  * no item and have the metric's event name; within the window's days; matching the metric's filters.
  */
 export const windows = `wanted as materialized (
-	select number, item_uuid, customer_uuid, event_name, property, string_to_array(steps, ' ') as steps, filters, above, per_event, since_day,
+	select number, item_uuid, customer_uuid, event_name, property, string_to_array(steps, ' ') as steps, filters, above, per_event, group_by, since_day,
 		coalesce(last_day, 'infinity') as last_day,
 		since_day::timestamp at time zone 'UTC' as since, from_day::timestamp at time zone 'UTC' as starts,
 		case when last_day is null then 'infinity' else (last_day + 1)::timestamp at time zone 'UTC' end as ends
 	from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::date[], $9::date[], $10::date[], $11::numeric[],
-		$12::jsonb[], $13::text[]) with ordinality
-		as wanted (item_uuid, customer_uuid, event_name, property, filters, since_day, from_day, last_day, above, per_event, steps, number)
+		$12::jsonb[], $13::text[], $14::jsonb[]) with ordinality
+		as wanted (item_uuid, customer_uuid, event_name, property, filters, since_day, from_day, last_day, above, per_event, steps, group_by, number)
 ), match as materialized (
 	select item_uuid as match_uuid, '' as match_name, wanted.* from wanted
 	union all
@@ -126,6 +128,7 @@ function parametersOf(
 		windows.map((window) => ("above" in window ? window.above : null)),
 		windows.map((window) => ("terms" in window ? json({ is_count: window.isCount, ...window.terms }) : null)),
 		windows.map((window) => window.steps?.join(" ") ?? null),
+		windows.map(({ groupBy }) => (groupBy === null ? null : json(groupBy))),
 	];
 }
 
@@ -156,11 +159,11 @@ export function readMany<Row extends { readonly key: string }>(
 	context: Context,
 	statement: string,
 	windows: readonly (Window | FeeWindow)[],
-	days: readonly CalendarDate[] = [],
+	further: readonly unknown[] = [],
 ): Promise<Row[]> {
 	return inTransaction(context, async (context) => {
 		await giveMemory(context);
-		return read<Row>(context, statement, windows, days);
+		return read<Row>(context, statement, windows, further);
 	});
 }
 

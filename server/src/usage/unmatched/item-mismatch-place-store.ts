@@ -58,12 +58,18 @@ const walks = {
 	},
 } as const;
 
+/** The same text as the condition of the indexes on these models. */
+function hasItemsOf(model: "dynamic" | "matrix"): string {
+	return `(exists (select from contracts.item where organisation_id = $1 and pricing_model = '${model}')
+		or exists (select from contracts.item_version where organisation_id = $1 and pricing_model = '${model}'))`;
+}
+
 /** Whether the walk may find anything. */
 const mayMismatch = {
 	unserved: "true",
 	filtered: "exists (select from metrics.metric where metric.organisation_id = $1 and metric.filters <> '[]')",
-	unpriced: `(exists (select from contracts.item where organisation_id = $1 and pricing_model = 'dynamic')
-		or exists (select from contracts.item_version where organisation_id = $1 and pricing_model = 'dynamic'))`,
+	unpriced: hasItemsOf("dynamic"),
+	unlisted: hasItemsOf("matrix"),
 	uncomputed: "exists (select from metrics.metric where metric.organisation_id = $1 and metric.expression is not null)",
 } as const;
 

@@ -31,6 +31,11 @@ export const uncomputedSections = (["name", "item"] as const).map((subject) =>
 	sectionOf({ subject, mismatch: "uncomputed" }, "expression_failed"),
 );
 
+/** Events that an item would count by a price matrix if a row took their group. */
+export const unlistedSections = (["name", "item"] as const).map((subject) =>
+	sectionOf({ subject, mismatch: "unlisted" }, "no_price_matches"),
+);
+
 function sectionOf(
 	kind: { readonly subject: Subject; readonly mismatch: Mismatch },
 	reason: UnmatchedReason,
@@ -96,10 +101,10 @@ function groupOf(row: ItemMismatchRow, reason: UnmatchedReason, mismatch: Mismat
 	};
 }
 
-/** Why no item counts the events; null if they only lack a price or a value. */
+/** Why no item counts the events; null if they only lack a price, a value, or a row. */
 function hintOf({ has_contract, has_item, item_uuid }: ItemMismatchRow, mismatch: Mismatch): UnmatchedHint | null {
-	if (mismatch === "unpriced" || mismatch === "uncomputed") return null;
 	if (mismatch === "filtered") return "filters";
+	if (mismatch !== "unserved") return null;
 	if (has_item) return "dates";
 	if (!has_contract) return "no_contract";
 	return item_uuid === null ? "no_item" : "dates";

@@ -3,6 +3,7 @@ import type { Context, Timestamp } from "../../platform/index.ts";
 import { servedFrom, servedThrough } from "../quantities/item-store.ts";
 import { filtersHold } from "../quantities/window-store.ts";
 import { unmeteredNames } from "./unattributed-store.ts";
+import { withoutRow } from "./unlisted-store.ts";
 
 /**
  * Events whose customer is known and that no item counts. They are grouped by how they are found: by a customer and a name
@@ -11,7 +12,7 @@ import { unmeteredNames } from "./unattributed-store.ts";
  */
 
 /** How many days of a place are examined, the last ones first, */
-const most_days = { unserved: 3, filtered: 31, unpriced: 31, uncomputed: 31 } as const;
+const most_days = { unserved: 3, filtered: 31, unpriced: 31, uncomputed: 31, unlisted: 31 } as const;
 /** how many of their keys, whatever their events' names, */
 const most_keys = 1_000;
 /** and how many events received since the last roll-up, of any customer. */
@@ -21,19 +22,20 @@ const shownKeys = 3;
 
 /**
  * Why the events aren't counted: no item was served on their day, or items were but their metrics' filters refuse the events, an item counts
- * only events that state a price, or its metric's expression has no value for them.
+ * only events that state a price, its metric's expression has no value for them, or no row of its price matrix takes their group.
  */
-export type Mismatch = "unserved" | "filtered" | "unpriced" | "uncomputed";
+export type Mismatch = "unserved" | "filtered" | "unpriced" | "uncomputed" | "unlisted";
 
 /** A customer's events with a name, or those that name an item. */
 export type Subject = "name" | "item";
 
-/** For `judged`: the days on which an event is unserved, those on which only filters decide, and those of items that may need a price, or a value of an expression. */
+/** For `judged`: the days on which an event is unserved, those on which only filters decide, and those of items that may need a price, a value of an expression, or a row of a price matrix. */
 export const isMismatch = {
 	unserved: (day: string) => `not judged.served_days @> ${day}`,
 	filtered: (day: string) => `(judged.served_days @> ${day} and not judged.sure_days @> ${day})`,
 	unpriced: (day: string) => `judged.dynamic_days @> ${day}`,
 	uncomputed: (day: string) => `judged.computed_days @> ${day}`,
+	unlisted: (day: string) => `judged.matrix_days @> ${day}`,
 } as const;
 
 /** Whether a row of `judged` may have any such day. */
@@ -42,6 +44,7 @@ export const mayHave = {
 	filtered: "not judged.sure_days @> daterange($2, null)",
 	unpriced: "judged.dynamic_days <> '{}'",
 	uncomputed: "judged.computed_days <> '{}'",
+	unlisted: "judged.matrix_days <> '{}'",
 } as const;
 
 /** Whether a row of the rollup or the log, `used`, belongs to a row of `place`. */
@@ -51,15 +54,19 @@ export const belongs = {
 	item: (used: string, place: string) => `${used}.item_uuid = ${place}.item_uuid`,
 } as const;
 
+/** Whether an item has, or by an amendment ever has, a pricing model. */
+const hasModel = (model: "dynamic" | "matrix") => `(item.pricing_model = '${model}' or exists (
+			select from contracts.item_version as version where version.organisation_id = $1
+				and version.item_uuid = item.uuid and version.pricing_model = '${model}'))`;
+
 /**
  * The items that events of `place` may count toward: their days, and their metric's filters. Excludes items that were never
  * served.
  */
 const servedItems = (
 	subject: Subject,
-) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters, metric.expression_steps, item.uuid, item.pricing_model = 'dynamic' or exists (
-			select from contracts.item_version as version where version.organisation_id = $1
-				and version.item_uuid = item.uuid and version.pricing_model = 'dynamic') as is_dynamic
+) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters, metric.expression_steps, item.uuid,
+		${hasModel("dynamic")} as is_dynamic, ${hasModel("matrix")} as is_matrix
 	from contracts.item as item
 	join contracts.contract as contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
 	join metrics.metric as metric on metric.organisation_id = $1 and metric.uuid = item.metric_uuid
@@ -68,14 +75,15 @@ const servedItems = (
 		and coalesce(${servedThrough} >= ${servedFrom}, true)
 		and ${subject === "name" ? "item.customer_uuid = place.customer_uuid and metric.event_name = place.event_name" : "item.uuid = place.item_uuid"}`;
 
-/** Adds to each row of `place` the days on which an item is served: any, one without metric filters, one that may need a price, one whose metric has an expression. */
+/** Adds to each row of `place` the days on which an item is served: any, one without metric filters, one that may need a price, one whose metric has an expression, one that may have a price matrix. */
 export const judged = (subject: Subject) => `judged as materialized (
-	select place.*, served.served_days, served.sure_days, served.dynamic_days, served.computed_days
+	select place.*, served.served_days, served.sure_days, served.dynamic_days, served.computed_days, served.matrix_days
 	from place cross join lateral (
 		select coalesce(range_agg(days), '{}') as served_days,
 			coalesce(range_agg(days) filter (where filters = '[]'), '{}') as sure_days,
 			coalesce(range_agg(days) filter (where is_dynamic), '{}') as dynamic_days,
-			coalesce(range_agg(days) filter (where expression_steps is not null), '{}') as computed_days
+			coalesce(range_agg(days) filter (where expression_steps is not null), '{}') as computed_days,
+			coalesce(range_agg(days) filter (where is_matrix), '{}') as matrix_days
 		from (${servedItems(subject)}) as served_item
 	) as served
 )`;
@@ -213,7 +221,12 @@ const withoutValue = `refused as (
 	)
 )`;
 
-const refusedBy = { filtered: refusedByFilters, unpriced: withoutPrice, uncomputed: withoutValue } as const;
+const refusedBy = {
+	filtered: refusedByFilters,
+	unpriced: withoutPrice,
+	uncomputed: withoutValue,
+	unlisted: withoutRow,
+} as const;
 
 const examinedAlone = (
 	subject: Subject,

@@ -1,6 +1,11 @@
 import type { Context } from "../../platform/index.ts";
 import { closedUsageSection } from "./closed-usage-section.ts";
-import { itemMismatchSections, uncomputedSections, unpricedSections } from "./item-mismatch-sections.ts";
+import {
+	itemMismatchSections,
+	uncomputedSections,
+	unlistedSections,
+	unpricedSections,
+} from "./item-mismatch-sections.ts";
 import { hintOfEmail, hintOfExternalId } from "./reference-hint.ts";
 import { selectSimilarCustomers } from "./similar-customer-store.ts";
 import {
@@ -64,6 +69,7 @@ const sections: readonly UnmatchedSection[] = [
 	closedUsageSection,
 	...unpricedSections,
 	...uncomputedSections,
+	...unlistedSections,
 ];
 
 /**

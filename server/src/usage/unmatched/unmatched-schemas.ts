@@ -19,6 +19,7 @@ const reasons = [
 	"books_closed",
 	"no_price",
 	"expression_failed",
+	"no_price_matches",
 ] as const;
 export type UnmatchedReason = (typeof reasons)[number];
 
@@ -38,7 +39,7 @@ export const UnmatchedGroup = Type.Object(
 		reason: literals(
 			"UnmatchedReason",
 			reasons,
-			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again.",
+			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again. `no_price_matches`: an item prices its usage by group, and its price matrix has neither a row for theirs nor a default row; amend the contract from their day on, or void them and send them again.",
 		),
 		event_count: Type.Integer({
 			minimum: 0,
@@ -63,7 +64,7 @@ export const UnmatchedGroup = Type.Object(
 		),
 		latest_idempotency_keys: Type.Array(Type.String(), {
 			description:
-				"For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.",
+				"For events without a customer, for `no_item_matches`, `no_price`, `expression_failed` and `no_price_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.",
 		}),
 		new_customer: nullable(
 			Type.Object(
@@ -105,7 +106,7 @@ export const UnmatchedGroup = Type.Object(
 				{ uuid: described(Uuid, "The UUID."), name: Type.String({ description: "The customer's name." }) },
 				{
 					$id: "UnmatchedCustomer",
-					description: "Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`.",
+					description: "Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`.",
 				},
 			),
 		),

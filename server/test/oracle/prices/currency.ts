@@ -26,6 +26,7 @@ function replaced(price: CurrencyPrice) {
 		fee_per_event: price.fee_per_event ?? "0",
 		minimum_per_event: price.minimum_per_event ?? null,
 		maximum_per_event: price.maximum_per_event ?? null,
+		price_matrix: price.price_matrix ?? [],
 		minimum_amount: price.minimum_amount ?? null,
 		maximum_amount: price.maximum_amount ?? null,
 	};

@@ -2,6 +2,7 @@ import type { DayNumber } from "../day.ts";
 import type { Figure, Item, Terms } from "../history.ts";
 import { HUNDRED, ONE, Rational } from "../rational.ts";
 import { type Calendar, rhythmIndexOf, rhythmOf, rhythmPeriod } from "./cycles.ts";
+import { upliftedRows } from "./matrix.ts";
 
 /**
  * "At each renewal the prices then in force are multiplied by 1 + `renewal_uplift_percent` ÷ 100, at 12 decimals": not
@@ -22,6 +23,7 @@ export function upliftedTerms(terms: Terms, percent: Rational): Terms {
 			unit_price: unit(tier.unit_price),
 			flat_fee: price(tier.flat_fee),
 		})),
+		...(terms.price_matrix === undefined ? {} : { price_matrix: upliftedRows(terms.price_matrix, price) }),
 		fee_per_event: price(terms.fee_per_event),
 		minimum_per_event: bound(terms.minimum_per_event) ?? null,
 		maximum_per_event: bound(terms.maximum_per_event) ?? null,

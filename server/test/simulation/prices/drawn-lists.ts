@@ -1,5 +1,6 @@
 import type { PriceList, Service, Terms } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
+import { otherRows, wireOfRows } from "./drawn-matrix.ts";
 
 /** A service's prices by currency: the terms that were drawn, in the contract's currency, among others that must not count. */
 export function drawPriceList(
@@ -26,8 +27,9 @@ export function drawPriceList(
 function otherPrices(chance: Chance, terms: Terms): Terms {
 	return {
 		...terms,
-		unit_price: terms.tiers.length > 0 ? 0 : chance.cents(0, 900),
+		unit_price: terms.tiers.length > 0 || terms.pricing_model === "matrix" ? 0 : chance.cents(0, 900),
 		tiers: terms.tiers.map((tier) => ({ ...tier, unit_price: chance.cents(0, 900), flat_fee: chance.cents(0, 900) })),
+		price_matrix: otherRows(chance, terms.price_matrix),
 		minimum_amount: chance.is(0.3) ? chance.cents(0, 9_000) : null,
 		maximum_amount: chance.is(0.3) ? chance.cents(9_000, 20_000) : null,
 	};
@@ -41,6 +43,7 @@ export function wireOfPrices({ prices }: PriceList): object[] {
 		return {
 			currency,
 			...(tiers.length > 0 ? { tiers } : { unit_price }),
+			...(pricing_model === "matrix" ? { price_matrix: wireOfRows(terms.price_matrix) } : {}),
 			...(pricing_model === "percentage" ? { fee_per_event, maximum_per_event } : {}),
 			...(minimum_per_event === null ? {} : { minimum_per_event }),
 			...(minimum_amount === null ? {} : { minimum_amount }),

@@ -19,6 +19,8 @@ export type UsagePrice = Pick<
 	| "free_events"
 	| "package_rounding"
 	| "price_property"
+	| "group_by"
+	| "price_matrix"
 >;
 
 /** The terms that make up a price: those of a contract's item, or of an option's service. */

@@ -2,6 +2,7 @@ import { type Exact, exactOf, isDecimal } from "../../api/exact.ts";
 import { cycleWords } from "../pricing/cycles.ts";
 import { pricingModels } from "../pricing/models/models.ts";
 import { priceWords } from "../pricing/price-words.ts";
+import { keysIn, matchOf } from "./matrix-draft.ts";
 import { everyIn, type ServiceDraft } from "./service-draft.ts";
 import { words } from "./words.ts";
 
@@ -27,6 +28,8 @@ export function draftWords(draft: ServiceDraft): string {
 		maximum_per_event: draft.maximum_per_event.trim() === "" ? null : numberIn(draft.maximum_per_event),
 		free_events: /^\d{1,9}$/.test(draft.free_events.trim()) ? Number(draft.free_events) : 0,
 		price_property: draft.price_property.trim() === "" ? null : draft.price_property.trim(),
+		group_by: keysIn(draft.group_by),
+		price_matrix: draft.price_matrix.map((row) => ({ ...noRow, match: matchOf(keysIn(draft.group_by), row) })),
 		included_quantity: numberIn(draft.included_quantity),
 		...{ minimum_amount: nothing, maximum_amount: null, discount_percent: nothing },
 		...{ discount_duration: null, trial_days: 0 },
@@ -37,6 +40,12 @@ export function draftWords(draft: ServiceDraft): string {
 }
 
 const nothing = exactOf("0");
+/** Of a matrix, words tell only how many prices it has. */
+const noRow = {
+	pricing_model: "per_unit" as const,
+	package_rounding: "up" as const,
+	...{ unit_price: nothing, tiers: [], package_size: nothing, included_quantity: nothing },
+};
 
 /** 0 for what is no number yet. */
 function numberIn(text: string): Exact {

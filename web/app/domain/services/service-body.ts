@@ -2,6 +2,7 @@ import type { TypedNumbers } from "../../api/typed-numbers.ts";
 import type { PriceField } from "../pricing/models/model.ts";
 import { hasUnitPrice, pricingModels } from "../pricing/models/models.ts";
 import { unitCodeOf } from "../units/unit-code.ts";
+import { matrixBody } from "./matrix-draft.ts";
 import { type CurrencyPriceDraft, isInArrears, type ServiceDraft, type TierDraft } from "./service-draft.ts";
 
 /**
@@ -13,6 +14,7 @@ export function termsBody(draft: ServiceDraft, path: string, typed: TypedNumbers
 	const { service_type, billing_cycle, billing_timing, metric_uuid } = draft;
 	const decimal = (name: DecimalName) => typed.decimal(`${path}.${name}`, draft[name]);
 	const whole = (name: "discount_duration" | "trial_days") => typed.whole(`${path}.${name}`, draft[name]);
+	const { isGrouped = false } = pricingModels[draft.pricing_model];
 	const every = (name: "every" | "invoice_every") => {
 		const count = typed.whole(`${path}.${name}.count`, draft[name].count);
 		return count === undefined ? null : { unit: draft[name].unit, count };
@@ -23,7 +25,9 @@ export function termsBody(draft: ServiceDraft, path: string, typed: TypedNumbers
 		invoice_every: isInArrears(draft) ? every("invoice_every") : null,
 		...(service_type === "fixed_fee" ? { billing_timing } : {}),
 		...(service_type === "one_time_fee" ? { unit_price: decimal("unit_price") } : pricesBody(draft, path, typed)),
-		...(service_type === "usage" ? { metric_uuid, included_quantity: decimal("included_quantity") } : {}),
+		...(service_type === "usage"
+			? { metric_uuid, ...(isGrouped ? {} : { included_quantity: decimal("included_quantity") }) }
+			: {}),
 		minimum_amount: decimal("minimum_amount"),
 		maximum_amount: decimal("maximum_amount"),
 		discount_percent: decimal("discount_percent"),
@@ -49,7 +53,7 @@ type DecimalName =
 
 function pricesBody(draft: ServiceDraft, path: string, typed: TypedNumbers) {
 	const { pricing_model, tiers } = draft;
-	const { isTiered, fields } = pricingModels[pricing_model];
+	const { isTiered, isGrouped = false, fields } = pricingModels[pricing_model];
 	const decimal = (name: DecimalName) => typed.decimal(`${path}.${name}`, draft[name]);
 	const fieldBody = ({ name, kind }: PriceField) => {
 		if (kind === "count") return typed.whole(`${path}.${name}`, draft[name]) ?? 0;
@@ -59,6 +63,7 @@ function pricesBody(draft: ServiceDraft, path: string, typed: TypedNumbers) {
 	return {
 		pricing_model,
 		...(isTiered ? { tiers: tiersBody(tiers, path, typed) } : {}),
+		...(isGrouped ? matrixBody(draft, path, typed) : {}),
 		...(hasUnitPrice(pricing_model) ? { unit_price: decimal("unit_price") } : {}),
 		...Object.fromEntries(fields.map((field) => [field.name, fieldBody(field)])),
 	};
@@ -66,7 +71,7 @@ function pricesBody(draft: ServiceDraft, path: string, typed: TypedNumbers) {
 
 /** @param path of the service that the prices belong to */
 export function currencyPricesBody({ pricing_model, prices }: ServiceDraft, path: string, typed: TypedNumbers) {
-	const { isTiered, fields } = pricingModels[pricing_model];
+	const { isTiered, isGrouped = false, fields } = pricingModels[pricing_model];
 	const amounts: CurrencyAmount[] = [
 		...(hasUnitPrice(pricing_model) ? (["unit_price"] as const) : []),
 		...fields.flatMap((field) => (field.kind === "amount" ? field.name : [])),
@@ -77,11 +82,12 @@ export function currencyPricesBody({ pricing_model, prices }: ServiceDraft, path
 		return {
 			currency: price.currency,
 			...(isTiered ? { tiers: tiersBody(price.tiers, place, typed) } : {}),
+			...(isGrouped ? { price_matrix: [...price.price_matrix] } : {}),
 			...Object.fromEntries(amounts.map((name) => [name, typed.decimal(`${place}.${name}`, price[name])])),
 		};
 	});
 }
-type CurrencyAmount = Exclude<keyof CurrencyPriceDraft, "key" | "currency" | "tiers">;
+type CurrencyAmount = Exclude<keyof CurrencyPriceDraft, "key" | "currency" | "tiers" | "price_matrix">;
 
 /** @param path of the service that the tiers belong to */
 export function tiersBody(tiers: readonly TierDraft[], path: string, typed: TypedNumbers) {

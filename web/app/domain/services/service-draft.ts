@@ -2,6 +2,7 @@ import { type Exact, textOf } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { hasUnitPrice, pricingModels } from "../pricing/models/models.ts";
 import type { BillingCycle, Every, PricedTerms, PricingModelName, ServiceType } from "../pricing/terms.ts";
+import { draftOfMatrix, type MatrixDraft, type MatrixRow, type MatrixRowDraft } from "./matrix-draft.ts";
 
 type Item = components["schemas"]["Contract"]["items"][number];
 /** The terms of a contract's item, or of an option's service, which alone has prices by currency. */
@@ -33,6 +34,8 @@ export interface CurrencyPriceDraft {
 	readonly currency: string;
 	readonly unit_price: string;
 	readonly tiers: readonly TierDraft[];
+	/** Kept as it is. */
+	readonly price_matrix: readonly MatrixRow[];
 	readonly fee_per_event: string;
 	readonly minimum_per_event: string;
 	readonly maximum_per_event: string;
@@ -41,7 +44,7 @@ export interface CurrencyPriceDraft {
 }
 
 /** A service in a form: every number as it was typed, empty for none. */
-export interface ServiceDraft {
+export interface ServiceDraft extends MatrixDraft {
 	/** Identifies the service in the form. */
 	readonly key: string;
 	readonly plan_item_name: string;
@@ -93,6 +96,11 @@ export function newTier(unit_price = ""): TierDraft {
 	return { key: newKey(), up_to: "", unit_price, flat_fee: "" };
 }
 
+/** A row for one more group; while its values are empty, the default row. */
+export function newMatrixRow(unit_price = ""): MatrixRowDraft {
+	return { key: newKey(), values: [], unit_price, included_quantity: "", kept: null };
+}
+
 export function newService(): ServiceDraft {
 	return {
 		...{ key: newKey(), plan_item_name: "", plan_item_description: "", quantity: "1", metric_uuid: null },
@@ -100,6 +108,7 @@ export function newService(): ServiceDraft {
 		...{ every: draftOfEvery(null), invoice_every: draftOfEvery(null) },
 		...{ pricing_model: "per_unit", unit_price: "", tiers: [], package_size: "", fee_per_event: "" },
 		...{ minimum_per_event: "", maximum_per_event: "", free_events: "", package_rounding: "up", price_property: "" },
+		...{ group_by: "", price_matrix: [] },
 		...{ included_quantity: "", minimum_amount: "", maximum_amount: "", discount_percent: "" },
 		...{ discount_duration: "", trial_days: "", tax_rate: "", tax_name: "", unit_code: "", prices: [] },
 		...{ service_start_date: "", service_end_date: "" },
@@ -110,7 +119,7 @@ export function newService(): ServiceDraft {
 export function newCurrencyPrice(tiers: readonly TierDraft[]): CurrencyPriceDraft {
 	return {
 		...{ key: newKey(), currency: "", unit_price: "", fee_per_event: "", minimum_per_event: "" },
-		...{ maximum_per_event: "", minimum_amount: "", maximum_amount: "" },
+		...{ maximum_per_event: "", minimum_amount: "", maximum_amount: "", price_matrix: [] },
 		tiers: tiers.map(({ up_to }) => ({ ...newTier(), up_to })),
 	};
 }
@@ -126,7 +135,9 @@ export function draftOfTerms(terms: Terms, quantity: Exact, key = newKey()): Ser
 		prices: (terms.prices ?? []).map((price) => ({
 			...{ key: price.currency, currency: price.currency },
 			...amountsOf(price, pricing_model),
+			price_matrix: price.price_matrix,
 		})),
+		...draftOfMatrix(terms),
 		package_size: unlessZero(terms.package_size),
 		free_events: terms.free_events === 0 ? "" : String(terms.free_events),
 		package_rounding: terms.package_rounding,
@@ -200,6 +211,9 @@ export function asType(draft: ServiceDraft, service_type: ServiceType): Partial<
 
 /** What else changes with the pricing model: tiers begin with the price that was there. */
 export function asModel(draft: ServiceDraft, pricing_model: PricingModelName): Partial<ServiceDraft> {
+	if (pricingModels[pricing_model].isGrouped && draft.price_matrix.length === 0) {
+		return { pricing_model, price_matrix: [newMatrixRow(draft.unit_price)] };
+	}
 	const needsTiers = pricingModels[pricing_model].isTiered && draft.tiers.length === 0;
 	if (!needsTiers) return { pricing_model };
 	return { pricing_model, ...inTiers(draft), prices: draft.prices.map((price) => ({ ...price, ...inTiers(price) })) };

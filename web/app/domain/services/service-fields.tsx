@@ -9,6 +9,7 @@ import type { PriceField } from "../pricing/models/model.ts";
 import { hasUnitPrice, pricingModels } from "../pricing/models/models.ts";
 import type { PricingModelName, ServiceType } from "../pricing/terms.ts";
 import { CurrencyPrices } from "./currency-prices.tsx";
+import { MatrixTable } from "./matrix-table.tsx";
 import { MoreTerms } from "./more-terms.tsx";
 import { asModel, asType, type ServiceDraft } from "./service-draft.ts";
 import { labelWith, Term } from "./term-fields.tsx";
@@ -99,12 +100,13 @@ function PriceFields({ currency, isReadOnly = false }: ServiceFieldsProps) {
 				onChange={({ target }) => service.set(asModel(service.values, target.value as PricingModelName))}
 			/>
 			{model.isTiered && <TierTable term={key} priceLabel={priceLabel} isReadOnly={isReadOnly} />}
+			{model.isGrouped && <MatrixTable currency={currency} isReadOnly={isReadOnly} />}
 			<FieldRow>
 				{hasUnitPrice(pricing_model) && <Term.Decimal name="unit_price" label={priceLabel} />}
 				{model.fields.map((field) => (
 					<PriceFieldInput key={field.name} field={field} currency={currency} />
 				))}
-				{isUsage ? (
+				{model.isGrouped ? null : isUsage ? (
 					<Term.Decimal name="included_quantity" placeholder="0" hint={words.serviceFields.includedHint} />
 				) : (
 					<Term.Decimal name="quantity" />

@@ -33,6 +33,8 @@ export const termNames = {
 	free_events: "Free events",
 	package_rounding: "Packages charged",
 	price_property: "Property with the price",
+	group_by: "Group by",
+	price_matrix: "Price matrix",
 	included_quantity: "Included quantity",
 	minimum_amount: "Minimum",
 	maximum_amount: "Maximum",

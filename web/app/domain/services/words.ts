@@ -29,6 +29,18 @@ export const words = {
 		up: "Every started one",
 		down: "Only full ones",
 	},
+	matrixTable: {
+		prices: "Prices by group",
+		groupByHint: "Up to three properties of the events, with commas between them.",
+		price: "Price",
+		included: "Included",
+		anyOther: "any other",
+		remove: "Remove",
+		row: (index: number) => `Row ${index}`,
+		removeRow: (index: number) => `Remove row ${index}`,
+		addRow: "Add row",
+		hidden: (rows: string) => `${rows}, kept as they are. Change them with the API.`,
+	},
 	tierTable: {
 		tiers: "Tiers",
 		above: "Above",

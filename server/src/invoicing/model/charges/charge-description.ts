@@ -1,5 +1,5 @@
 import { type Currency, Decimal, minorDigits } from "../../../money/index.ts";
-import type { ChargePart, Rated } from "../../../rating/index.ts";
+import { type ChargePart, type GroupValues, groupByOf, type PricedGroup, type Rated } from "../../../rating/index.ts";
 import type { BilledPeriod } from "../periods/billed-periods.ts";
 import type { Corrected } from "./planned-invoice.ts";
 
@@ -14,9 +14,11 @@ export function describeCharge(
 ): string | null {
 	const { priced, reached, daysServed, daysOfPeriod, maximum, maximumReduction } = explanation;
 	const steps: string[] = [];
-	if (priced.included.isPositive()) steps.push(`${priced.measured} used, ${priced.included} included`);
+	const keys = groupByOf(item.pricing);
+	if (keys !== null && priced.groups !== undefined) steps.push(...describeGroups(keys, priced.groups));
+	else if (priced.included.isPositive()) steps.push(`${priced.measured} used, ${priced.included} included`);
 	const isFlat = line.unitPrice.isZero() && !line.flatFee.isZero();
-	if (isFlat) steps.push(...priced.parts.map(describePart));
+	if (isFlat && keys === null) steps.push(...priced.parts.map(describePart));
 	if (reached !== null && isFlat)
 		steps.push(`less ${reached.amount} for the ${reached.measured} used before ${period.start}`);
 	else if (reached !== null) steps.push(`${priced.billed} − ${reached.billed} before ${period.start}`);
@@ -25,6 +27,38 @@ export function describeCharge(
 	if (maximum !== null && maximumReduction.isPositive()) steps.push(`capped at ${amountText(maximum, currency)}`);
 	const text = [item.description, ...steps].filter((part) => part !== null && part !== "").join("\n");
 	return text === "" ? null : text;
+}
+
+/** How many groups a line names. */
+const namedGroups = 10;
+
+/** The groups that cost most, each on a line of its own, and what the others cost together. */
+function describeGroups(keys: readonly string[], groups: readonly PricedGroup[]): string[] {
+	const costly = groups.toSorted((a, b) => b.amount.compare(a.amount));
+	const named = new Set(costly.slice(0, namedGroups));
+	const others = costly.slice(namedGroups);
+	const rest = `${others.length} more groups = ${Decimal.sum(others.map(({ amount }) => amount))}`;
+	return [
+		...groups.filter((group) => named.has(group)).map((group) => describeGroup(keys, group)),
+		...(others.length === 0 ? [] : [rest]),
+	];
+}
+
+function describeGroup(keys: readonly string[], { values, measured, included, parts, amount }: PricedGroup): string {
+	const name = groupText(keys, values);
+	const free = included.isPositive() ? `${measured} used, ${included} included; ` : "";
+	const [first, ...others] = parts;
+	if (first === undefined || others.length === 0) return `${name}: ${free}${first ? describePart(first) : amount}`;
+	return `${name}: ${free}${measured.minus(included)} for ${amount}`;
+}
+
+/** A group by its values: `model a, direction output`. */
+export function groupText(keys: readonly string[], values: GroupValues): string {
+	const texts = keys.map((key, index) => {
+		const value = values[index] ?? null;
+		return value === null ? `no ${key}` : `${key} ${value === "" ? "(empty)" : value}`;
+	});
+	return texts.join(", ");
 }
 
 /** How many of the invoices before a correction it names. */

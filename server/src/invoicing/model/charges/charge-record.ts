@@ -1,6 +1,16 @@
 import type { BillingCycle, CalendarDate, Every } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import type { ChargePart, EventSums, PricedQuantity, PricingModel, Rated } from "../../../rating/index.ts";
+import {
+	type ChargePart,
+	type EventSums,
+	type GroupValues,
+	groupByOf,
+	type MeasuredGroup,
+	type PricedGroup,
+	type PricedQuantity,
+	type PricingModel,
+	type Rated,
+} from "../../../rating/index.ts";
 import { type BilledItem, type BilledPeriod, isDividedUsage } from "../periods/billed-periods.ts";
 import type { MetricRecord, UsageEvidence, UsedQuantity } from "../periods/used-quantity.ts";
 
@@ -46,6 +56,9 @@ export interface PricedRecord {
 	readonly billed: DecimalText;
 	readonly pricing_model: PricingModel;
 	readonly parts: readonly PartRecord[];
+	/** The properties that usage is grouped by, and what each group costs, with their parts instead of `parts`. Omitted without groups. */
+	readonly group_by?: readonly string[];
+	readonly groups?: readonly PricedGroupRecord[];
 	readonly price: DecimalText;
 	/** For a part of divided usage: what its price makes of the quantity before it, which is deducted. Otherwise omitted. */
 	readonly reached?: ReachedRecord;
@@ -59,6 +72,21 @@ export interface PricedRecord {
 	readonly minimum: DecimalText;
 	readonly minimum_addition: DecimalText;
 	readonly net: DecimalText;
+}
+
+export interface PricedGroupRecord {
+	/** Of the properties in `group_by`; null: the events lack the property. */
+	readonly values: GroupValues;
+	/** Whether the default row priced it. */
+	readonly is_default: boolean;
+	/** As measured, or 0 if it is negative; for a part of divided usage, from the period's start. */
+	readonly quantity: DecimalText;
+	readonly included: DecimalText;
+	readonly parts: readonly PartRecord[];
+	/** For a part of divided usage: what its price makes of the group's quantity before it. Otherwise omitted. */
+	readonly reached?: DecimalText;
+	/** The price of the quantity, less `reached`. */
+	readonly amount: DecimalText;
 }
 
 export interface ReachedRecord {
@@ -113,7 +141,8 @@ export function pricedRecord({ item, period, parts }: BilledPeriod, used: UsedQu
 		included: priced.included.toString(),
 		billed: priced.billed.toString(),
 		pricing_model: item.pricing.model,
-		parts: priced.parts.map(partRecord),
+		parts: priced.groups === undefined ? priced.parts.map(partRecord) : [],
+		...(priced.groups === undefined ? {} : groupsPriced(item, priced.groups, reached && (reached.groups ?? []))),
 		price: priced.amount.toString(),
 		...(reached === null ? {} : { reached: reachedRecord(reached, period.start) }),
 		...(isDivided ? { is_divided: true } : {}),
@@ -130,6 +159,27 @@ export function pricedRecord({ item, period, parts }: BilledPeriod, used: UsedQu
 
 function reachedRecord({ measured, amount }: PricedQuantity, before: CalendarDate): ReachedRecord {
 	return { quantity: measured.toString(), price: amount.toString(), before };
+}
+
+/** @param reached for a part of divided usage: the groups before it */
+function groupsPriced(
+	{ pricing }: BilledItem,
+	groups: readonly PricedGroup[],
+	reached: readonly PricedGroup[] | null,
+): Pick<PricedRecord, "group_by" | "groups"> {
+	const before = new Map(reached?.map(({ values, amount }) => [JSON.stringify(values), amount]));
+	const records = groups.map(({ values, isDefault, measured, included, parts, amount }) => {
+		const reachedAmount = before.get(JSON.stringify(values)) ?? Decimal.zero;
+		return {
+			values,
+			is_default: isDefault,
+			...{ quantity: measured.toString(), included: included.toString() },
+			parts: parts.map(partRecord),
+			...(reached === null ? {} : { reached: reachedAmount.toString() }),
+			amount: amount.minus(reachedAmount).toString(),
+		};
+	});
+	return { group_by: groupByOf(pricing) ?? [], groups: records };
 }
 
 function partRecord({ basis, tier, units, rate, flatFee, amount }: ChargePart): PartRecord {
@@ -185,4 +235,19 @@ export function sumsIn({ quantity, billed, unboundedQuantity, ownAmount, ...coun
 		...{ quantity: Decimal.of(quantity), billed: Decimal.of(billed) },
 		...{ unboundedQuantity: Decimal.of(unboundedQuantity), ownAmount: Decimal.of(ownAmount) },
 	};
+}
+
+/** The stored record of a group's usage. */
+export interface GroupRecord {
+	readonly values: GroupValues;
+	readonly quantity: DecimalText;
+}
+
+export function groupsRecord(groups: readonly MeasuredGroup[]): GroupRecord[] {
+	return groups.map(({ values, quantity }) => ({ values, quantity: quantity.toString() }));
+}
+
+/** The reverse of `groupsRecord`. */
+export function groupsIn(groups: readonly GroupRecord[]): MeasuredGroup[] {
+	return groups.map(({ values, quantity }) => ({ values, quantity: Decimal.of(quantity) }));
 }

@@ -153,8 +153,13 @@ function measuredOf({
 	eventCount,
 	feeEventCount,
 	sums,
-}: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount" | "sums">): Measured {
-	return { quantity, eventCount: feeEventCount ?? eventCount, ...(sums === undefined ? {} : { sums }) };
+	groups,
+}: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount" | "sums" | "groups">): Measured {
+	return {
+		...{ quantity, eventCount: feeEventCount ?? eventCount },
+		...(sums === undefined ? {} : { sums }),
+		...(groups === undefined ? {} : { groups }),
+	};
 }
 
 /** What a period is charged, including what its minimum adds. */

@@ -1,5 +1,5 @@
 import type { Decimal } from "../../../money/index.ts";
-import type { EventSums } from "../../../rating/index.ts";
+import type { EventSums, MeasuredGroup } from "../../../rating/index.ts";
 
 /** What was used in a period. */
 export interface UsedQuantity {
@@ -10,11 +10,13 @@ export interface UsedQuantity {
 	readonly feeEventCount?: number;
 	/** What the events add up to, if they are priced one by one. */
 	readonly sums?: EventSums;
+	/** The usage of each group, if it is priced by groups. */
+	readonly groups?: readonly MeasuredGroup[];
 	readonly evidence?: UsageEvidence;
 	/** Whether the period is closed, so this was stored rather than measured. */
 	readonly isClosed?: true;
 	/** For a later part of a divided period: the usage from the period's start to the day before the part. */
-	readonly before?: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount" | "sums">;
+	readonly before?: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount" | "sums" | "groups">;
 }
 
 /** The number of events of a period, or of a part of one. */

@@ -23,8 +23,10 @@ export interface PricingModel {
 	readonly isTiered: boolean;
 	/** Whether it prices the quantity of a recurring fee, too. */
 	readonly pricesFees: boolean;
-	/** Whether it has no price at all: its events state theirs. */
+	/** Whether it has no price of its own: its events, or its groups, have theirs. */
 	readonly isUnpriced?: true;
+	/** Whether it has a price for each group of usage. */
+	readonly isGrouped?: true;
 	/** What else it asks for. */
 	readonly fields: readonly PriceField[];
 	/** The price in words: "€0.01 each". */

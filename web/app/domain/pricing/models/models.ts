@@ -2,6 +2,7 @@ import type { PricingModelName } from "../terms.ts";
 import { dynamic } from "./dynamic.ts";
 import { graduated } from "./graduated.ts";
 import { graduatedPercentage } from "./graduated-percentage.ts";
+import { matrix } from "./matrix.ts";
 import type { PriceField, PricingModel } from "./model.ts";
 import { packagePrice } from "./package.ts";
 import { perUnit } from "./per-unit.ts";
@@ -17,6 +18,7 @@ export const pricingModels: Readonly<Record<PricingModelName, PricingModel>> = {
 	percentage,
 	graduated_percentage: graduatedPercentage,
 	dynamic,
+	matrix,
 };
 
 /** Whether a model has one price, neither tiers nor only what events state. */

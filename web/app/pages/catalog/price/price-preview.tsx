@@ -4,6 +4,7 @@ import { isDecimal, textOf } from "../../../api/exact.ts";
 import { useMembership } from "../../../api/session.ts";
 import { perCycle } from "../../../domain/pricing/cycles.ts";
 import { asksFor, pricingModels } from "../../../domain/pricing/models/models.ts";
+import { keysIn, matchOf } from "../../../domain/services/matrix-draft.ts";
 import { everyIn, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
@@ -27,8 +28,16 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	const [events, setEvents] = useState("10");
 	const [eventPrice, setEventPrice] = useState("1");
 	const hasEvents = draft.service_type === "usage" && asksFor(draft.pricing_model, "fee_per_event");
-	const isUnpriced = draft.service_type === "usage" && pricingModels[draft.pricing_model].isUnpriced === true;
-	const made = { quantity, events: hasEvents ? events : "0", eventPrice: isUnpriced ? eventPrice : "0" };
+	const isUnpriced = draft.service_type === "usage" && isPricedByEvents(draft);
+	const groups = groupsOf(draft);
+	const [row, setRow] = useState("0");
+	const group = groups[Number(row)]?.match ?? groups[0]?.match ?? null;
+	const made = {
+		group,
+		quantity,
+		events: hasEvents ? events : "0",
+		eventPrice: isUnpriced ? eventPrice : "0",
+	};
 	const { calculated, curve, problem } = usePrice(draft, made, currency);
 	const isCurved = draft.service_type === "usage" || draft.pricing_model !== "per_unit";
 	const noun = draft.service_type === "usage" ? (unit ?? "units") : null;
@@ -53,6 +62,15 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 							value={currency}
 							onChange={({ target }) => setChosen(target.value)}
 							options={currencies.map((code) => ({ value: code, label: code }))}
+						/>
+					</Field>
+				)}
+				{groups.length > 1 && (
+					<Field label={words.pricePreview.group}>
+						<Select
+							value={row}
+							onChange={({ target }) => setRow(target.value)}
+							options={groups.map(({ label }, index) => ({ value: String(index), label }))}
 						/>
 					</Field>
 				)}
@@ -83,9 +101,26 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	);
 }
 
+/** The groups of a price matrix that have rows. */
+function groupsOf(draft: ServiceDraft): { match: Record<string, string>; label: string }[] {
+	if (pricingModels[draft.pricing_model].isGrouped !== true) return [];
+	const keys = keysIn(draft.group_by);
+	return draft.price_matrix.map((row) => {
+		const match = matchOf(keys, row);
+		const values = Object.values(match);
+		return { match, label: values.length === 0 ? words.pricePreview.anyOther : values.join(", ") };
+	});
+}
+
 /** The organization's currency, and those that the service has a price in. */
 function currenciesOf({ prices }: ServiceDraft, own: string): string[] {
 	return [...new Set([own, ...prices.map(({ currency }) => currency).filter((currency) => currency !== "")])];
+}
+
+/** Whether events state their prices. */
+function isPricedByEvents({ pricing_model }: ServiceDraft): boolean {
+	const { isUnpriced = false, isGrouped = false } = pricingModels[pricing_model];
+	return isUnpriced && !isGrouped;
 }
 
 /** Show as table. */

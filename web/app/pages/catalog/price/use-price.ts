@@ -19,7 +19,12 @@ export type Price = components["schemas"]["PriceAnswer"]["items"][number];
  */
 export function usePrice(
 	draft: ServiceDraft,
-	{ quantity, events, eventPrice }: Readonly<Record<"quantity" | "events" | "eventPrice", string>>,
+	{
+		quantity,
+		events,
+		eventPrice,
+		group,
+	}: Readonly<Record<"quantity" | "events" | "eventPrice", string>> & { readonly group: Record<string, string> | null },
 	currency: string,
 ) {
 	const asked = { draft, quantity: isDecimal(quantity.trim()) ? quantity.trim() : "0", events: countOf(events) };
@@ -37,6 +42,7 @@ export function usePrice(
 		currency,
 		quantities: [asked.quantity, ...points].map(exactOf),
 		...(isDecimal(eventPrice.trim()) ? { event_price: exactOf(eventPrice.trim()) } : {}),
+		...(group === null ? {} : { group }),
 		event_counts: [asked.quantity, ...points].map((point) => eventsAt(point, asked)),
 	};
 	const settled = useSettled(writeJson(question));

@@ -9,6 +9,8 @@ export const words = {
 		usage: "Usage",
 		quantity: "Quantity",
 		currency: "Currency of the example",
+		group: "Group",
+		anyOther: "any other",
 		numberOfEvents: "Number of events",
 		priceOfEvents: "Price of each",
 		showAsTable: "Show as table",

@@ -60,6 +60,10 @@ export const words = {
 				title: "Expression without a value",
 				why: "The metric computes each event’s amount, and can’t for these: a property is missing or no number, or it divides by 0. Void them and send them again.",
 			},
+			no_price_matches: {
+				title: "No price for the group",
+				why: "The service prices usage by group, and no row of its price matrix takes these events. Amend the contract with a row, or void them and send them again.",
+			},
 			no_item_matches: {
 				title: "Not billed by a contract",
 				why: "The customer is known, but no service counts these events. They stay unbilled until a contract or metric does.",
