@@ -144,6 +144,11 @@ type AddedItem struct {
 	PackageRounding PackageRounding `json:"package_rounding"`
 	// The property with an event's own price, `price` by default; only for `dynamic`.
 	PriceProperty *string `json:"price_property"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy []string `json:"group_by"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix []MatrixRow `json:"price_matrix"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -191,7 +196,8 @@ type AddedServiceInput struct {
 	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
 	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
 	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+	// `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -211,6 +217,11 @@ type AddedServiceInput struct {
 	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
 	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
 	PriceProperty Opt[string] `json:"price_property,omitempty"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy Opt[[]string] `json:"group_by,omitempty"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix Opt[[]MatrixRowInput] `json:"price_matrix,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -573,7 +584,8 @@ type ChangeContractItem struct {
 	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
 	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
 	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+	// `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -593,6 +605,11 @@ type ChangeContractItem struct {
 	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
 	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
 	PriceProperty Opt[string] `json:"price_property,omitempty"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy Opt[[]string] `json:"group_by,omitempty"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix Opt[[]MatrixRowInput] `json:"price_matrix,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -867,6 +884,11 @@ type ContractItem struct {
 	PackageRounding PackageRounding `json:"package_rounding"`
 	// The property with an event's own price, `price` by default; only for `dynamic`.
 	PriceProperty *string `json:"price_property"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy []string `json:"group_by"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix []MatrixRow `json:"price_matrix"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -920,6 +942,11 @@ type ContractItemTerms struct {
 	PackageRounding PackageRounding `json:"package_rounding"`
 	// The property with an event's own price, `price` by default; only for `dynamic`.
 	PriceProperty *string `json:"price_property"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy []string `json:"group_by"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix []MatrixRow `json:"price_matrix"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -971,6 +998,11 @@ type ContractItemVersion struct {
 	PackageRounding PackageRounding `json:"package_rounding"`
 	// The property with an event's own price, `price` by default; only for `dynamic`.
 	PriceProperty *string `json:"price_property"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy []string `json:"group_by"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix []MatrixRow `json:"price_matrix"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -1044,7 +1076,8 @@ type ContractServiceInput struct {
 	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
 	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
 	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+	// `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -1064,6 +1097,11 @@ type ContractServiceInput struct {
 	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
 	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
 	PriceProperty Opt[string] `json:"price_property,omitempty"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy Opt[[]string] `json:"group_by,omitempty"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix Opt[[]MatrixRowInput] `json:"price_matrix,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -1756,6 +1794,9 @@ type CurrencyPrice struct {
 	MinimumPerEvent Decimal `json:"minimum_per_event"`
 	// The most that a paying event costs, only for `percentage`. Null: no limit.
 	MaximumPerEvent *Decimal `json:"maximum_per_event"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix []MatrixRow `json:"price_matrix"`
 	// 0: none.
 	MinimumAmount Decimal `json:"minimum_amount"`
 	// Null: no maximum. 0 means that nothing is charged.
@@ -1776,6 +1817,9 @@ type CurrencyPriceInput struct {
 	MinimumPerEvent Opt[Decimal] `json:"minimum_per_event,omitempty"`
 	// The most that a paying event costs, only for `percentage`. Null: no limit. Can be null.
 	MaximumPerEvent Opt[Decimal] `json:"maximum_per_event,omitempty"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix Opt[[]MatrixRowInput] `json:"price_matrix,omitempty"`
 	// The lowest charge for a period. Can be null.
 	MinimumAmount Opt[Decimal] `json:"minimum_amount,omitempty"`
 	// The highest charge for a period. Null: no limit. Can be null.
@@ -2321,6 +2365,18 @@ type ExplainedCorrection struct {
 	EventCountBefore int64 `json:"event_count_before"`
 	// What earlier invoices charged for the same period.
 	Earlier []PastCharge `json:"earlier"`
+}
+
+// Usage with the same values of the properties that it is priced by.
+type ExplainedGroup struct {
+	// The value of each property of `group_by`, as text; null: the events lack it.
+	Match map[string]*string `json:"match"`
+	// As measured; 0 if below 0. In a divided period, from its start.
+	Quantity Decimal `json:"quantity"`
+	// The part of it that the row includes.
+	Included Decimal `json:"included"`
+	// What the group costs, exact; in a divided period, within this part of it.
+	Amount Decimal `json:"amount"`
 }
 
 // The metric as it counted the events.
@@ -3129,6 +3185,8 @@ type LineExplanation struct {
 	Period *ExplainedPeriod `json:"period"`
 	// The usage that the line charges.
 	Usage *ExplainedUsage `json:"usage"`
+	// With a price matrix: each group that has a price. Their amounts add up to the charge.
+	Groups []ExplainedGroup `json:"groups"`
 	// What a correction line corrects.
 	Correction *ExplainedCorrection `json:"correction"`
 	// Whether the events are still those that were billed.
@@ -3349,6 +3407,55 @@ type MailTemplatePreview struct {
 	Subject string `json:"subject"`
 	// The text with sample values.
 	Text string `json:"text"`
+}
+
+// MatrixPricingModel can get new values at any time.
+type MatrixPricingModel string
+
+const (
+	MatrixPricingModelPerUnit             MatrixPricingModel = "per_unit"
+	MatrixPricingModelGraduated           MatrixPricingModel = "graduated"
+	MatrixPricingModelVolume              MatrixPricingModel = "volume"
+	MatrixPricingModelPackage             MatrixPricingModel = "package"
+	MatrixPricingModelPercentage          MatrixPricingModel = "percentage"
+	MatrixPricingModelGraduatedPercentage MatrixPricingModel = "graduated_percentage"
+)
+
+// What the groups with these values cost.
+type MatrixRow struct {
+	// The value of each property of `group_by`. `{}`: the default row.
+	Match map[string]string `json:"match"`
+	// How the quantity of a group is priced.
+	PricingModel MatrixPricingModel `json:"pricing_model"`
+	// The price of a unit or package, or the percentage; 0 with tiers.
+	UnitPrice Decimal `json:"unit_price"`
+	// Price tiers in ascending order.
+	Tiers []Tier `json:"tiers"`
+	// Units per package; 0: none.
+	PackageSize Decimal `json:"package_size"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding PackageRounding `json:"package_rounding"`
+	// The quantity that is free in each period, for each group of the row.
+	IncludedQuantity Decimal `json:"included_quantity"`
+}
+
+// What the groups with these values cost.
+type MatrixRowInput struct {
+	// The value of each property of `group_by`, as text. `{}`: the default row, for every other group, and for
+	// events without one of the properties.
+	Match map[string]string `json:"match"`
+	// `per_unit` by default.
+	PricingModel Opt[MatrixPricingModel] `json:"pricing_model,omitempty"`
+	// The price of a unit or package, or the percentage. Required without tiers.
+	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
+	// Price tiers in ascending order.
+	Tiers Opt[[]TierInput] `json:"tiers,omitempty"`
+	// Units per package. Can be null.
+	PackageSize Opt[Decimal] `json:"package_size,omitempty"`
+	// `up` charges started packages, `down` only full ones; only for `package`.
+	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
+	// Subtracted from the quantity of each group that the row prices.
+	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 }
 
 // Which events count, and how.
@@ -4182,6 +4289,9 @@ type PriceQuestion struct {
 	EventCounts Opt[[]int64] `json:"event_counts,omitempty"`
 	// For `dynamic`: the price that each event states; 0 by default.
 	EventPrice Opt[Decimal] `json:"event_price,omitempty"`
+	// For a price matrix: the values of the group whose quantities these are; properties that it leaves out are
+	// missing.
+	Group Opt[map[string]string] `json:"group,omitempty"`
 	// The ISO 4217 currency code.
 	Currency string `json:"currency"`
 }
@@ -4197,6 +4307,7 @@ const (
 	PricingModelPercentage          PricingModel = "percentage"
 	PricingModelGraduatedPercentage PricingModel = "graduated_percentage"
 	PricingModelDynamic             PricingModel = "dynamic"
+	PricingModelMatrix              PricingModel = "matrix"
 )
 
 // ProposedAggregation can get new values at any time.
@@ -4393,7 +4504,8 @@ type ServiceChange struct {
 	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
 	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
 	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+	// `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -4413,6 +4525,11 @@ type ServiceChange struct {
 	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
 	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
 	PriceProperty Opt[string] `json:"price_property,omitempty"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy Opt[[]string] `json:"group_by,omitempty"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix Opt[[]MatrixRowInput] `json:"price_matrix,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -4466,7 +4583,8 @@ type ServiceInput struct {
 	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
 	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
 	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+	// `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -4486,6 +4604,11 @@ type ServiceInput struct {
 	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
 	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
 	PriceProperty Opt[string] `json:"price_property,omitempty"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy Opt[[]string] `json:"group_by,omitempty"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix Opt[[]MatrixRowInput] `json:"price_matrix,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -4608,7 +4731,8 @@ type SimulatedService struct {
 	// one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
 	// tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
 	// package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+	// `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+	// `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
 	PricingModel Opt[PricingModel] `json:"pricing_model,omitempty"`
 	// Required without tiers; with tiers, 0.
 	UnitPrice Opt[Decimal] `json:"unit_price,omitempty"`
@@ -4628,6 +4752,11 @@ type SimulatedService struct {
 	PackageRounding Opt[PackageRounding] `json:"package_rounding,omitempty"`
 	// The property with an event's own price, `price` by default; only for `dynamic`. Can be null.
 	PriceProperty Opt[string] `json:"price_property,omitempty"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy Opt[[]string] `json:"group_by,omitempty"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix Opt[[]MatrixRowInput] `json:"price_matrix,omitempty"`
 	// Subtracted from the quantity before it is priced.
 	IncludedQuantity Opt[Decimal] `json:"included_quantity,omitempty"`
 	// The lowest charge for a period. Can be null.
@@ -4861,6 +4990,11 @@ type TemplateService struct {
 	PackageRounding PackageRounding `json:"package_rounding"`
 	// The property with an event's own price, `price` by default; only for `dynamic`.
 	PriceProperty *string `json:"price_property"`
+	// The one to three properties that usage is grouped by; only for `matrix`.
+	GroupBy []string `json:"group_by"`
+	// What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+	// replace the service's.
+	PriceMatrix []MatrixRow `json:"price_matrix"`
 	// The quantity that is free in each period.
 	IncludedQuantity Decimal `json:"included_quantity"`
 	// 0: none.
@@ -4995,7 +5129,7 @@ const (
 	UncountedReasonVoided           UncountedReason = "voided"
 )
 
-// Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`.
+// Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`.
 type UnmatchedCustomer struct {
 	// The UUID.
 	UUID string `json:"uuid"`
@@ -5043,6 +5177,7 @@ const (
 	UnmatchedReasonBooksClosed      UnmatchedReason = "books_closed"
 	UnmatchedReasonNoPrice          UnmatchedReason = "no_price"
 	UnmatchedReasonExpressionFailed UnmatchedReason = "expression_failed"
+	UnmatchedReasonNoPriceMatches   UnmatchedReason = "no_price_matches"
 )
 
 // Events that nothing bills, grouped by reason.
@@ -5372,7 +5507,9 @@ type UsageInboxGroup struct {
 	// organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts
 	// events at their own price, and they state none; void them and send them again with one. `expression_failed`:
 	// the expression of a metric has no value for them (a property is missing or no number, a division by 0, a
-	// magnitude over 10^18); void them and send them again.
+	// magnitude over 10^18); void them and send them again. `no_price_matches`: an item prices its usage by group,
+	// and its price matrix has neither a row for theirs nor a default row; amend the contract from their day on, or
+	// void them and send them again.
 	Reason UnmatchedReason `json:"reason"`
 	// Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the
 	// period.
@@ -5386,8 +5523,8 @@ type UsageInboxGroup struct {
 	LastEventAt *time.Time `json:"last_event_at"`
 	// At most ten of the events' names.
 	EventNames []UnmatchedEventName `json:"event_names"`
-	// For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys,
-	// the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.
+	// For events without a customer, for `no_item_matches`, `no_price`, `expression_failed` and `no_price_matches`:
+	// up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.
 	LatestIdempotencyKeys []string `json:"latest_idempotency_keys"`
 	// For `unknown_customer`: the reference that a new or existing customer needs to get these events.
 	NewCustomer *ProposedCustomer `json:"new_customer"`
@@ -5397,7 +5534,7 @@ type UsageInboxGroup struct {
 	// activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates.
 	// `filters`: the filters of every metric refuse them.
 	Hint *UnmatchedItemReason `json:"hint"`
-	// Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`.
+	// Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`.
 	Customer *UnmatchedCustomer `json:"customer"`
 	// The billable item that the events name, or that `books_closed` concerns.
 	Item *UnmatchedItem `json:"item"`

@@ -3579,6 +3579,10 @@ export interface components {
             package_rounding: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix: components["schemas"]["MatrixRow"][];
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -3627,7 +3631,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -3647,6 +3651,10 @@ export interface components {
             package_rounding?: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property?: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by?: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix?: components["schemas"]["MatrixRowInput"][];
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -4059,7 +4067,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -4079,6 +4087,10 @@ export interface components {
             package_rounding?: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property?: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by?: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix?: components["schemas"]["MatrixRowInput"][];
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -4483,6 +4495,10 @@ export interface components {
             package_rounding: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix: components["schemas"]["MatrixRow"][];
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -4540,6 +4556,10 @@ export interface components {
             package_rounding: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix: components["schemas"]["MatrixRow"][];
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -4599,6 +4619,10 @@ export interface components {
             package_rounding: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix: components["schemas"]["MatrixRow"][];
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -4680,7 +4704,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -4700,6 +4724,10 @@ export interface components {
             package_rounding?: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property?: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by?: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix?: components["schemas"]["MatrixRowInput"][];
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -5640,6 +5668,8 @@ export interface components {
             minimum_per_event: Exact;
             /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
             maximum_per_event: Exact | null;
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix: components["schemas"]["MatrixRow"][];
             /** @description 0: none. */
             minimum_amount: Exact;
             /** @description Null: no maximum. 0 means that nothing is charged. */
@@ -5663,6 +5693,8 @@ export interface components {
             minimum_per_event?: Exact;
             /** @description The most that a paying event costs, only for `percentage`. Null: no limit. */
             maximum_per_event?: Exact | null;
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix?: components["schemas"]["MatrixRowInput"][];
             /** @description The lowest charge for a period. */
             minimum_amount?: Exact | null;
             /** @description The highest charge for a period. Null: no limit. */
@@ -6265,6 +6297,19 @@ export interface components {
             event_count_before: number;
             /** @description What earlier invoices charged for the same period. */
             earlier: components["schemas"]["PastCharge"][];
+        };
+        /** @description Usage with the same values of the properties that it is priced by. */
+        ExplainedGroup: {
+            /** @description The value of each property of `group_by`, as text; null: the events lack it. */
+            match: {
+                [key: string]: string | null;
+            };
+            /** @description As measured; 0 if below 0. In a divided period, from its start. */
+            quantity: Exact;
+            /** @description The part of it that the row includes. */
+            included: Exact;
+            /** @description What the group costs, exact; in a divided period, within this part of it. */
+            amount: Exact;
         };
         /** @description The metric as it counted the events. */
         ExplainedMetric: {
@@ -7379,6 +7424,8 @@ export interface components {
             period: components["schemas"]["ExplainedPeriod"] | null;
             /** @description The usage that the line charges. */
             usage: components["schemas"]["ExplainedUsage"] | null;
+            /** @description With a price matrix: each group that has a price. Their amounts add up to the charge. */
+            groups: components["schemas"]["ExplainedGroup"][] | null;
             /** @description What a correction line corrects. */
             correction: components["schemas"]["ExplainedCorrection"] | null;
             /** @description Whether the events are still those that were billed. */
@@ -7587,6 +7634,46 @@ export interface components {
             subject: string;
             /** @description The text with sample values. */
             text: string;
+        };
+        /** @enum {string} */
+        MatrixPricingModel: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+        /** @description What the groups with these values cost. */
+        MatrixRow: {
+            /** @description The value of each property of `group_by`. `{}`: the default row. */
+            match: {
+                [key: string]: string;
+            };
+            /** @description How the quantity of a group is priced. */
+            pricing_model: components["schemas"]["MatrixPricingModel"];
+            /** @description The price of a unit or package, or the percentage; 0 with tiers. */
+            unit_price: Exact;
+            /** @description Price tiers in ascending order. */
+            tiers: components["schemas"]["Tier"][];
+            /** @description Units per package; 0: none. */
+            package_size: Exact;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding: components["schemas"]["PackageRounding"];
+            /** @description The quantity that is free in each period, for each group of the row. */
+            included_quantity: Exact;
+        };
+        /** @description What the groups with these values cost. */
+        MatrixRowInput: {
+            /** @description The value of each property of `group_by`, as text. `{}`: the default row, for every other group, and for events without one of the properties. */
+            match: {
+                [key: string]: string;
+            };
+            /** @description `per_unit` by default. */
+            pricing_model?: components["schemas"]["MatrixPricingModel"];
+            /** @description The price of a unit or package, or the percentage. Required without tiers. */
+            unit_price?: Exact;
+            /** @description Price tiers in ascending order. */
+            tiers?: components["schemas"]["TierInput"][];
+            /** @description Units per package. */
+            package_size?: Exact | null;
+            /** @description `up` charges started packages, `down` only full ones; only for `package`. */
+            package_rounding?: components["schemas"]["PackageRounding"];
+            /** @description Subtracted from the quantity of each group that the row prices. */
+            included_quantity?: Exact;
         };
         /** @description A person who belongs to the organization. */
         Member: {
@@ -8537,6 +8624,10 @@ export interface components {
             event_counts?: number[];
             /** @description For `dynamic`: the price that each event states; 0 by default. */
             event_price?: Exact;
+            /** @description For a price matrix: the values of the group whose quantities these are; properties that it leaves out are missing. */
+            group?: {
+                [key: string]: string;
+            };
             /**
              * Format: currency
              * @description The ISO 4217 currency code.
@@ -8545,7 +8636,7 @@ export interface components {
             currency: string;
         };
         /** @enum {string} */
-        PricingModel: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage" | "dynamic";
+        PricingModel: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage" | "dynamic" | "matrix";
         /** @enum {string} */
         ProposedAggregation: "sum" | "max";
         /** @description For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
@@ -8813,7 +8904,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -8833,6 +8924,10 @@ export interface components {
             package_rounding?: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property?: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by?: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix?: components["schemas"]["MatrixRowInput"][];
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -8885,7 +8980,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -8905,6 +9000,10 @@ export interface components {
             package_rounding?: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property?: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by?: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix?: components["schemas"]["MatrixRowInput"][];
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -9132,7 +9231,7 @@ export interface components {
              * @description The UUID of the metric that counts a usage service's events. Null for fees.
              */
             metric_uuid?: string | null;
-            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+            /** @description `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
             pricing_model?: components["schemas"]["PricingModel"];
             /** @description Required without tiers; with tiers, 0. */
             unit_price?: Exact;
@@ -9152,6 +9251,10 @@ export interface components {
             package_rounding?: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property?: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by?: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix?: components["schemas"]["MatrixRowInput"][];
             /** @description Subtracted from the quantity before it is priced. */
             included_quantity?: Exact;
             /** @description The lowest charge for a period. */
@@ -9404,6 +9507,10 @@ export interface components {
             package_rounding: components["schemas"]["PackageRounding"];
             /** @description The property with an event's own price, `price` by default; only for `dynamic`. */
             price_property: string | null;
+            /** @description The one to three properties that usage is grouped by; only for `matrix`. */
+            group_by: string[];
+            /** @description What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+            price_matrix: components["schemas"]["MatrixRow"][];
             /** @description The quantity that is free in each period. */
             included_quantity: Exact;
             /** @description 0: none. */
@@ -9561,7 +9668,7 @@ export interface components {
         };
         /** @enum {string} */
         UncountedReason: "filter" | "property_missing" | "property_unfit" | "expression_failed" | "no_customer" | "voided";
-        /** @description Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
+        /** @description Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`. */
         UnmatchedCustomer: {
             /**
              * Format: uuid
@@ -9596,7 +9703,7 @@ export interface components {
         /** @enum {string} */
         UnmatchedItemReason: "no_contract" | "no_item" | "dates" | "filters";
         /** @enum {string} */
-        UnmatchedReason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed" | "no_price" | "expression_failed";
+        UnmatchedReason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed" | "no_price" | "expression_failed" | "no_price_matches";
         /** @description Events that nothing bills, grouped by reason. */
         UnmatchedUsage: {
             /** @description By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last. */
@@ -9986,7 +10093,7 @@ export interface components {
         UsageGranularity: "hour" | "day" | "month";
         /** @description Events that are not billed for the same reason. */
         UsageInboxGroup: {
-            /** @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again. */
+            /** @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again. `no_price_matches`: an item prices its usage by group, and its price matrix has neither a row for theirs nor a default row; amend the contract from their day on, or void them and send them again. */
             reason: components["schemas"]["UnmatchedReason"];
             /** @description Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the period. */
             event_count: number;
@@ -10004,7 +10111,7 @@ export interface components {
             last_event_at: string | null;
             /** @description At most ten of the events' names. */
             event_names: components["schemas"]["UnmatchedEventName"][];
-            /** @description For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
+            /** @description For events without a customer, for `no_item_matches`, `no_price`, `expression_failed` and `no_price_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
             latest_idempotency_keys: string[];
             /** @description For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
             new_customer: components["schemas"]["ProposedCustomer"] | null;
@@ -10012,7 +10119,7 @@ export interface components {
             similar_customers: components["schemas"]["SimilarCustomer"][];
             /** @description For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them. */
             hint: components["schemas"]["UnmatchedItemReason"] | null;
-            /** @description Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
+            /** @description Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`. */
             customer: components["schemas"]["UnmatchedCustomer"] | null;
             /** @description The billable item that the events name, or that `books_closed` concerns. */
             item: components["schemas"]["UnmatchedItem"] | null;

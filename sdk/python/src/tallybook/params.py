@@ -45,7 +45,8 @@ class AddedServiceInput(_AddedServiceInputBase, total=False):
     one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
     tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
     package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+    `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -65,6 +66,12 @@ class AddedServiceInput(_AddedServiceInputBase, total=False):
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: Sequence[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: Sequence[MatrixRowInput]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -202,7 +209,8 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
     tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
     package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+    `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -222,6 +230,12 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: Sequence[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: Sequence[MatrixRowInput]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -285,7 +299,8 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
     tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
     package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+    `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -305,6 +320,12 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: Sequence[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: Sequence[MatrixRowInput]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -727,6 +748,10 @@ class CurrencyPriceInput(_CurrencyPriceInputBase, total=False):
     """The least that a paying event costs, percentage and fee together; only for `percentage`."""
     maximum_per_event: DecimalLike | None
     """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    price_matrix: Sequence[MatrixRowInput]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     minimum_amount: DecimalLike | None
     """The lowest charge for a period."""
     maximum_amount: DecimalLike | None
@@ -863,6 +888,30 @@ class LegalRegistrationInput(_LegalRegistrationInputBase, total=False):
 
     scheme: str | None
     """The register's code in ISO 6523, such as `0002` (SIRENE)."""
+
+
+class _MatrixRowInputBase(TypedDict):
+    match: Mapping[str, str]
+    """The value of each property of `group_by`, as text. `{}`: the default row, for every other group, and for
+    events without one of the properties.
+    """
+
+
+class MatrixRowInput(_MatrixRowInputBase, total=False):
+    """What the groups with these values cost."""
+
+    pricing_model: types.MatrixPricingModel
+    """`per_unit` by default."""
+    unit_price: DecimalLike
+    """The price of a unit or package, or the percentage. Required without tiers."""
+    tiers: Sequence[TierInput]
+    """Price tiers in ascending order."""
+    package_size: DecimalLike | None
+    """Units per package."""
+    package_rounding: types.PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    included_quantity: DecimalLike
+    """Subtracted from the quantity of each group that the row prices."""
 
 
 class MetricFilterInput(TypedDict):
@@ -1017,6 +1066,10 @@ class PriceQuestion(_PriceQuestionBase, total=False):
     """For each quantity, the number of events that make it up beyond the included quantity, all alike; 0 by default."""
     event_price: DecimalLike
     """For `dynamic`: the price that each event states; 0 by default."""
+    group: Mapping[str, str]
+    """For a price matrix: the values of the group whose quantities these are; properties that it leaves out are
+    missing.
+    """
 
 
 class _RecordPaymentBase(TypedDict):
@@ -1109,7 +1162,8 @@ class ServiceChange(_ServiceChangeBase, total=False):
     one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
     tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
     package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+    `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -1129,6 +1183,12 @@ class ServiceChange(_ServiceChangeBase, total=False):
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: Sequence[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: Sequence[MatrixRowInput]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -1191,7 +1251,8 @@ class ServiceInput(_ServiceInputBase, total=False):
     one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
     tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
     package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+    `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -1211,6 +1272,12 @@ class ServiceInput(_ServiceInputBase, total=False):
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: Sequence[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: Sequence[MatrixRowInput]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None
@@ -1284,7 +1351,8 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that
     tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started
     package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event;
-    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price.
+    `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price;
+    `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`.
     """
     unit_price: DecimalLike
     """Required without tiers; with tiers, 0."""
@@ -1304,6 +1372,12 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: Sequence[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: Sequence[MatrixRowInput]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: DecimalLike
     """Subtracted from the quantity before it is priced."""
     minimum_amount: DecimalLike | None

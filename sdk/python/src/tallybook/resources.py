@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from typing import BinaryIO, Literal
 
@@ -3058,6 +3058,7 @@ class TemplatesResource(Resource):
         currency: str,
         event_counts: Sequence[int] | Omit = OMIT,
         event_price: DecimalLike | Omit = OMIT,
+        group: Mapping[str, str] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.PriceAnswer:
         """Answers what each quantity would cost in a whole period, with the parts of the price. Nothing is saved.
@@ -3067,6 +3068,8 @@ class TemplatesResource(Resource):
         - `event_counts`: For each quantity, the number of events that make it up beyond the included quantity,
         all alike; 0 by default.
         - `event_price`: For `dynamic`: the price that each event states; 0 by default.
+        - `group`: For a price matrix: the values of the group whose quantities these are; properties that it
+        leaves out are missing.
         """
         return self._requester.call(
             "POST",
@@ -3076,6 +3079,7 @@ class TemplatesResource(Resource):
                 "quantities": quantities,
                 "event_counts": event_counts,
                 "event_price": event_price,
+                "group": group,
                 "currency": currency,
             },
             body_type=params.PriceQuestion,

@@ -248,6 +248,14 @@ MailStatus: TypeAlias = Literal[
     "kept",
     "no_recipients",
 ]
+MatrixPricingModel: TypeAlias = Literal[
+    "per_unit",
+    "graduated",
+    "volume",
+    "package",
+    "percentage",
+    "graduated_percentage",
+]
 MetricAggregation: TypeAlias = Literal[
     "sum",
     "count",
@@ -307,6 +315,7 @@ PricingModel: TypeAlias = Literal[
     "percentage",
     "graduated_percentage",
     "dynamic",
+    "matrix",
 ]
 ProposedAggregation: TypeAlias = Literal[
     "sum",
@@ -373,6 +382,7 @@ UnmatchedReason: TypeAlias = Literal[
     "books_closed",
     "no_price",
     "expression_failed",
+    "no_price_matches",
 ]
 UsageGranularity: TypeAlias = Literal[
     "hour",
@@ -530,6 +540,12 @@ class AddedItem:
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: list[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: list[MatrixRow]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -1006,6 +1022,12 @@ class ContractItem:
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: list[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: list[MatrixRow]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -1062,6 +1084,12 @@ class ContractItemTerms:
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: list[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: list[MatrixRow]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -1116,6 +1144,12 @@ class ContractItemVersion:
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: list[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: list[MatrixRow]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -1481,6 +1515,10 @@ class CurrencyPrice:
     """The least that a paying event costs, percentage and fee together; only for `percentage`."""
     maximum_per_event: Decimal | None
     """The most that a paying event costs, only for `percentage`. Null: no limit."""
+    price_matrix: list[MatrixRow]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     minimum_amount: Decimal
     """0: none."""
     maximum_amount: Decimal | None
@@ -1944,6 +1982,20 @@ class ExplainedCorrection:
     """The number of events that the latest earlier charge covers."""
     earlier: list[PastCharge]
     """What earlier invoices charged for the same period."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExplainedGroup:
+    """Usage with the same values of the properties that it is priced by."""
+
+    match: dict[str, str | None]
+    """The value of each property of `group_by`, as text; null: the events lack it."""
+    quantity: Decimal
+    """As measured; 0 if below 0. In a divided period, from its start."""
+    included: Decimal
+    """The part of it that the row includes."""
+    amount: Decimal
+    """What the group costs, exact; in a divided period, within this part of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2706,6 +2758,8 @@ class LineExplanation:
     """The period that the line charges."""
     usage: ExplainedUsage | None
     """The usage that the line charges."""
+    groups: list[ExplainedGroup] | None
+    """With a price matrix: each group that has a price. Their amounts add up to the charge."""
     correction: ExplainedCorrection | None
     """What a correction line corrects."""
     digest: EventDigest | None
@@ -2891,6 +2945,26 @@ class MailTemplatePreview:
     """The subject with sample values."""
     text: str
     """The text with sample values."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatrixRow:
+    """What the groups with these values cost."""
+
+    match: dict[str, str]
+    """The value of each property of `group_by`. `{}`: the default row."""
+    pricing_model: MatrixPricingModel
+    """How the quantity of a group is priced."""
+    unit_price: Decimal
+    """The price of a unit or package, or the percentage; 0 with tiers."""
+    tiers: list[Tier]
+    """Price tiers in ascending order."""
+    package_size: Decimal
+    """Units per package; 0: none."""
+    package_rounding: PackageRounding
+    """`up` charges started packages, `down` only full ones; only for `package`."""
+    included_quantity: Decimal
+    """The quantity that is free in each period, for each group of the row."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -3948,6 +4022,12 @@ class TemplateService:
     """`up` charges started packages, `down` only full ones; only for `package`."""
     price_property: str | None
     """The property with an event's own price, `price` by default; only for `dynamic`."""
+    group_by: list[str]
+    """The one to three properties that usage is grouped by; only for `matrix`."""
+    price_matrix: list[MatrixRow]
+    """What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices
+    replace the service's.
+    """
     included_quantity: Decimal
     """The quantity that is free in each period."""
     minimum_amount: Decimal
@@ -4040,7 +4120,7 @@ class UncountedBecause:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnmatchedCustomer:
-    """Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`."""
+    """Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`."""
 
     uuid: str
     """The UUID."""
@@ -4092,7 +4172,9 @@ class UsageInboxGroup:
     organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts
     events at their own price, and they state none; void them and send them again with one. `expression_failed`:
     the expression of a metric has no value for them (a property is missing or no number, a division by 0, a
-    magnitude over 10^18); void them and send them again.
+    magnitude over 10^18); void them and send them again. `no_price_matches`: an item prices its usage by group,
+    and its price matrix has neither a row for theirs nor a default row; amend the contract from their day on, or
+    void them and send them again.
     """
     event_count: int
     """Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the
@@ -4109,8 +4191,8 @@ class UsageInboxGroup:
     event_names: list[UnmatchedEventName]
     """At most ten of the events' names."""
     latest_idempotency_keys: list[str]
-    """For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys,
-    the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.
+    """For events without a customer, for `no_item_matches`, `no_price`, `expression_failed` and `no_price_matches`:
+    up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.
     """
     new_customer: ProposedCustomer | None
     """For `unknown_customer`: the reference that a new or existing customer needs to get these events."""
@@ -4122,7 +4204,7 @@ class UsageInboxGroup:
     `filters`: the filters of every metric refuse them.
     """
     customer: UnmatchedCustomer | None
-    """Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`."""
+    """Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`."""
     item: UnmatchedItem | None
     """The billable item that the events name, or that `books_closed` concerns."""
     closed_usage: ClosedUsage | None

@@ -133,6 +133,10 @@ export interface AddedItem {
 	package_rounding: PackageRounding;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property: string | null;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by: string[];
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix: MatrixRow[];
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -173,7 +177,7 @@ export interface AddedServiceInput {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -193,6 +197,10 @@ export interface AddedServiceInput {
 	package_rounding?: PackageRounding | undefined;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property?: string | null | undefined;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by?: string[] | undefined;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix?: MatrixRowInput[] | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -525,7 +533,7 @@ export interface ChangeContractItem {
 	plan_item_description?: string | null | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -545,6 +553,10 @@ export interface ChangeContractItem {
 	package_rounding?: PackageRounding | undefined;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property?: string | null | undefined;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by?: string[] | undefined;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix?: MatrixRowInput[] | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -802,6 +814,10 @@ export interface ContractItem {
 	package_rounding: PackageRounding;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property: string | null;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by: string[];
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix: MatrixRow[];
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -854,6 +870,10 @@ export interface ContractItemTerms {
 	package_rounding: PackageRounding;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property: string | null;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by: string[];
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix: MatrixRow[];
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -904,6 +924,10 @@ export interface ContractItemVersion {
 	package_rounding: PackageRounding;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property: string | null;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by: string[];
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix: MatrixRow[];
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -968,7 +992,7 @@ export interface ContractServiceInput {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -988,6 +1012,10 @@ export interface ContractServiceInput {
 	package_rounding?: PackageRounding | undefined;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property?: string | null | undefined;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by?: string[] | undefined;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix?: MatrixRowInput[] | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -1625,6 +1653,8 @@ export interface CurrencyPrice {
 	minimum_per_event: Decimal;
 	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
 	maximum_per_event: Decimal | null;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix: MatrixRow[];
 	/** 0: none. */
 	minimum_amount: Decimal;
 	/** Null: no maximum. 0 means that nothing is charged. */
@@ -1645,6 +1675,8 @@ export interface CurrencyPriceInput {
 	minimum_per_event?: DecimalInput | undefined;
 	/** The most that a paying event costs, only for `percentage`. Null: no limit. */
 	maximum_per_event?: DecimalInput | null | undefined;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix?: MatrixRowInput[] | undefined;
 	/** The lowest charge for a period. */
 	minimum_amount?: DecimalInput | null | undefined;
 	/** The highest charge for a period. Null: no limit. */
@@ -2162,6 +2194,18 @@ export interface ExplainedCorrection {
 	event_count_before: number;
 	/** What earlier invoices charged for the same period. */
 	earlier: PastCharge[];
+}
+
+/** Usage with the same values of the properties that it is priced by. */
+export interface ExplainedGroup {
+	/** The value of each property of `group_by`, as text; null: the events lack it. */
+	match: Record<string, string | null>;
+	/** As measured; 0 if below 0. In a divided period, from its start. */
+	quantity: Decimal;
+	/** The part of it that the row includes. */
+	included: Decimal;
+	/** What the group costs, exact; in a divided period, within this part of it. */
+	amount: Decimal;
 }
 
 /** The metric as it counted the events. */
@@ -2921,6 +2965,8 @@ export interface LineExplanation {
 	period: ExplainedPeriod | null;
 	/** The usage that the line charges. */
 	usage: ExplainedUsage | null;
+	/** With a price matrix: each group that has a price. Their amounts add up to the charge. */
+	groups: ExplainedGroup[] | null;
 	/** What a correction line corrects. */
 	correction: ExplainedCorrection | null;
 	/** Whether the events are still those that were billed. */
@@ -3118,6 +3164,50 @@ export interface MailTemplatePreview {
 	subject: string;
 	/** The text with sample values. */
 	text: string;
+}
+
+export type MatrixPricingModel =
+	| "per_unit"
+	| "graduated"
+	| "volume"
+	| "package"
+	| "percentage"
+	| "graduated_percentage";
+
+/** What the groups with these values cost. */
+export interface MatrixRow {
+	/** The value of each property of `group_by`. `{}`: the default row. */
+	match: Record<string, string>;
+	/** How the quantity of a group is priced. */
+	pricing_model: MatrixPricingModel;
+	/** The price of a unit or package, or the percentage; 0 with tiers. */
+	unit_price: Decimal;
+	/** Price tiers in ascending order. */
+	tiers: Tier[];
+	/** Units per package; 0: none. */
+	package_size: Decimal;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding: PackageRounding;
+	/** The quantity that is free in each period, for each group of the row. */
+	included_quantity: Decimal;
+}
+
+/** What the groups with these values cost. */
+export interface MatrixRowInput {
+	/** The value of each property of `group_by`, as text. `{}`: the default row, for every other group, and for events without one of the properties. */
+	match: Record<string, string>;
+	/** `per_unit` by default. */
+	pricing_model?: MatrixPricingModel | undefined;
+	/** The price of a unit or package, or the percentage. Required without tiers. */
+	unit_price?: DecimalInput | undefined;
+	/** Price tiers in ascending order. */
+	tiers?: TierInput[] | undefined;
+	/** Units per package. */
+	package_size?: DecimalInput | null | undefined;
+	/** `up` charges started packages, `down` only full ones; only for `package`. */
+	package_rounding?: PackageRounding | undefined;
+	/** Subtracted from the quantity of each group that the row prices. */
+	included_quantity?: DecimalInput | undefined;
 }
 
 /** Which events count, and how. */
@@ -3888,6 +3978,8 @@ export interface PriceQuestion {
 	event_counts?: number[] | undefined;
 	/** For `dynamic`: the price that each event states; 0 by default. */
 	event_price?: DecimalInput | undefined;
+	/** For a price matrix: the values of the group whose quantities these are; properties that it leaves out are missing. */
+	group?: Record<string, string> | undefined;
 	/** The ISO 4217 currency code. */
 	currency: string;
 }
@@ -3899,7 +3991,8 @@ export type PricingModel =
 	| "package"
 	| "percentage"
 	| "graduated_percentage"
-	| "dynamic";
+	| "dynamic"
+	| "matrix";
 
 export type ProposedAggregation =
 	| "sum"
@@ -4071,7 +4164,7 @@ export interface ServiceChange {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -4091,6 +4184,10 @@ export interface ServiceChange {
 	package_rounding?: PackageRounding | undefined;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property?: string | null | undefined;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by?: string[] | undefined;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix?: MatrixRowInput[] | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -4135,7 +4232,7 @@ export interface ServiceInput {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -4155,6 +4252,10 @@ export interface ServiceInput {
 	package_rounding?: PackageRounding | undefined;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property?: string | null | undefined;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by?: string[] | undefined;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix?: MatrixRowInput[] | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -4264,7 +4365,7 @@ export interface SimulatedService {
 	default_quantity?: DecimalInput | undefined;
 	/** The UUID of the metric that counts a usage service's events. Null for fees. */
 	metric_uuid?: string | null | undefined;
-	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price. */
+	/** `per_unit` by default. A fixed fee prices its quantity by `per_unit`, `graduated`, `volume`, `package`; a one-time fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price, or each full one; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage; `dynamic`: each event at its own price; `matrix`: usage by group (`group_by`), each at the price of its row of `price_matrix`. */
 	pricing_model?: PricingModel | undefined;
 	/** Required without tiers; with tiers, 0. */
 	unit_price?: DecimalInput | undefined;
@@ -4284,6 +4385,10 @@ export interface SimulatedService {
 	package_rounding?: PackageRounding | undefined;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property?: string | null | undefined;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by?: string[] | undefined;
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix?: MatrixRowInput[] | undefined;
 	/** Subtracted from the quantity before it is priced. */
 	included_quantity?: DecimalInput | undefined;
 	/** The lowest charge for a period. */
@@ -4499,6 +4604,10 @@ export interface TemplateService {
 	package_rounding: PackageRounding;
 	/** The property with an event's own price, `price` by default; only for `dynamic`. */
 	price_property: string | null;
+	/** The one to three properties that usage is grouped by; only for `matrix`. */
+	group_by: string[];
+	/** What each group costs: by the row with its values, or by the default row; only for `matrix`. The row's prices replace the service's. */
+	price_matrix: MatrixRow[];
 	/** The quantity that is free in each period. */
 	included_quantity: Decimal;
 	/** 0: none. */
@@ -4613,7 +4722,7 @@ export type UncountedReason =
 	| "no_customer"
 	| "voided";
 
-/** Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
+/** Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`. */
 export interface UnmatchedCustomer {
 	/** The UUID. */
 	uuid: string;
@@ -4653,7 +4762,8 @@ export type UnmatchedReason =
 	| "no_item_matches"
 	| "books_closed"
 	| "no_price"
-	| "expression_failed";
+	| "expression_failed"
+	| "no_price_matches";
 
 /** Events that nothing bills, grouped by reason. */
 export interface UnmatchedUsage {
@@ -4954,7 +5064,7 @@ export type UsageGranularity =
 
 /** Events that are not billed for the same reason. */
 export interface UsageInboxGroup {
-	/** `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again. */
+	/** `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`. `no_price`: an item counts events at their own price, and they state none; void them and send them again with one. `expression_failed`: the expression of a metric has no value for them (a property is missing or no number, a division by 0, a magnitude over 10^18); void them and send them again. `no_price_matches`: an item prices its usage by group, and its price matrix has neither a row for theirs nor a default row; amend the contract from their day on, or void them and send them again. */
 	reason: UnmatchedReason;
 	/** Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the period. */
 	event_count: number;
@@ -4966,7 +5076,7 @@ export interface UsageInboxGroup {
 	last_event_at: string | null;
 	/** At most ten of the events' names. */
 	event_names: UnmatchedEventName[];
-	/** For events without a customer, for `no_item_matches`, `no_price` and `expression_failed`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
+	/** For events without a customer, for `no_item_matches`, `no_price`, `expression_failed` and `no_price_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
 	latest_idempotency_keys: string[];
 	/** For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
 	new_customer: ProposedCustomer | null;
@@ -4974,7 +5084,7 @@ export interface UsageInboxGroup {
 	similar_customers: SimilarCustomer[];
 	/** For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them. */
 	hint: UnmatchedItemReason | null;
-	/** Of `no_item_matches`, `no_price`, `expression_failed` and `books_closed`. */
+	/** Of `no_item_matches`, `no_price`, `expression_failed`, `no_price_matches` and `books_closed`. */
 	customer: UnmatchedCustomer | null;
 	/** The billable item that the events name, or that `books_closed` concerns. */
 	item: UnmatchedItem | null;
