@@ -232,7 +232,7 @@ describe("amending is refused, and changes nothing,", () => {
 	});
 	it.each<[string, object, (contract: Body) => unknown, number, string]>([
 		["without a date", {}, (contract) => ({ end: [{ item_id: idAt(contract, 0) }] }), 422, "effective_date"],
-		["where it names nothing", {}, () => ({ ...day, add: [], end: [] }), 422, "At least one of add, change, and end"],
+		["where it names nothing", {}, () => ({ ...day, add: [], end: [] }), 422, "change: is required, or add or end"],
 		[
 			"before the first day",
 			{},

@@ -203,7 +203,9 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 		case "type":
 			return path === "" && part === "body" && error.instancePath === ""
 				? { field: "", message: "The body must be a JSON object" }
-				: { field: path, message: error.message ?? "has the wrong type" };
+				: { field: path, message: `must be ${[error.params.type as string | string[]].flat().join(" or ")}` };
+		case "uniqueItems":
+			return { field: path, message: "must not have the same entry twice" };
 		default:
 			return { field: path, message: (error.message ?? "is invalid").replace("NOT", "not") };
 	}

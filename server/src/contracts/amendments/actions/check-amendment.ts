@@ -13,7 +13,7 @@ type Amended = Omit<ContractAmend, "add"> & { readonly add?: readonly unknown[] 
 export function checkNamed({ effective_date, add = [], change = [], end = [] }: Amended): void {
 	checkBusinessDates({ effective_date });
 	if (add.length + change.length + end.length === 0)
-		throw invalid("", "At least one of add, change, and end is required");
+		throw invalid("change", "is required, or add or end");
 	const seen = new Set<string>();
 	const places = [
 		...change.map(({ item_id }, index) => ({ item_id, field: `change[${index}].item_id` })),
