@@ -1,5 +1,4 @@
 import { type DayNumber, dayText } from "./day.ts";
-import type { Taken } from "./discounts/taken.ts";
 import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
@@ -29,28 +28,22 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 		const name = `${charge.kind}/${charge.item}/${charge.periodIndex}`;
 		const id =
 			charge.kind === "correction" ? `${name}/${tax.rate}/${tax.name ?? ""}` : `${name}/${dayText(charge.start)}`;
-		// "Discounts of items are in the `discount_amount` of their own lines."
-		const ownOff = sumOf(charge.taken.filter(isOfItem).map(({ off }) => off));
 		const place = lines.findIndex((one) => one.id === id);
 		const before = lines[place];
 		if (before === undefined) {
 			const { item, kind, start, end, net } = charge;
-			lines.push({ id, item, kind, start, end, net: net.minus(ownOff), tax, charges: [charge] });
+			lines.push({ id, item, kind, start, end, net: net.minus(charge.ownOff), tax, charges: [charge] });
 		} else {
 			lines[place] = {
 				...before,
 				start: Math.min(before.start ?? charge.start, charge.start),
 				end: Math.max(before.end ?? charge.end, charge.end),
-				net: before.net.plus(charge.net).minus(ownOff),
+				net: before.net.plus(charge.net).minus(charge.ownOff),
 				charges: [...before.charges, charge],
 			};
 		}
 	}
 	return [...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()), ...allowances(world, invoice)];
-}
-
-function isOfItem({ held }: Taken): boolean {
-	return held.holder.level === "items";
 }
 
 /** "Those of contract and customer are lines of kind `allowance`, one for each discount and tax." */
@@ -59,7 +52,7 @@ function allowances(world: World, invoice: Invoice): StandingLine[] {
 	const lines = new Map<string, StandingLine>();
 	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
 		const tax = taxToday(world.organisation, customer, charge.tax);
-		for (const { held, off } of charge.taken.filter((one) => !isOfItem(one))) {
+		for (const { held, off } of charge.taken.filter((one) => one.held.holder.level !== "items")) {
 			const { name } = held.discount;
 			const id = `allowance/${name}/${tax.rate}/${tax.name ?? ""}`;
 			const net = (lines.get(id)?.net ?? ZERO).minus(off);

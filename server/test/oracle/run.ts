@@ -286,7 +286,15 @@ export class ContractRun {
 			if (!sumOf(alike.map((one) => one.delta.net)).isZero()) {
 				return [delta];
 			}
-			const of = { contract: this.#contract.name, item, periodIndex, invoice: null, deleted: false, taken: [] };
+			const of = {
+				contract: this.#contract.name,
+				item,
+				periodIndex,
+				invoice: null,
+				deleted: false,
+				taken: [],
+				ownOff: ZERO,
+			};
 			this.#world.charges.push({ ...of, ...delta, tax: { kind: "fixed", tax }, sights });
 			return [];
 		});
@@ -305,7 +313,15 @@ export class ContractRun {
 		if (last === undefined || target === null || !isNews || this.#asOf > this.#world.today || !this.#isUsage(item)) {
 			return;
 		}
-		const seen = { ...last, net: ZERO, kind: "correction" as const, invoice: null, deleted: false, taken: [] };
+		const seen = {
+			...last,
+			net: ZERO,
+			kind: "correction" as const,
+			invoice: null,
+			deleted: false,
+			taken: [],
+			ownOff: ZERO,
+		};
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 
@@ -383,9 +399,9 @@ export class ContractRun {
 		}
 	}
 
-	#charge(invoice: Invoice, line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken">): void {
+	#charge(invoice: Invoice, line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff">): void {
 		const { item, periodIndex, kind, key, start, end, net, tax, sights } = line;
-		const of = { contract: this.#contract.name, invoice, deleted: false, taken: [] };
+		const of = { contract: this.#contract.name, invoice, deleted: false, taken: [], ownOff: ZERO };
 		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, net, tax, sights };
 		invoice.charges.push(charge);
 		this.#world.charges.push(charge);

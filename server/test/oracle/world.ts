@@ -55,8 +55,10 @@ export interface Charge {
 	readonly end: DayNumber;
 	/** Before discounts of items, contract and customer. */
 	readonly net: Rational;
-	/** What these take off. */
+	/** What these take off, its minimum included. */
 	taken: readonly Taken[];
+	/** What those of items take off its own line. */
+	ownOff: Rational;
 	tax: TaxSource;
 	/** Null: no invoice was created. */
 	invoice: Invoice | null;

@@ -34,7 +34,10 @@ export function discountCharges(
 	const units = unitsOf(world, charges).sort(
 		(left, right) => place(left.item) - place(right.item) || left.index - right.index || left.start - right.start,
 	);
-	for (const charge of charges) charge.taken = [];
+	for (const charge of charges) {
+		charge.taken = [];
+		charge.ownOff = ZERO;
+	}
 	const prices = units.filter(isPrice);
 	const discounts = heldBy(world.held, contract);
 	const off = takeOff(
@@ -58,8 +61,15 @@ export function discountCharges(
 	}
 }
 
-function take({ charges: [first] }: Unit, taken: readonly Taken[]): void {
-	if (first !== undefined) first.taken = taken;
+/** "Discounts of items are in the `discount_amount` of their own lines (the price or correction, then the minimum)." */
+function take({ charges }: Unit, taken: readonly Taken[]): void {
+	const [first] = charges;
+	if (first === undefined) return;
+	first.taken = taken;
+	const own = sumOf(taken.filter(({ held }) => held.holder.level === "items").map(({ off }) => off));
+	const minimum = charges.find(({ kind }) => kind === "minimum");
+	first.ownOff = minimum === undefined ? own : own.least(first.net.most(ZERO));
+	if (minimum !== undefined && minimum !== first) minimum.ownOff = own.minus(first.ownOff);
 }
 
 function isPrice({ charges }: Unit): boolean {
