@@ -45,7 +45,7 @@ try {
 	report.heading(
 		`${number(groups)} groups × ${number(customers)} customers, ${number(groups * customers * events)} events`,
 	);
-	const [, rolled_ms] = await timed(() => rollUp(context));
+	const { spent_ms: rolled_ms } = await timed(() => rollUp(context));
 	report.line(
 		`rolling up, with two groupings: ${number((rolled_ms * 1000) / (groups * customers * events))} µs an event`,
 	);
@@ -124,12 +124,12 @@ async function compare(context: Context, metric: MetricRow): Promise<void> {
 	const grouped = requests.map((request) => ({ ...request, groupBy: ["model"] }));
 	const ratios: number[] = [];
 	for (let round = 0; round < rounds; round += 1) {
-		const [whole, whole_ms] = await timed(() => quantitiesOf(context, requests));
-		const [parted, parted_ms] = await timed(() => quantitiesOf(context, grouped));
-		ratios.push(parted_ms / whole_ms);
-		report.line(`${name}: ungrouped ${number(whole_ms)} ms, by group ${number(parted_ms)} ms`);
-		for (const [key, { quantity }] of whole) {
-			const found = parted.get(key);
+		const whole = await timed(() => quantitiesOf(context, requests));
+		const parted = await timed(() => quantitiesOf(context, grouped));
+		ratios.push(parted.spent_ms / whole.spent_ms);
+		report.line(`${name}: ungrouped ${number(whole.spent_ms)} ms, by group ${number(parted.spent_ms)} ms`);
+		for (const [key, { quantity }] of whole.answer) {
+			const found = parted.answer.get(key);
 			if (found?.quantity.equals(quantity) !== true || found.groups?.length !== groups)
 				report.fault(`customer ${key} has ${found?.quantity} in ${found?.groups?.length} groups, not ${quantity}`);
 		}
@@ -140,8 +140,8 @@ async function compare(context: Context, metric: MetricRow): Promise<void> {
 	else report.claim({ what, figure: median(ratios), is: "at most", limit });
 }
 
-/** What work answers, and how many milliseconds it takes. */
-async function timed<Answer>(work: () => Promise<Answer>): Promise<readonly [Answer, number]> {
+async function timed<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; spent_ms: number }> {
 	const start = performance.now();
-	return [await work(), performance.now() - start];
+	const answer = await work();
+	return { answer, spent_ms: performance.now() - start };
 }

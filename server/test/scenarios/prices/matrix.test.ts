@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { closePeriods } from "../../../src/invoicing/index.ts";
+import type { Context } from "../../../src/platform/index.ts";
+import { dropEvents } from "../../../src/usage/index.ts";
 import { type Body, figures, makeMetric, succeed, usage } from "../../support/billing.ts";
 import { useStage } from "../motion/stage.ts";
 import { askForContract, expectExplained, expectRefused, stretches } from "./pricing.ts";
@@ -186,7 +189,11 @@ describe("an amended matrix", () => {
 		];
 		const change = [{ item_id, group_by: ["model"], price_matrix: rows }];
 		const amended = await stage.amend(contract, "2026-01-11", { change });
-		expect(amended.items[0].versions.at(-1)).toMatchObject({ pricing_model: "matrix", group_by: ["model"], unit_price: 0 });
+		expect(amended.items[0].versions.at(-1)).toMatchObject({
+			pricing_model: "matrix",
+			group_by: ["model"],
+			unit_price: 0,
+		});
 		const [january] = await stage.billed("2026-02-01");
 		expect(stretches(january)).toEqual([
 			["2026-01-01", "2026-01-10", 10],
@@ -231,6 +238,35 @@ describe("late, voided and unpriced usage", () => {
 		expect(await unlisted()).toMatchObject([{ event_count: 1 }]);
 		expect((await stage.billed("2026-03-01")).at(-1).amount).toBe(3);
 	});
+});
+
+it("stays as it was charged after its events are dropped", async () => {
+	const contract = await contractOf([output, input]);
+	await useGroups([
+		["2026-01-05", a("output"), 100],
+		["2026-01-06", a("input"), 100],
+		["2026-01-20", a("output"), 100],
+	]);
+	await stage.change(contract, "2026-01-11", { price_matrix: [output, { ...input, unit_price: 1 }] });
+	const [invoice] = await stage.billedAndSent("2026-02-01");
+	// (100 − 50) × 0.1 + 100 × 0.03 = 8; then output from 50 to 150: 50 × 0.1 + 50 × 0.02 = 6
+	expect(stretches(invoice).map(([, , amount]) => amount)).toEqual([8, 6]);
+	stage.today("2026-02-05");
+	const close = (context: Context) => closePeriods(context, "2026-02-01");
+	const context = { ...stage.client.context, now: stage.app.now };
+	expect(await dropEvents(context, { before: "2026-02-01", close, archive: null })).toBe(3);
+	// A closed period whose groups were forgotten would be credited.
+	expect(await stage.billed("2026-03-01")).toEqual([]);
+});
+
+it("takes ten thousand rows", async () => {
+	const rows = Array.from({ length: 10_000 }, (_, index) => ({ match: a(`direction-${index}`), unit_price: index }));
+	await contractOf(rows);
+	await useGroups([["2026-01-05", a("direction-9999"), 1]]);
+	expect((await stage.billed("2026-02-01"))[0].amount).toBe(9999);
+	const { uuid } = await makeMetric(stage.client);
+	const more = [...rows, { match: {}, unit_price: 1 }];
+	expectRefused(await askForContract(stage, [usage(uuid, matrixOf(more))]), "services[0].price_matrix");
 });
 
 describe("a matrix by currency, and at a renewal", () => {
