@@ -12,8 +12,7 @@ type Amended = Omit<ContractAmend, "add"> & { readonly add?: readonly unknown[] 
 /** @throws Refusal 422 if the amendment is empty, or names an item twice */
 export function checkNamed({ effective_date, add = [], change = [], end = [] }: Amended): void {
 	checkBusinessDates({ effective_date });
-	if (add.length + change.length + end.length === 0)
-		throw invalid("change", "is required, or add or end");
+	if (add.length + change.length + end.length === 0) throw invalid("change", "is required, or add or end");
 	const seen = new Set<string>();
 	const places = [
 		...change.map(({ item_id }, index) => ({ item_id, field: `change[${index}].item_id` })),
