@@ -1775,7 +1775,6 @@ create table usage.rollup_group (
 	digest numeric not null,
 	constraint rollup_group_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, grouping_uuid, item_uuid, day, group_digest)
 );
-CREATE INDEX rollup_group_by_grouping ON usage.rollup_group USING btree (organisation_id, grouping_uuid);
 CREATE INDEX rollup_group_by_item ON usage.rollup_group USING btree (organisation_id, item_uuid, grouping_uuid, day) WHERE (item_uuid IS NOT NULL);
 
 create table usage.rollup_month (
