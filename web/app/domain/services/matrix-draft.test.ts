@@ -7,9 +7,9 @@ import { newMatrixRow } from "./service-draft.ts";
 const none = {
 	tiers: [],
 	package_size: exactOf("0"),
-	package_rounding: "up",
+	package_rounding: "up" as const,
 	included_quantity: exactOf("0"),
-} as const;
+};
 const rows: MatrixRow[] = [
 	{ match: { model: "a", direction: "in" }, pricing_model: "per_unit", unit_price: exactOf("0.03"), ...none },
 	{
