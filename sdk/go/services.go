@@ -483,7 +483,7 @@ func (s *DiscountsService) Get(ctx context.Context, discountUUID string, options
 type DiscountsListParams struct {
 	// Only discounts that this customer has or redeemed.
 	CustomerUUID string `json:"customer_uuid,omitempty"`
-	// Only discounts that this contract has, or for which one was redeemed.
+	// Only discounts that this contract or one of its services has, or that were redeemed for it.
 	ContractUUID string `json:"contract_uuid,omitempty"`
 	// Only the discount with this code, in upper or lower case.
 	Code string `json:"code,omitempty"`

@@ -282,7 +282,7 @@ export class CustomersResource extends Resource {
 export interface DiscountsListParameters {
 	/** Only discounts that this customer has or redeemed. */
 	customer_uuid?: string | undefined;
-	/** Only discounts that this contract has, or for which one was redeemed. */
+	/** Only discounts that this contract or one of its services has, or that were redeemed for it. */
 	contract_uuid?: string | undefined;
 	/** Only the discount with this code, in upper or lower case. */
 	code?: string | undefined;

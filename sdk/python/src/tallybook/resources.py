@@ -1087,7 +1087,8 @@ class DiscountsResource(Resource):
         """Lists discounts, newest first, with those that have ended.
 
         - `customer_uuid`: Only discounts that this customer has or redeemed.
-        - `contract_uuid`: Only discounts that this contract has, or for which one was redeemed.
+        - `contract_uuid`: Only discounts that this contract or one of its services has, or that were redeemed for
+        it.
         - `code`: Only the discount with this code, in upper or lower case.
         - `limit`: The greatest number of rows to return.
         - `offset`: The number of rows to skip.
