@@ -51,7 +51,7 @@ const rolledGroups = `with ${windows}, ${unrolled}, chosen as materialized (
 	select match.number, usage.group_of(group_by, candidate.properties), 1, case when reading.amount is null then 0 else 1 end,
 		coalesce(reading.amount, 0), reading.amount, usage.digest_of(candidate.key, candidate.occurred_at, candidate.value)
 	from ${matching} cross join lateral (select ${amount} as amount offset 0) as reading
-	where ${filtersHold}
+	where match.number in (select number from chosen) and ${filtersHold}
 )
 select number, group_values, sum(event_count)::bigint as event_count, sum(read_count)::bigint as read_count, sum(total) as total,
 	max(greatest) as greatest, sum(digest) as digest

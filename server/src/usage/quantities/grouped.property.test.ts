@@ -4,8 +4,9 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { anEvent, ingestEvents, makeCustomer, makeItem, makeMetric } from "../../../test/support/usage-items.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Context, newUuid } from "../../platform/index.ts";
+import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
 import { attributePending, type QuantityRequest, quantitiesOf, rollUp } from "../index.ts";
+import { lockRollup } from "../log/rollup-state-store.ts";
 import { voidEvents } from "../log/void-events.ts";
 
 /** The quantities of groups are those of the log, rolled up or not, however events are stored, voided, and attributed. */
@@ -93,10 +94,13 @@ class Run {
 				return void (await context.db.execute(change, [context.organisationId, customerUuid, email]));
 			}
 			case "fall behind":
-				return void (await context.db.execute(
-					"update usage.grouping set rolled_through = rolled_through - 1 where organisation_id = $1",
-					[context.organisationId],
-				));
+				return inTransaction(context, async (context) => {
+					await lockRollup(context);
+					await context.db.execute(
+						"update usage.grouping set rolled_through = rolled_through - 1 where organisation_id = $1",
+						[context.organisationId],
+					);
+				});
 			case "void": {
 				const keys = command.numbers.flatMap((number) => this.#keys[number % this.#keys.length] ?? []);
 				return void (await voidEvents(context, keys));

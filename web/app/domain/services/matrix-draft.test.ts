@@ -4,11 +4,8 @@ import { TypedNumbers } from "../../api/typed-numbers.ts";
 import { draftOfMatrix, keysIn, type MatrixRow, matrixBody } from "./matrix-draft.ts";
 import { newMatrixRow } from "./service-draft.ts";
 
-const none = {
-	tiers: [],
-	package_size: exactOf("0"),
-	package_rounding: "up" as const,
-	included_quantity: exactOf("0"),
+const none: Pick<MatrixRow, "tiers" | "package_size" | "package_rounding" | "included_quantity"> = {
+	...{ tiers: [], package_size: exactOf("0"), package_rounding: "up", included_quantity: exactOf("0") },
 };
 const rows: MatrixRow[] = [
 	{ match: { model: "a", direction: "in" }, pricing_model: "per_unit", unit_price: exactOf("0.03"), ...none },
