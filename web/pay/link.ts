@@ -15,14 +15,13 @@ export type Way = { readonly method_uuid: string } | { readonly token: string } 
 type ClosedLink = "link_void" | "link_revoked" | "link_unknown";
 
 /** Why something was not done. `away`: it is not known whether it was. */
-export type Refused =
-	| ClosedLink
-	| ("amount_changed" | "under_way" | "provider_away" | "too_many" | "refused" | "away")
-	| ("code_unknown" | "code_over" | "code_redeemed");
+export type Refused = ClosedLink | "amount_changed" | "under_way" | "provider_away" | "too_many" | "refused" | "away";
+/** Why a discount's code was not redeemed. */
+export type CodeRefused = Refused | "code_unknown" | "code_over" | "code_redeemed";
 
-export type Result<Value> =
+export type Result<Value, Reason = Refused> =
 	| { readonly value: Value; readonly refused: null }
-	| { readonly value: null; readonly refused: Refused };
+	| { readonly value: null; readonly refused: Reason };
 
 /** Longer than any answer takes; then the server counts as away. */
 const timeout_ms = 20_000;
@@ -35,6 +34,10 @@ const reasons: Readonly<Record<string, Refused>> = {
 	link_unknown: "link_unknown",
 	provider_away: "provider_away",
 	too_many_requests: "too_many",
+};
+
+const codeReasons: Readonly<Record<string, CodeRefused>> = {
+	...reasons,
 	not_found: "code_unknown",
 	code_ended: "code_over",
 	code_late: "code_over",
@@ -69,9 +72,9 @@ export function pay(amount: string, way: Way): Promise<Result<Accepted>> {
 }
 
 /** Redeems a discount's code for the customer. */
-export function redeem(code: string): Promise<Result<CodeRedeemed>> {
+export function redeem(code: string): Promise<Result<CodeRedeemed, CodeRefused>> {
 	const headers = { "content-type": "application/json" };
-	return ask("code", { method: "POST", headers, body: JSON.stringify({ code }) });
+	return ask("code", { method: "POST", headers, body: JSON.stringify({ code }) }, codeReasons);
 }
 
 /** Gives up a payment that was begun at the provider's page. */
@@ -79,13 +82,17 @@ export function giveUp(paymentUuid: string): Promise<Result<unknown>> {
 	return ask(`payments/${paymentUuid}/cancel`, { method: "POST" });
 }
 
-async function ask<Value>(path: string, request: RequestInit): Promise<Result<Value>> {
+async function ask<Value, Reason = Refused>(
+	path: string,
+	request: RequestInit,
+	known: Readonly<Record<string, Reason | Refused>> = reasons,
+): Promise<Result<Value, Reason | Refused>> {
 	try {
 		const response = await fetch(`${address}/${path}`, { ...request, signal: AbortSignal.timeout(timeout_ms) });
 		const answer = readJson(await response.text()) as Value & { readonly code?: string };
 		if (response.ok) return { value: answer, refused: null };
-		const known = reasons[answer.code ?? ""];
-		return { value: null, refused: known ?? (response.status >= 500 ? "away" : "refused") };
+		const reason = known[answer.code ?? ""];
+		return { value: null, refused: reason ?? (response.status >= 500 ? "away" : "refused") };
 	} catch {
 		return { value: null, refused: "away" };
 	}

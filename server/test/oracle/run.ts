@@ -4,6 +4,7 @@ import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
 import { discountCharges } from "./discounts/on-invoices.ts";
 import { rhythmOf } from "./prices/cycles.ts";
 import { sumOf, ZERO } from "./rational.ts";
+import { lastBilled, RunCharges, stands } from "./run-charges.ts";
 import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
@@ -38,6 +39,7 @@ export class ContractRun {
 	readonly #invoices: RunInvoices;
 	readonly #sight: RunSight;
 	readonly #charges: readonly Charge[];
+	readonly #billing: RunCharges;
 
 	constructor(world: World, contract: Contract, run: string, asOf: DayNumber) {
 		this.#world = world;
@@ -45,6 +47,7 @@ export class ContractRun {
 		this.#asOf = asOf;
 		this.#sight = new RunSight(world, contract, asOf);
 		this.#invoices = new RunInvoices(world, contract, run, asOf);
+		this.#billing = new RunCharges(world, contract);
 		this.#charges = world.charges.filter((charge) => charge.contract === contract.name && stands(charge));
 	}
 
@@ -151,7 +154,7 @@ export class ContractRun {
 		if (open.length > 0 && priced && deltas.length > 0 && this.#isHeld(item, index, target, fixed, seen)) {
 			return [];
 		}
-		this.#remove(inDrafts);
+		this.#billing.remove(inDrafts);
 		// Each part in its own draft, new parts in the first.
 		const draftFor = (start: DayNumber) =>
 			inDrafts.find((charge) => charge.start === start)?.invoice ?? open[0] ?? null;
@@ -162,16 +165,16 @@ export class ContractRun {
 				// A part of a fee in advance is due at its own start.
 				const bears = draftFor(line.start) ?? this.#invoices.on(inAdvance ? Math.max(due, line.start) : due);
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
-				this.#charge(bears, { ...line, item, periodIndex: index, tax, sights: seen });
+				this.#billing.charge(bears, { ...line, item, periodIndex: index, tax, sights: seen });
 			}
 			for (const delta of this.#deltas(item, [], fixed)) {
-				this.#correct(draftFor(delta.start) ?? this.#invoices.on(due), item, index, [delta], seen);
+				this.#billing.correct(draftFor(delta.start) ?? this.#invoices.on(due), item, index, [delta], seen);
 			}
 			return [];
 		}
 		if (open.length > 0) {
 			for (const delta of deltas) {
-				this.#correct(draftFor(delta.start) ?? this.#invoices.on(this.#asOf), item, index, [delta], seen);
+				this.#billing.correct(draftFor(delta.start) ?? this.#invoices.on(this.#asOf), item, index, [delta], seen);
 			}
 			return [];
 		}
@@ -384,45 +387,6 @@ export class ContractRun {
 	}
 
 	#bear(one: Waiting, invoice: Invoice): void {
-		this.#correct(invoice, one.item, one.index, one.deltas, one.sights);
+		this.#billing.correct(invoice, one.item, one.index, one.deltas, one.sights);
 	}
-
-	#correct(
-		invoice: Invoice,
-		item: string,
-		periodIndex: number,
-		deltas: readonly Delta[],
-		sights: readonly Sight[],
-	): void {
-		for (const delta of deltas) {
-			this.#charge(invoice, { ...delta, item, periodIndex, sights });
-		}
-	}
-
-	#charge(invoice: Invoice, line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff">): void {
-		const { item, periodIndex, kind, key, start, end, net, tax, sights } = line;
-		const of = { contract: this.#contract.name, invoice, deleted: false, taken: [], ownOff: ZERO };
-		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, net, tax, sights };
-		invoice.charges.push(charge);
-		this.#world.charges.push(charge);
-	}
-
-	#remove(charges: readonly Charge[]): void {
-		for (const charge of charges) {
-			charge.invoice?.charges.splice(charge.invoice.charges.indexOf(charge), 1);
-			this.#world.charges.splice(this.#world.charges.indexOf(charge), 1);
-		}
-	}
-}
-
-/** The step that last billed the period: a record that something was seen charges nothing. */
-function lastBilled(charged: readonly Charge[]): number {
-	const billed = charged.filter((charge) => charge.kind !== "correction" || !charge.net.isZero());
-	return Math.max(...billed.flatMap((charge) => charge.sights).map((sight) => sight.sequence));
-}
-
-/** "Lines of a void invoice count as not charged", unless they are waived. */
-function stands(charge: Charge): boolean {
-	const { invoice } = charge;
-	return invoice === null || invoice.waived || (invoice.status !== "void" && invoice.status !== "discarded");
 }

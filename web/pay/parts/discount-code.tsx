@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { CodeRedeemed } from "../answers.ts";
 import type { Drawing } from "../drawing.ts";
 import type { Formats } from "../formats.ts";
-import { type Refused, redeem } from "../link.ts";
+import { type CodeRefused, redeem } from "../link.ts";
 import type { Words } from "../words/english.ts";
 import { fill } from "../words/words.ts";
 
@@ -51,7 +51,7 @@ function redeemedText({ name, percent, amount, currency, starts_on }: CodeRedeem
 	return fill(words.codeRedeemed, { name, discount, date: formats.date(starts_on) });
 }
 
-function refusalText(refused: Refused, words: Words): string {
+function refusalText(refused: CodeRefused, words: Words): string {
 	if (refused === "code_unknown") return words.codeUnknown;
 	if (refused === "code_over") return words.codeOver;
 	if (refused === "code_redeemed") return words.codeRedeemedBefore;

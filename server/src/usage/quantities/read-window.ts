@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { ListedEventRow } from "../log/listed-event-store.ts";
-import { levelWindowOf, type QuantityRequest } from "./read-quantities.ts";
+import type { QuantityRequest } from "./quantity.ts";
+import { levelWindowOf } from "./read-quantities.ts";
 import {
 	type ChangedEventRow,
 	type EventPlace,

@@ -33,7 +33,7 @@ const columns: readonly Column<Discount>[] = [
 ];
 
 /** Every query about the discounts of a customer or contract. */
-export const discountsOf = (question: { readonly customer_uuid: string } | { readonly contract_uuid: string }) =>
+const discountsOf = (question: { readonly customer_uuid: string } | { readonly contract_uuid: string }) =>
 	queryOptions({
 		queryKey: ["discounts", question],
 		queryFn: () => answer(api.GET("/api/v1/discount", { params: { query: { ...question, limit: shown } } })),
