@@ -1442,6 +1442,13 @@ create table platform.backup (
 	constraint backup_pkey PRIMARY KEY ("position")
 );
 
+create table platform.distribution (
+	is_only boolean not null default true,
+	distributed_at timestamp with time zone not null,
+	constraint distribution_is_only_check CHECK (is_only),
+	constraint distribution_pkey PRIMARY KEY (is_only)
+);
+
 create table platform.hold (
 	is_only boolean not null default true,
 	moment timestamp with time zone not null,
@@ -2082,6 +2089,33 @@ AS $function$
 		else encode(set_byte(digest, 8, get_byte(digest, 8) | 192), 'hex')::uuid
 	end
 	from (select substr(sha256(convert_to(idempotency_key, 'UTF8')), 1, 16)) as hashed (digest)
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.rolled_places(organisation uuid, by_item boolean, after_uuid uuid, after_name text, most integer)
+ RETURNS TABLE(customer_uuid uuid, event_name text, item_uuid uuid)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+	for place in 1..most loop
+		if by_item then
+			select rollup.item_uuid into item_uuid from usage.rollup
+			where rollup.organisation_id = organisation and rollup.item_uuid is not null and rollup.item_uuid < after_uuid
+			order by rollup.item_uuid desc limit 1;
+			exit when not found;
+			after_uuid := item_uuid;
+		else
+			select rollup.customer_uuid, rollup.event_name into customer_uuid, event_name from usage.rollup
+			where rollup.organisation_id = organisation and rollup.event_name is not null
+				and (rollup.customer_uuid, rollup.event_name) < (after_uuid, after_name)
+			order by rollup.customer_uuid desc, rollup.event_name desc limit 1;
+			exit when not found;
+			after_uuid := customer_uuid;
+			after_name := event_name;
+		end if;
+		return next;
+	end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION usage.summarise_log()

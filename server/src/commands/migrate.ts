@@ -1,7 +1,9 @@
 import type { Command } from "commander";
 import type { Config } from "../config.ts";
+import { ConfigurationError } from "../config-values.ts";
 import { connectionFault, openFoundation } from "../foundation.ts";
 import {
+	distribute,
 	type Foreseen,
 	type ForeseenEffect,
 	foreseeEverything,
@@ -10,6 +12,7 @@ import {
 	migrationClient,
 	startEmbeddedPostgres,
 } from "../platform/index.ts";
+import { usageSpread } from "../usage/index.ts";
 import { print, remark } from "./session.ts";
 
 export function registerMigrateCommand(program: Command, config: () => Config): void {
@@ -17,12 +20,30 @@ export function registerMigrateCommand(program: Command, config: () => Config): 
 		.command("migrate")
 		.description("migrate the database to this version")
 		.option("--dry-run", "print which migrations would run and what they would stop; change nothing")
-		.action(async ({ dryRun = false }: { dryRun?: boolean }) => {
+		.option("--distribute", "then spread the usage tables over the workers of a Citus cluster")
+		.action(async ({ dryRun = false, distribute: distributes = false }: MigrateFlags) => {
 			if (dryRun) return printForeseen(await foresee(config()));
+			if (distributes) refuseEmbedded(config());
 			const foundation = await openFoundation(config(), "command", "migrate", null, remark);
 			await foundation.close();
 			print("The database is up to date.");
+			if (distributes) printSpread(await distribute(foundation.connectionString, usageSpread));
 		});
+}
+
+interface MigrateFlags {
+	readonly dryRun?: boolean;
+	readonly distribute?: boolean;
+}
+
+function refuseEmbedded({ databaseUrl }: Config): void {
+	if (databaseUrl === null)
+		throw new ConfigurationError("DATABASE_URL", "must lead to the coordinator of a Citus cluster");
+}
+
+function printSpread(tables: readonly string[]): void {
+	for (const table of tables) print(`${table} is spread over the workers now.`);
+	if (tables.length === 0) print("The usage tables have been spread before.");
 }
 
 async function foresee({ databaseUrl, dataDirectory }: Config): Promise<Foreseen> {

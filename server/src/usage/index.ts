@@ -10,6 +10,7 @@ export { forgetLateUsage } from "./log/late-usage-store.ts";
 export type { ListedEventRow } from "./log/listed-event-store.ts";
 export { rollUp, rollUpTask, settleUsage } from "./log/roll-up.ts";
 export { selectLatestRollUpOfLast } from "./log/rollup-state-store.ts";
+export { usageSpread } from "./log/spread-tables.ts";
 export { watchUsage } from "./log/watch-usage.ts";
 export { type QuantityRequest, quantitiesOf } from "./quantities/read-quantities.ts";
 export { changesOf, eventsOf } from "./quantities/read-window.ts";

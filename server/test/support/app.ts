@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { insertAccount } from "../../src/auth/accounts/account-store.ts";
@@ -18,12 +17,12 @@ import {
 	Listener,
 	type Log,
 	newUuid,
-	serviceConnection,
 	type Timestamp,
 	workOff,
 } from "../../src/platform/index.ts";
 import { createServices, type Services } from "../../src/services.ts";
 import type { DestinationPolicy, WebhookServices } from "../../src/webhooks/index.ts";
+import { dropOnNodes, nodesOf, queryOn, serviceAddress } from "./cluster.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
 
@@ -184,7 +183,7 @@ export class TestApp {
 	async start(): Promise<void> {
 		this.connectionString = await this.#findDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
-		this.#requests = new Database(serviceConnection(this.connectionString), {
+		this.#requests = new Database(serviceAddress(this.connectionString), {
 			applicationName: "test",
 			connections: 30,
 			isForRequests: true,
@@ -219,6 +218,7 @@ export class TestApp {
 		await this.#listener?.close();
 		await this.#requests?.close();
 		await this.#database?.close();
+		await dropOnNodes(this.connectionString);
 	}
 
 	/** Runs the enqueued jobs, as the worker would, until none is left. */
@@ -318,11 +318,10 @@ async function newDatabase(source: string): Promise<string> {
 	if (server === undefined)
 		throw new Error("a test with a database is named .store, .routes or .process (CONTRIBUTING.md)");
 	const url = new URL(server);
-	const admin = new pg.Client({ connectionString: url.href });
-	await admin.connect();
 	const name = `test_${randomBytes(8).toString("hex")}`;
-	await admin.query(`create database ${name} ${source}`);
-	await admin.end();
+	for (const node of source === "" ? [server] : await nodesOf(server)) {
+		await queryOn(node, `create database ${name} ${source}`);
+	}
 	url.pathname = `/${name}`;
 	return url.href;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate, prepareServiceRole, startEmbeddedPostgres } from "../../src/platform/index.ts";
+import { clusterVariable, dropClones, prepareCluster } from "./cluster.ts";
 import { startedFolderVariable } from "./service.ts";
 
 declare module "vitest" {
@@ -21,12 +22,26 @@ const connections = 100 * availableParallelism();
 /** Where the server's address stands for the other projects of the run: each has loaded this file for itself. */
 const shared = "TALLYBOOK_TEST_POSTGRES";
 
-/** Starts one embedded PostgreSQL for all tests, with a migrated template to clone; removes it at the end. */
+/** Starts one embedded PostgreSQL for all tests, with a migrated template to clone; removes it at the end. Or uses a cluster. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const running = process.env[shared];
 	if (running !== undefined) {
 		project.provide("postgres", running);
 		return async () => {};
+	}
+	const cluster = process.env[clusterVariable];
+	const copied = mkdtempSync(join(tmpdir(), "tallybook-test-"));
+	chmodSync(copied, 0o755);
+	process.env[startedFolderVariable] = join(copied, "data");
+	if (cluster !== undefined) {
+		await prepareCluster(cluster, templateDatabase);
+		process.env[shared] = cluster;
+		project.provide("postgres", cluster);
+		return async () => {
+			delete process.env[shared];
+			await dropClones(cluster, templateDatabase);
+			rmSync(copied, { recursive: true, force: true });
+		};
 	}
 	const dataDirectory = mkdtempSync(join(tmpdir(), "tallybook-test-"));
 	const server = await startEmbeddedPostgres({
@@ -47,9 +62,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	await admin.end();
 	project.provide("postgres", server.connectionString);
 	process.env[shared] = server.connectionString;
-	const copied = mkdtempSync(join(tmpdir(), "tallybook-test-"));
-	chmodSync(copied, 0o755);
-	process.env[startedFolderVariable] = join(copied, "data");
 	return async () => {
 		delete process.env[shared];
 		await server.stop();

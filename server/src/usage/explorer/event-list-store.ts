@@ -61,13 +61,14 @@ export function selectEventsOfRange(context: Context, filters: EventFilters, ran
 /** Rolled-up events of the filters' customer, each looked up by its key. */
 export function selectPostedEvents(context: Context, filters: EventFilters, range: ListRange) {
 	return context.db.rows<ListedEventRow>(
-		`select ${listedColumns}
-		 from (
-			select unnest(posting.keys) as key from usage.posting as posting
+		`with posted as materialized (
+			select unnest(posting.keys) as posted_key from usage.posting as posting
 			where posting.organisation_id = $1 and posting.customer_uuid = $6
 				and ($4::timestamptz is null or posting.day >= ($4::timestamptz at time zone 'UTC')::date)
 				and ($5::timestamptz is null or posting.day <= ($5::timestamptz at time zone 'UTC')::date)
-		 ) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
+		 )
+		 select ${listedColumns}
+		 from posted join usage.event as event on event.organisation_id = $1 and event.key = posted.posted_key
 		 where ${matches} ${lastReceivedFirst}`,
 		parametersOf(context, filters, range),
 	);

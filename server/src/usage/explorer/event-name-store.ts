@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
+import { selectRolledNames } from "../log/name-store.ts";
 
 /** The maximum number of names. */
 const most_names = 500;
@@ -20,20 +21,11 @@ export interface EventNameRow {
  * events without a customer, are searched among the most recently received. Names used only by events that name an item are
  * found only among the latter.
  */
-export async function selectEventNames(
-	{ db, organisationId }: Context,
-	rolledThrough: number,
-): Promise<EventNameRow[]> {
-	const named = "usage.rollup as rollup where rollup.organisation_id = $1 and rollup.item_uuid is null";
+export async function selectEventNames(context: Context, rolledThrough: number): Promise<EventNameRow[]> {
+	const { db, organisationId } = context;
+	const rolled = await selectLastDays(context, await selectRolledNames(context, null, most_names));
 	return db.rows<EventNameRow>(
-		`with recursive used (event_name) as (
-			(select rollup.event_name from ${named} and rollup.event_name is not null order by rollup.event_name limit 1)
-			union all
-			select (select rollup.event_name from ${named} and rollup.event_name > used.event_name order by rollup.event_name limit 1)
-			from used where used.event_name is not null
-		 ), rolled as (
-			select event_name from used where event_name is not null limit ${most_names}
-		 ), unrolled as (
+		`with unrolled as (
 			select event_name, occurred_at, voided_at from usage.event
 			where organisation_id = $1 and sequence > $2
 				and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
@@ -43,9 +35,7 @@ export async function selectEventNames(
 			select event_name, occurred_at, voided_at from usage.event
 			where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${most_waiting}
 		 ), found as (
-			select event_name, (
-				select max(rollup.day) from ${named} and rollup.event_name = rolled.event_name
-			) as last_used_on from rolled
+			select * from unnest($3::text[], $4::date[]) as rolled (event_name, last_used_on)
 			union all
 			select event_name, max((occurred_at at time zone 'UTC')::date)
 			from (select * from unrolled union all select * from waiting) as event
@@ -54,6 +44,28 @@ export async function selectEventNames(
 		 select event_name, max(last_used_on) as last_used_on,
 			exists (select from metrics.metric where metric.organisation_id = $1 and metric.event_name = found.event_name) as has_metric
 		 from found group by event_name order by last_used_on desc, event_name collate "C" limit ${most_names}`,
-		[organisationId, rolledThrough],
+		[
+			organisationId,
+			rolledThrough,
+			rolled.map(({ event_name }) => event_name),
+			rolled.map(({ last_used_on }) => last_used_on),
+		],
 	);
+}
+
+/** The last day on which each name was used: one look into the index for each. */
+async function selectLastDays(
+	{ db, organisationId }: Context,
+	names: readonly string[],
+): Promise<Pick<EventNameRow, "event_name" | "last_used_on">[]> {
+	const used: Pick<EventNameRow, "event_name" | "last_used_on">[] = [];
+	for (const event_name of names) {
+		const row = await db.row<{ last_used_on: CalendarDate }>(
+			`select max(day) as last_used_on from usage.rollup
+			 where organisation_id = $1 and item_uuid is null and event_name = $2`,
+			[organisationId, event_name],
+		);
+		used.push({ event_name, last_used_on: (row as { last_used_on: CalendarDate }).last_used_on });
+	}
+	return used;
 }

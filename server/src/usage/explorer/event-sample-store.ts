@@ -2,6 +2,7 @@ import type { ExpressionSteps, MetricFilter } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json } from "../../platform/index.ts";
 import { type ListedEventRow, listedColumns } from "../log/listed-event-store.ts";
+import { selectRolledNames } from "../log/name-store.ts";
 
 /**
  * Samples the last events of a name, at a cost that doesn't grow with the log: events received since the last roll-up, events
@@ -26,6 +27,16 @@ export interface SampledEventRow extends ListedEventRow {
 	readonly amount: Decimal | null;
 }
 
+const posted = `used as materialized (
+	select customer_uuid, day from usage.rollup
+	where organisation_id = $1 and event_name = $3 and item_uuid is null order by day desc limit ${most_groups}
+), posted as materialized (
+	select unnest(posting.keys) as posted_key
+	from used join usage.posting as posting
+		on posting.organisation_id = $1 and posting.customer_uuid = used.customer_uuid and posting.day = used.day
+	limit ${most_keys}
+)`;
+
 const sample = `(
 	select key, sequence from usage.event
 	where organisation_id = $1 and sequence > $2
@@ -39,15 +50,7 @@ const sample = `(
 	) as waiting where event_name = $3
 ) union (
 	select event.key, event.sequence
-	from (
-		select unnest(posting.keys) as key
-		from (
-			select customer_uuid, day from usage.rollup
-			where organisation_id = $1 and event_name = $3 and item_uuid is null order by day desc limit ${most_groups}
-		) as used join usage.posting as posting
-			on posting.organisation_id = $1 and posting.customer_uuid = used.customer_uuid and posting.day = used.day
-		limit ${most_keys}
-	) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
+	from posted join usage.event as event on event.organisation_id = $1 and event.key = posted.posted_key
 	where event.event_name = $3
 )`;
 
@@ -65,7 +68,7 @@ export async function selectEventSample(
 	{ property, steps, filters }: SampleReading,
 ): Promise<SampledEventRow[]> {
 	return db.rows<SampledEventRow>(
-		`with sampled as materialized (
+		`with ${posted}, sampled as materialized (
 			select key from (${sample}) as found order by sequence desc limit ${most_events}
 		 )
 		 select ${listedColumns},
@@ -85,15 +88,10 @@ export async function selectEventSample(
 }
 
 /** Names of events in byte order: rolled up, received since, or of events without a customer. */
-export async function selectNamesInUse({ db, organisationId }: Context, rolledThrough: number): Promise<string[]> {
-	const named = "usage.rollup where organisation_id = $1 and item_uuid is null";
+export async function selectNamesInUse(context: Context, rolledThrough: number): Promise<string[]> {
+	const { db, organisationId } = context;
 	const rows = await db.rows<{ event_name: string }>(
-		`with recursive used (event_name) as (
-			(select event_name from ${named} and event_name is not null order by event_name limit 1)
-			union all
-			select (select rollup.event_name from ${named} and rollup.event_name > used.event_name order by rollup.event_name limit 1)
-			from used where used.event_name is not null
-		 ), recent as (
+		`with recent as (
 			select event_name from (
 				select event_name from usage.event
 				where organisation_id = $1 and sequence > $2 and customer_uuid is not null limit ${most_waiting}
@@ -105,11 +103,11 @@ export async function selectNamesInUse({ db, organisationId }: Context, rolledTh
 			) as waiting
 		 )
 		 select event_name from (
-			(select event_name from used where event_name is not null limit ${most_names})
+			select unnest($3::text[]) collate "C" as event_name
 			union
 			select event_name from recent where event_name is not null
 		 ) as either order by event_name limit ${most_names}`,
-		[organisationId, rolledThrough],
+		[organisationId, rolledThrough, await selectRolledNames(context, null, most_names)],
 	);
 	return rows.map(({ event_name }) => event_name);
 }

@@ -1,7 +1,7 @@
 import type { ExpressionSteps } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json, type Timestamp } from "../../platform/index.ts";
-import { selectRollupState } from "../log/rollup-state-store.ts";
+import { readingRollup } from "../log/rollup-state-store.ts";
 import { hasFewEvents } from "./event-list-store.ts";
 
 export const granularities = ["hour", "day", "month"] as const;
@@ -54,19 +54,23 @@ const read = "event.customer_uuid, event.occurred_at, event.sequence, event.valu
 const isUnrolled = (alreadyRolledThrough: string) => `event.sequence > ${alreadyRolledThrough}
 	and event.sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)`;
 
-const eventsOfPeriod = `select ${read} from usage.event as event where ${selected}`;
-const eventsOfCustomer = `select ${read}
-	from (
-		select unnest(posting.keys) as key from usage.posting as posting
-		where posting.organisation_id = $1 and posting.customer_uuid = $5
-			and posting.day between ($3::timestamptz at time zone 'UTC')::date and ($4::timestamptz at time zone 'UTC')::date
-	) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
-	where ${selected}
-	union all
-	select ${read} from usage.event as event where ${selected} and ${isUnrolled("$14")}`;
+const eventsOfPeriod = [`select ${read} from usage.event as event where ${selected}`];
+const keysOfCustomer = `posted as materialized (
+	select unnest(posting.keys) as posted_key from usage.posting as posting
+	where posting.organisation_id = $1 and posting.customer_uuid = $5
+		and posting.day between ($3::timestamptz at time zone 'UTC')::date and ($4::timestamptz at time zone 'UTC')::date
+), `;
+const eventsOfCustomer = [
+	`select ${read} from posted join usage.event as event on event.organisation_id = $1 and event.key = posted.posted_key
+	where ${selected}`,
+	`select ${read} from usage.event as event where ${selected} and ${isUnrolled("$14")}`,
+];
 
 /** The events with their interval, group, and amount; the amount is null if they have none. */
-const counted = (events: string) => `with picked as (${events}), counted as (
+const counted = (events: readonly string[], keys = "") =>
+	`with ${keys}counted as (${events.map(readings).join(" union all ")})`;
+/** Each part by itself: a cluster reads and filters them where they are. */
+const readings = (events: string) => `
 	select date_trunc($6, occurred_at, 'UTC') as start, occurred_at, sequence,
 		case $8::text
 			when 'customer' then customer_uuid::text
@@ -79,11 +83,10 @@ const counted = (events: string) => `with picked as (${events}), counted as (
 		case when not $13::boolean or properties ->> 'operation' is distinct from 'remove' then properties -> $10::text end as held,
 		case when $12::text[] is not null then usage.expression_value($12::text[], properties)
 			when $10::text is null then value else usage.decimal_of(properties -> $10::text) end as amount
-	from picked where $11::jsonb = '[]' or not exists (
+	from (${events}) as picked where $11::jsonb = '[]' or not exists (
 		select from jsonb_array_elements($11::jsonb) as each (filter)
 		where usage.filter_holds(properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
-	)
-)`;
+	)`;
 const inOrder = `order by start, "group" collate "C" limit $7`;
 
 /** Reads the request's events in one statement, at most `limit` rows; a customer's by keys if there are few. */
@@ -104,8 +107,9 @@ async function selectBuckets<Row>(
 		isLevel,
 	];
 	if (customerUuid !== null && (await hasFewEvents(context, customerUuid, request))) {
-		const { rolled_through: rolledThrough } = await selectRollupState(context);
-		return context.db.rows(`${counted(eventsOfCustomer)} ${aggregation}`, [...parameters, rolledThrough]);
+		return readingRollup(context, ({ db }, { rolled_through }) =>
+			db.rows(`${counted(eventsOfCustomer, keysOfCustomer)} ${aggregation}`, [...parameters, rolled_through]),
+		);
 	}
 	return context.db.rows(`${counted(eventsOfPeriod)} ${aggregation}`, parameters);
 }
@@ -202,9 +206,7 @@ export async function selectRolledBuckets(
 	request: SummaryRequest,
 	limit: number,
 ): Promise<TotalsBucketRow[]> {
-	const { rolled_through: rolledThrough } = await selectRollupState(context);
-	return context.db.rows<TotalsBucketRow>(
-		`with added as (
+	const statement = `with added as (
 			select customer_uuid, day::timestamp at time zone 'UTC' as occurred_at, event_count, total, greatest
 			from usage.rollup
 			where organisation_id = $1 and event_name = $2 and ($5::uuid is null or customer_uuid = $5)
@@ -221,7 +223,12 @@ export async function selectRolledBuckets(
 			from added
 		 )
 		 select start, "group", sum(event_count)::bigint as event_count, sum(total) as total, max(greatest) as greatest
-		 from counted group by start, "group" ${inOrder}`,
-		[...periodParameters(context, request, limit), request.grouping.by, rolledThrough],
+		 from counted group by start, "group" ${inOrder}`;
+	return readingRollup(context, ({ db }, { rolled_through }) =>
+		db.rows<TotalsBucketRow>(statement, [
+			...periodParameters(context, request, limit),
+			request.grouping.by,
+			rolled_through,
+		]),
 	);
 }

@@ -60,9 +60,7 @@ function isUniqueViolation(error: unknown): boolean {
 
 async function selectTakenKeys({ db, organisationId }: Context, events: PlacedEvents): Promise<readonly string[]> {
 	const rows = await db.rows<{ key: string }>(
-		// One by one: a join would read the organization's whole log before the first ANALYZE.
-		`select event.key from unnest($2::uuid[]) as sent (key),
-			lateral (select key from usage.event where organisation_id = $1 and key = sent.key limit 1) as event`,
+		"select key from usage.event where organisation_id = $1 and key = any($2::uuid[])",
 		[organisationId, events.keys()],
 	);
 	return rows.map((row) => row.key);

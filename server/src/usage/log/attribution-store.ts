@@ -20,8 +20,8 @@ const namedByExternalId = `event.organisation_id = $1 and event.customer_uuid is
 /** Whether an event without a customer names an existing one: the given customer, or any if null. */
 export async function isAttributionDue({ db, organisationId }: Context, customerUuid: string | null): Promise<boolean> {
 	const due = await db.row<{ is_due: boolean }>(
-		`select exists (select from usage.event as event, customers.customer as customer where ${namedByEmail})
-			or exists (select from usage.event as event, customers.customer as customer where ${namedByExternalId}) as is_due`,
+		`select exists (select true from usage.event as event, customers.customer as customer where ${namedByEmail})
+			or exists (select true from usage.event as event, customers.customer as customer where ${namedByExternalId}) as is_due`,
 		[organisationId, customerUuid],
 	);
 	return due?.is_due ?? false;

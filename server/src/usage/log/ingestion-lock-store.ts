@@ -1,4 +1,5 @@
-import { type Context, isUuid } from "../../platform/index.ts";
+import { awaitCommitted, type Context, isUuid } from "../../platform/index.ts";
+import { isDistributed } from "./rollup-state-store.ts";
 
 /** Held shared by an organization's ingestions in progress; briefly exclusive to wait for them. */
 const ingestionLock = "hashtextextended('ingestion ' || $1::text, 0)";
@@ -35,10 +36,11 @@ export async function announceIngestion({ db, organisationId }: Context): Promis
  * wait for that lock. Nothing can fail between lock and unlock, so the session lock is never left behind.
  */
 export async function awaitIngestion({ db, organisationId }: Context): Promise<number> {
-	const row = await db.row<{ number: number }>(
+	const row = await db.row<{ number: number; is_distributed: boolean }>(
 		`select pg_advisory_lock(${ingestionLock}), nextval('usage.event_sequence') as number,
-			pg_advisory_unlock(${ingestionLock})`,
+			pg_advisory_unlock(${ingestionLock}), ${isDistributed} as is_distributed`,
 		[organisationId],
 	);
+	if (row?.is_distributed) await awaitCommitted(db);
 	return row?.number ?? 0;
 }

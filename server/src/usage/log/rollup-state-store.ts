@@ -1,5 +1,10 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { Context, Queries, Timestamp } from "../../platform/index.ts";
+import { awaitCommitted, type Context, inTransaction, type Queries, type Timestamp } from "../../platform/index.ts";
+
+/** On a cluster, reads of the log together with its rollup hold it shared. */
+const rollupLock = "hashtextextended('rollup ' || $1::text, 0)";
+/** Whether the tables are spread over a cluster, whose nodes a statement sees at different moments. */
+export const isDistributed = "exists (select from platform.distribution)";
 
 /**
  * Excludes other roll-ups, voids, and attributions of the organization until the transaction ends. Returns how far the log is
@@ -7,13 +12,15 @@ import type { Context, Queries, Timestamp } from "../../platform/index.ts";
  */
 export async function lockRollup({ db, organisationId }: Context): Promise<number> {
 	await db.execute(
-		"insert into usage.rollup_state (organisation_id, rolled_through) values ($1, 0) on conflict (organisation_id) do nothing",
+		`insert into usage.rollup_state (organisation_id, rolled_through)
+		 select $1::uuid, 0 from (select pg_advisory_xact_lock(${rollupLock})) as locked on conflict (organisation_id) do nothing`,
 		[organisationId],
 	);
-	const state = await db.row<{ rolled_through: number }>(
-		"select rolled_through from usage.rollup_state where organisation_id = $1 for update",
+	const state = await db.row<{ rolled_through: number; is_distributed: boolean }>(
+		`select rolled_through, ${isDistributed} as is_distributed from usage.rollup_state where organisation_id = $1 for update`,
 		[organisationId],
 	);
+	if (state?.is_distributed) await awaitCommitted(db);
 	return state?.rolled_through ?? 0;
 }
 
@@ -21,16 +28,35 @@ export interface RollupState {
 	readonly rolled_through: number;
 	/** The first day of a month; earlier months are rolled up; null if none is. */
 	readonly months_rolled_up_before: CalendarDate | null;
+	readonly is_distributed: boolean;
 }
 
 /** How far the log is rolled up, by days and by months, at least: both only grow. */
 export async function selectRollupState({ db, organisationId }: Context): Promise<RollupState> {
 	const state = await db.row<RollupState>(
-		`select rolled_through, nullif(folded_before, '-infinity') as months_rolled_up_before
+		`select coalesce(max(rolled_through), 0) as rolled_through,
+			nullif(max(folded_before), '-infinity') as months_rolled_up_before, ${isDistributed} as is_distributed
 		 from usage.rollup_state where organisation_id = $1`,
 		[organisationId],
 	);
-	return state ?? { rolled_through: 0, months_rolled_up_before: null };
+	return state as RollupState;
+}
+
+/**
+ * Reads the log together with its rollup. Elsewhere a statement sees one state of both, and nobody waits; on a cluster it sees each node at a
+ * moment of its own, so that no roll-up, void, attribution or drop may end until the read has.
+ */
+export async function readingRollup<Result>(
+	context: Context,
+	read: (context: Context, state: RollupState) => Promise<Result>,
+): Promise<Result> {
+	const state = await selectRollupState(context);
+	if (!state.is_distributed) return read(context, state);
+	return inTransaction(context, async (context) => {
+		await context.db.execute(`select pg_advisory_xact_lock_shared(${rollupLock})`, [context.organisationId]);
+		await awaitCommitted(context.db);
+		return read(context, await selectRollupState(context));
+	});
 }
 
 /** Records how far the log is now rolled up, and that everything received before the context's time is. */

@@ -5,39 +5,49 @@ import {
 	type FeeWindow,
 	filtersHold,
 	groups,
+	isMatch,
 	lastOfDays,
 	manyWindows,
-	matching,
+	windows as numbered,
 	read,
 	readMany,
 	unrolled,
 	type Window,
-	windows,
 } from "./window-store.ts";
 
-/** Events of a few windows: the rollup knows the days that have any, the postings the events. */
-const candidatesOfFew = `${unrolled}, ${groups}, place as materialized (
+/** The keys of events of a few windows: the rollup knows the days that have any, the postings the events. */
+const keysOfFew = `${unrolled}, ${groups}, place as materialized (
 	select distinct customer_uuid, day from rolled
-), candidate as (
-	select event.key, event.customer_uuid, event.item_uuid, event.event_name, event.occurred_at, event.sequence, event.value,
-		event.properties
+), posted as materialized (
+	select unnest(posting.keys) as posted_key
 	from place join usage.posting as posting
 		on posting.organisation_id = $1 and posting.customer_uuid = place.customer_uuid and posting.day = place.day
-	cross join lateral unnest(posting.keys) as listed (key)
-	join usage.event as event on event.organisation_id = $1 and event.key = listed.key
-	where event.voided_at is null
-	union all
-	select * from unrolled
 )`;
 
+interface Candidates {
+	readonly from: string;
+	readonly where: string;
+}
+
+/** Each part by itself, so that a cluster matches events to windows where they are. */
+const candidatesOfFew: readonly Candidates[] = [
+	{
+		from: `posted join usage.event as candidate
+			on candidate.organisation_id = $1 and candidate.key = posted.posted_key and candidate.voided_at is null`,
+		where: "true",
+	},
+	{ from: "unrolled as candidate", where: "true" },
+];
+
 /** Events of many windows: reads all their days. */
-const candidatesOfMany = `candidate as (
-	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
-	from usage.event
-	where organisation_id = $1 and $2::bigint is not null and customer_uuid is not null and voided_at is null
-		and occurred_at >= $14::date::timestamp at time zone 'UTC'
-		and occurred_at < ($15::date + 1)::timestamp at time zone 'UTC'
-)`;
+const candidatesOfMany: readonly Candidates[] = [
+	{
+		from: "usage.event as candidate",
+		where: `candidate.organisation_id = $1 and $2::bigint is not null and candidate.customer_uuid is not null and candidate.voided_at is null
+			and candidate.occurred_at >= $14::date::timestamp at time zone 'UTC'
+			and candidate.occurred_at < ($15::date + 1)::timestamp at time zone 'UTC'`,
+	},
+];
 
 const heldAmount = "case when property is null then value else usage.decimal_of(candidate.properties -> property) end";
 /** Computes once per event, however often the amount is used: PostgreSQL would repeat it for each use. */
@@ -46,14 +56,16 @@ const computedAmount = `cross join lateral (
 	) as computed`;
 
 /** One row per window and counted event; `amount` is null if the event has none. */
-const counted = (computes: boolean) => `counted as (
+const counted = (candidates: readonly Candidates[], computes: boolean) =>
+	`counted as (${candidates.map((part) => countedOf(part, computes)).join(" union all ")})`;
+
+const countedOf = ({ from, where }: Candidates, computes: boolean) => `
 	select number, above, per_event, starts, ends, candidate.key, occurred_at, sequence, candidate.properties -> property as held,
 		coalesce(candidate.properties ->> 'operation' = 'remove', false) as is_removal,
 		usage.digest_of(candidate.key, occurred_at, value) as digest, ${computes ? "computed.amount" : heldAmount} as amount,
 		case when per_event is not null then usage.decimal_of(candidate.properties -> (per_event ->> 'priceProperty')) end as price
-	from ${matching} ${computes ? computedAmount : ""}
-	where ${filtersHold}
-)`;
+	from ${from} join match on ${isMatch} ${computes ? computedAmount : ""}
+	where ${where} and ${filtersHold}`;
 
 /** Reads the windows' events individually, in a statement that continues from `counted`. */
 async function readEvents<Row extends { readonly key: string }>(
@@ -61,15 +73,16 @@ async function readEvents<Row extends { readonly key: string }>(
 	windows: readonly (Window | FeeWindow)[],
 	reading: string,
 ): Promise<Row[]> {
-	const counting = `${counted(windows.some(({ steps }) => steps !== null))} ${reading}`;
-	if (windows.length < manyWindows) return read<Row>(context, ofFew(counting), windows);
+	const computes = windows.some(({ steps }) => steps !== null);
+	if (windows.length < manyWindows) {
+		const few = `with ${numbered}, ${keysOfFew}, ${counted(candidatesOfFew, computes)} ${reading}`;
+		return read<Row>(context, few, windows);
+	}
 	const firstDay = windows.map(({ since }) => since).reduce((first, day) => (day < first ? day : first));
 	const lastDay = windows.map(({ to }) => to ?? lastOfDays).reduce((last, day) => (day > last ? day : last));
-	return readMany<Row>(context, ofMany(counting), windows, [firstDay, lastDay]);
+	const many = `with ${numbered}, ${counted(candidatesOfMany, computes)} ${reading}`;
+	return readMany<Row>(context, many, windows, [firstDay, lastDay]);
 }
-
-const ofFew = (counting: string) => `with ${windows}, ${candidatesOfFew}, ${counting}`;
-const ofMany = (counting: string) => `with ${windows}, ${candidatesOfMany}, ${counting}`;
 
 export interface ReadTotalsRow extends TotalsRow {
 	/** The events that have an amount. */

@@ -1,6 +1,6 @@
 import type { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, type Timestamp } from "../../platform/index.ts";
-import { selectRollupState } from "../log/rollup-state-store.ts";
+import { readingRollup } from "../log/rollup-state-store.ts";
 import { wholeMonths } from "../log/whole-months.ts";
 import {
 	giveMemory,
@@ -76,21 +76,22 @@ function readPeriod(context: Context, windows: readonly Window[]): Promise<Total
 	const { since, to } = windows[0] as Window;
 	return inTransaction(context, async (context) => {
 		await giveMemory(context);
-		const { rolled_through, months_rolled_up_before } = await selectRollupState(context);
-		const last = to ?? lastOfDays;
-		const months = wholeMonths(since, last, months_rolled_up_before);
-		const rows = await context.db.rows<Numbered<TotalsRow>>(totalsOfPeriod, [
-			context.organisationId,
-			rolled_through,
-			windows.map((window) => window.itemUuid),
-			windows.map((window) => window.customerUuid),
-			windows.map((window) => window.eventName),
-			since,
-			last,
-			months.from,
-			months.before,
-		]);
-		return keyed(rows, windows);
+		return readingRollup(context, async (context, { rolled_through, months_rolled_up_before }) => {
+			const last = to ?? lastOfDays;
+			const months = wholeMonths(since, last, months_rolled_up_before);
+			const rows = await context.db.rows<Numbered<TotalsRow>>(totalsOfPeriod, [
+				context.organisationId,
+				rolled_through,
+				windows.map((window) => window.itemUuid),
+				windows.map((window) => window.customerUuid),
+				windows.map((window) => window.eventName),
+				since,
+				last,
+				months.from,
+				months.before,
+			]);
+			return keyed(rows, windows);
+		});
 	});
 }
 

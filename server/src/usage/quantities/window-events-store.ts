@@ -7,7 +7,7 @@ import { filtersHold, matching, read, type Window, windows } from "./window-stor
  * The events of the window's customer on its days, including voided ones, with the roll-up that added them; null if none has
  * yet.
  */
-const candidates = `posted as (
+const candidates = `posted as materialized (
 	select unnest(posting.keys) as posted_key, posting.roll
 	from wanted join usage.posting as posting
 		on posting.organisation_id = $1 and posting.customer_uuid = wanted.customer_uuid

@@ -55,7 +55,10 @@ describe.each(logStates)("events %s", (state) => {
 		const { client, request, use } = await scene("count");
 		await use("03-10", { event_value: 1, idempotency_key: "one" });
 		const before = (await evidenceOf(client, request)).digest;
-		for (const change of ["value = value + 1", "occurred_at = occurred_at + interval '1 microsecond'"]) {
+		for (const change of [
+			"value = value + 1",
+			"occurred_at = (occurred_at at time zone 'UTC' + interval '1 microsecond') at time zone 'UTC'",
+		]) {
 			await client.context.db.execute(`update usage.event set ${change} where organisation_id = $1`, [
 				client.context.organisationId,
 			]);

@@ -3,7 +3,7 @@ import type { ExpressionSteps } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, json } from "../../platform/index.ts";
 import type { EventTerms } from "../../rating/index.ts";
-import { selectRollupState } from "../log/rollup-state-store.ts";
+import { readingRollup } from "../log/rollup-state-store.ts";
 
 /** Which events to aggregate under one key. */
 export interface Window {
@@ -87,11 +87,13 @@ export const groups = `rolled as (
 		and rollup.day between wanted.since_day and wanted.last_day
 )`;
 
-/** One row per window and event of `candidate`, regardless of properties. */
-export const matching = `match join candidate
-	on match.match_uuid = coalesce(candidate.item_uuid, candidate.customer_uuid)
+/** Whether an event of `candidate` is one of the window's, regardless of properties. */
+export const isMatch = `match.match_uuid = coalesce(candidate.item_uuid, candidate.customer_uuid)
 	and match.match_name = case when candidate.item_uuid is null then candidate.event_name else '' end
 	and candidate.occurred_at >= match.since and candidate.occurred_at < match.ends`;
+
+/** One row per window and event of `candidate`, regardless of properties. */
+export const matching = `match join candidate on ${isMatch}`;
 
 /** For a row of `matching`: whether the event matches the window's filters. */
 export const filtersHold = `(filters = '[]' or not exists (
@@ -145,10 +147,10 @@ export async function read<Row extends { readonly key: string }>(
 	windows: readonly (Window | FeeWindow)[],
 	further: readonly unknown[] = [],
 ): Promise<Row[]> {
-	const { db, organisationId } = context;
-	const { rolled_through } = await selectRollupState(context);
-	const parameters = parametersOf(organisationId, rolled_through, windows);
-	return keyed(await db.rows<Numbered<Row>>(statement, [...parameters, ...further]), windows);
+	return readingRollup(context, async ({ db, organisationId }, { rolled_through }) => {
+		const parameters = parametersOf(organisationId, rolled_through, windows);
+		return keyed(await db.rows<Numbered<Row>>(statement, [...parameters, ...further]), windows);
+	});
 }
 
 /** Reads what exceeds a statement's usual memory. */

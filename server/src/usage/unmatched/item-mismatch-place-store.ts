@@ -1,12 +1,16 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { Context } from "../../platform/index.ts";
+import { type Context, json } from "../../platform/index.ts";
 import {
 	belongs,
 	isMismatch,
+	type JudgedPlace,
 	judged,
+	judgedAgain,
+	judgedColumns,
 	type Mismatch,
 	type MismatchPlace,
 	mayHave,
+	parametersOfJudged,
 	recentEvents,
 	type Subject,
 } from "./item-mismatch-store.ts";
@@ -38,22 +42,22 @@ const highestUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const walks = {
 	name: {
 		key: "customer_uuid, event_name",
-		start: "$5::uuid, $6::text",
-		startOf: (after: MismatchPlace | null) => [after?.customer_uuid ?? highestUuid, after?.event_name ?? ""],
-		rows: "event_name is not null",
+		places: (first: number) => `$${first}::uuid, $${first + 1}::text`,
+		valuesOf: ({ customer_uuid, event_name }: MismatchPlace) => [customer_uuid, event_name],
+		start: [highestUuid, ""],
 		unrolledRows: "item_uuid is null and event_name is not null",
 		/** A customer's events with a name that a metric reads. */
-		places: `select passed.customer_uuid, passed.event_name, null::uuid as item_uuid from passed
+		passed: `select passed.customer_uuid, passed.event_name, null::uuid as item_uuid, passed.days, passed.number from passed
 			where (select true from metrics.metric
 				where metric.organisation_id = $1 and metric.event_name = passed.event_name limit 1) is not null`,
 	},
 	item: {
 		key: "item_uuid",
-		start: "$5::uuid",
-		startOf: (after: MismatchPlace | null) => [after?.item_uuid ?? highestUuid],
-		rows: "item_uuid is not null",
+		places: (first: number) => `$${first}::uuid`,
+		valuesOf: ({ item_uuid }: MismatchPlace) => [item_uuid],
+		start: [highestUuid],
 		unrolledRows: "item_uuid is not null",
-		places: `select item.customer_uuid, null::text as event_name, item.uuid as item_uuid
+		passed: `select item.customer_uuid, null::text as event_name, item.uuid as item_uuid, passed.days, passed.number
 			from passed join contracts.item as item on item.organisation_id = $1 and item.uuid = passed.item_uuid`,
 	},
 } as const;
@@ -67,65 +71,123 @@ const mayMismatch = {
 	uncomputed: "exists (select from metrics.metric where metric.organisation_id = $1 and metric.expression is not null)",
 } as const;
 
-const columnsOf = (key: string, table: string) => key.replaceAll(/\w+/g, `${table}.$&`);
+/** The next places of the rollup. */
+async function selectRolledPlaces(
+	{ db, organisationId }: Context,
+	{ subject, mismatch }: { readonly subject: Subject; readonly mismatch: Mismatch },
+	after: MismatchPlace | null,
+): Promise<MismatchPlace[]> {
+	const { valuesOf, start } = walks[subject];
+	const [uuid, name = ""] = after === null ? start : valuesOf(after);
+	const row = await db.row<{ is_possible: boolean }>(
+		`select ${mayMismatch[mismatch]} as is_possible from (select $1::uuid) as asked`,
+		[organisationId],
+	);
+	if (!row?.is_possible) return [];
+	return db.rows<MismatchPlace>("select * from usage.rolled_places($1, $2, $3, $4, $5)", [
+		organisationId,
+		subject === "item",
+		uuid,
+		name,
+		most_places,
+	]);
+}
 
-/** The places that a walk should examine ($4: how many are wanted), and the last one passed. */
-function walk(subject: Subject, mismatch: Mismatch): string {
-	const { key, start, rows, unrolledRows, places } = walks[subject];
-	const descending = key.replaceAll(/\w+/g, "$& desc");
-	const next = (from: string) => `select ${key} from usage.rollup
-		where organisation_id = $1 and ${rows} and (${key}) < (${from})`;
-	return `with recursive walked as (
-		(${next(start)} and ${mayMismatch[mismatch]} order by ${descending} limit 1)
-		union all
-		select following.* from walked cross join lateral (
-			${next(columnsOf(key, "walked"))} order by ${descending} limit 1) as following
-	), rolled as materialized (
-		select * from walked limit ${most_places}
-	), reached as materialized (
-		select * from rolled offset ${most_places - 1}
-	), recent as materialized (
-		select ${key}, array_agg(distinct day) as days
-		from (${recentEvents(`${key}, (occurred_at at time zone 'UTC')::date as day`, unrolledRows)}) as unrolled
-		where (${key}) < (${start}) and not exists (
-			select from reached where (${columnsOf(key, "unrolled")}) < (${columnsOf(key, "reached")}))
-		group by ${key}
-	), passed as (
-		select ${key} from rolled union select ${key} from recent
-	), place as materialized (
-		${places}
-	), ${judged(subject)}, found as materialized (
-		select judged.customer_uuid, judged.event_name, judged.item_uuid
-		from judged left join recent on (${columnsOf(key, "recent")}) = (${columnsOf(key, "judged")})
-		where ${mayHave[mismatch]} and (
-			(
-				select true from usage.rollup as rollup
-				where rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")} and rollup.day >= $2
-					and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")} limit 1
-			) is not null or (
-				select true from unnest(recent.days) as used (day) where ${isMismatch[mismatch]("used.day")} limit 1
-			) is not null
-		)
-		order by ${key.replaceAll(/\w+/g, "judged.$& desc")} limit $4
-	)
-	select customer_uuid, event_name, item_uuid, true as is_found from found
-	union all
-	select ${subject === "name" ? "customer_uuid, event_name, null" : "null, null, item_uuid"}, false from reached`;
+interface RecentPlace extends MismatchPlace {
+	readonly days: readonly string[];
+}
+
+/** The places of events that aren't rolled up yet, up to the last one of the rollup that was reached. */
+function selectRecentPlaces(
+	{ db, organisationId }: Context,
+	rolledThrough: number,
+	since: CalendarDate,
+	subject: Subject,
+	[after, reached]: readonly [MismatchPlace | null, MismatchPlace | null],
+): Promise<RecentPlace[]> {
+	const { key, places, valuesOf, start, unrolledRows } = walks[subject];
+	const events = recentEvents(
+		`customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day`,
+		unrolledRows,
+	);
+	const first = 4 + start.length;
+	return db.rows<RecentPlace>(
+		`select ${subject === "name" ? "customer_uuid, event_name, null::uuid as item_uuid" : "null::uuid as customer_uuid, null as event_name, item_uuid"},
+			array_agg(distinct day)::text[] as days
+		 from (${events}) as unrolled
+		 where (${key}) < (${places(4)}) and ($${first}::uuid is null or (${key}) >= (${places(first)}))
+		 group by ${key}`,
+		[
+			...[organisationId, since, rolledThrough],
+			...(after === null ? start : valuesOf(after)),
+			...(reached === null ? start.map(() => null) : valuesOf(reached)),
+		],
+	);
+}
+
+/** Those of the places, newest first, where there may be such events, with the days on which items are served there. */
+function judgePlaces(
+	{ db, organisationId }: Context,
+	since: CalendarDate,
+	{ subject, mismatch }: { readonly subject: Subject; readonly mismatch: Mismatch },
+	passed: readonly RecentPlace[],
+): Promise<(JudgedPlace & { readonly is_recent: boolean })[]> {
+	const { key, passed: places } = walks[subject];
+	return db.rows(
+		`with passed as (
+			select * from unnest($3::uuid[], $4::text[], $5::uuid[], $6::jsonb[]) with ordinality
+				as passed (customer_uuid, event_name, item_uuid, days, number)
+		 ), place as materialized (${places}), ${judged(subject)}
+		 select ${judgedColumns}, exists (
+			select from jsonb_array_elements_text(judged.days) as used (day) where ${isMismatch[mismatch]("used.day::date")}
+		 ) as is_recent
+		 from judged where $2::date is not null and ${mayHave[mismatch]} order by ${key.replaceAll(/\w+/g, "judged.$& desc")}`,
+		[
+			organisationId,
+			since,
+			passed.map(({ customer_uuid }) => customer_uuid),
+			passed.map(({ event_name }) => event_name),
+			passed.map(({ item_uuid }) => item_uuid),
+			passed.map(({ days }) => json(days)),
+		],
+	);
+}
+
+/** The numbers of the places on whose days the rollup has such events. */
+async function selectRolledMismatches(
+	{ db, organisationId }: Context,
+	since: CalendarDate,
+	{ subject, mismatch }: { readonly subject: Subject; readonly mismatch: Mismatch },
+	places: readonly JudgedPlace[],
+): Promise<ReadonlySet<number>> {
+	if (places.length === 0) return new Set();
+	const rows = await db.rows<{ number: number }>(
+		`with ${judgedAgain}
+		 select distinct judged.number from judged join usage.rollup as rollup
+			on rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")}
+		 where rollup.day >= $2 and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")}`,
+		[organisationId, since, ...parametersOfJudged(places)],
+	);
+	return new Set(rows.map(({ number }) => number));
 }
 
 /** Walks the next places, looking for events since a day that may not match; newest first. */
 export async function findMismatchPlaces(
-	{ db, organisationId }: Context,
+	context: Context,
 	rolledThrough: number,
 	since: CalendarDate,
-	{ subject, mismatch }: { readonly subject: Subject; readonly mismatch: Mismatch },
+	kind: { readonly subject: Subject; readonly mismatch: Mismatch },
 	{ after, count }: Walk,
 ): Promise<Walked> {
-	const rows = await db.rows<MismatchPlace & { is_found: boolean }>(walk(subject, mismatch), [
-		...[organisationId, since, rolledThrough, count],
-		...walks[subject].startOf(after),
-	]);
-	const found = rows.filter(({ is_found }) => is_found);
-	const last = found.length === count ? found.at(-1) : rows.find(({ is_found }) => !is_found);
-	return { found, last: last ?? null };
+	const { valuesOf } = walks[kind.subject];
+	const rolled = await selectRolledPlaces(context, kind, after);
+	const reached = (rolled.length === most_places ? rolled.at(-1) : null) ?? null;
+	const recent = await selectRecentPlaces(context, rolledThrough, since, kind.subject, [after, reached]);
+	const keyOf = (place: MismatchPlace) => valuesOf(place).join(" ");
+	const passed = new Map(rolled.map((place) => [keyOf(place), { ...place, days: [] as readonly string[] }]));
+	for (const place of recent) passed.set(keyOf(place), place);
+	const judgedPlaces = await judgePlaces(context, since, kind, [...passed.values()]);
+	const mismatched = await selectRolledMismatches(context, since, kind, judgedPlaces);
+	const found = judgedPlaces.filter(({ is_recent }, index) => is_recent || mismatched.has(index + 1)).slice(0, count);
+	return { found, last: found.length === count ? (found.at(-1) as MismatchPlace) : reached };
 }

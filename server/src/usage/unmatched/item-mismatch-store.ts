@@ -122,41 +122,185 @@ export const recentEvents = (columns: string, which = "true") => `select ${colum
 		and occurred_at >= $2::date::timestamp at time zone 'UTC'
 	limit ${most_unrolled}`;
 
-/** The places' days, and the events of the last ones; events not rolled up yet are `recent`. */
-const examinedEvents = (subject: Subject, mismatch: Mismatch) => `place as materialized (
-	select * from unnest($4::uuid[], $5::text[], $6::uuid[]) with ordinality as place (customer_uuid, event_name, item_uuid, number)
-), ${judged(subject)}, used as materialized (
-	select judged.number, rollup.day, rollup.event_name, rollup.event_count, rollup.last_event_at
-	from judged join usage.rollup as rollup on rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")}
-	where rollup.day >= $2 and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")}
-), unrolled as materialized (
-	${recentEvents(`${columns}, customer_uuid, item_uuid`)}
+/** A place with the days on which items are served there, as texts. */
+export interface JudgedPlace extends MismatchPlace {
+	readonly served_days: string;
+	readonly sure_days: string;
+	readonly dynamic_days: string;
+	readonly computed_days: string;
+}
+
+export const judgedColumns = `judged.customer_uuid, judged.event_name, judged.item_uuid, judged.served_days::text, judged.sure_days::text,
+	judged.dynamic_days::text, judged.computed_days::text`;
+
+/** Judged places in a later statement, numbered from 1 ($3 to $9): on a cluster, their tables are elsewhere than the events. */
+export const judgedAgain = `judged as materialized (
+	select * from unnest($3::uuid[], $4::text[], $5::uuid[], $6::text[]::datemultirange[], $7::text[]::datemultirange[],
+		$8::text[]::datemultirange[], $9::text[]::datemultirange[]) with ordinality
+		as judged (customer_uuid, event_name, item_uuid, served_days, sure_days, dynamic_days, computed_days, number)
+)`;
+
+export function parametersOfJudged(places: readonly JudgedPlace[]): unknown[] {
+	return [
+		places.map(({ customer_uuid }) => customer_uuid),
+		places.map(({ event_name }) => event_name),
+		places.map(({ item_uuid }) => item_uuid),
+		places.map(({ served_days }) => served_days),
+		places.map(({ sure_days }) => sure_days),
+		places.map(({ dynamic_days }) => dynamic_days),
+		places.map(({ computed_days }) => computed_days),
+	];
+}
+
+interface Kind {
+	readonly subject: Subject;
+	readonly mismatch: Mismatch;
+}
+
+/** What was found in the log and its rollup: rows as JSON texts, exact. */
+interface Examined {
+	/** The places' days: number, day, event_name, event_count, last_event_at. */
+	readonly used: readonly { readonly number: number; readonly day: CalendarDate; readonly row: string }[];
+	/** Their events that aren't rolled up yet: number, and the columns of an event. */
+	readonly recent: readonly string[];
+	/** How many events of any place aren't, at most `most_unrolled`. */
+	readonly unrolled: number;
+	/** Events of the places' last days: the same. */
+	readonly posted: readonly string[];
+}
+
+function judgeAgain(
+	{ db, organisationId }: Context,
+	{ subject }: Kind,
+	places: readonly MismatchPlace[],
+): Promise<JudgedPlace[]> {
+	return db.rows<JudgedPlace>(
+		`with place as materialized (${numberedPlaces(2)}), ${judged(subject)} select ${judgedColumns} from judged order by number`,
+		[organisationId, ...parametersOfPlaces(places)],
+	);
+}
+
+const numberedPlaces = (
+	first: number,
+) => `select * from unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::uuid[])
+	with ordinality as place (customer_uuid, event_name, item_uuid, number)`;
+
+function parametersOfPlaces(places: readonly MismatchPlace[]): unknown[] {
+	return [
+		places.map(({ customer_uuid }) => customer_uuid),
+		places.map(({ event_name }) => event_name),
+		places.map(({ item_uuid }) => item_uuid),
+	];
+}
+
+async function examine(
+	context: Context,
+	rolledThrough: number,
+	since: CalendarDate,
+	kind: Kind,
+	places: readonly MismatchPlace[],
+): Promise<Examined> {
+	const judgedPlaces = await judgeAgain(context, kind, places);
+	const used = await selectUsedDays(context, since, kind, judgedPlaces);
+	const recent = await selectRecent(context, rolledThrough, since, kind, judgedPlaces);
+	const posted: string[] = [];
+	for (const [index, place] of places.entries()) {
+		const days = [...new Set(used.filter(({ number }) => number === index + 1).map(({ day }) => day))];
+		const last = days.toSorted().slice(-most_days[kind.mismatch]);
+		if (last.length > 0) posted.push(...(await selectPosted(context, kind.subject, place, index + 1, last)));
+	}
+	return { used, posted, unrolled: recent[0]?.unrolled ?? 0, recent: recent.flatMap(({ row }) => row ?? []) };
+}
+
+function selectUsedDays(
+	{ db, organisationId }: Context,
+	since: CalendarDate,
+	{ subject, mismatch }: Kind,
+	places: readonly JudgedPlace[],
+): Promise<Examined["used"][number][]> {
+	return db.rows(
+		`with ${judgedAgain}
+		 select judged.number, rollup.day, jsonb_build_object('number', judged.number, 'day', rollup.day, 'event_name', rollup.event_name,
+			'event_count', rollup.event_count, 'last_event_at', rollup.last_event_at)::text as row
+		 from judged join usage.rollup as rollup on rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")}
+		 where rollup.day >= $2 and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")}`,
+		[organisationId, since, ...parametersOfJudged(places)],
+	);
+}
+
+/** One row for each event of the places, or one without an event. */
+function selectRecent(
+	{ db, organisationId }: Context,
+	rolledThrough: number,
+	since: CalendarDate,
+	{ subject, mismatch }: Kind,
+	places: readonly JudgedPlace[],
+): Promise<{ readonly unrolled: number; readonly row: string | null }[]> {
+	const judgedHere = judgedAgain.replaceAll(/\$(\d)/g, (_place, number) => `$${Number(number) + 1}`);
+	return db.rows(
+		`with ${judgedHere}, unrolled as materialized (
+			${recentEvents(`${columns}, customer_uuid, item_uuid`)}
+		 )
+		 select total.unrolled, recent.row from (select count(*) as unrolled from unrolled) as total left join (
+			select ${rowOf("judged.number", "unrolled")} as row
+			from judged join unrolled on ${belongs[subject]("unrolled", "judged")}
+			where ${isMismatch[mismatch](dayOf("unrolled"))}
+		 ) as recent on true`,
+		[organisationId, since, rolledThrough, ...parametersOfJudged(places)],
+	);
+}
+
+/** An event as a JSON text. */
+const rowOf = (number: string, event: string) =>
+	`jsonb_build_object('number', ${number}, ${columns.replaceAll(/\w+/g, `'$&', ${event}.$&`)})::text`;
+
+/** A place's events on its last days. Looks up each day and each event: prevents scans of whole tables before the first ANALYZE. */
+async function selectPosted(
+	{ db, organisationId }: Context,
+	subject: Subject,
+	{ customer_uuid, event_name, item_uuid }: MismatchPlace,
+	number: number,
+	days: readonly CalendarDate[],
+): Promise<string[]> {
+	const posted = await db.rows<{ key: string }>(
+		`select key from (
+			select unnest(posting.keys) as key, posting.day from usage.posting as posting
+			where posting.organisation_id = $1 and posting.customer_uuid = $2 and posting.day = any($3::date[])
+		 ) as posted order by day desc limit ${most_keys}`,
+		[organisationId, customer_uuid, days],
+	);
+	const belongsHere =
+		subject === "item"
+			? "event.item_uuid = $4"
+			: "event.customer_uuid = $4 and event.event_name = $5 and event.item_uuid is null";
+	const rows = await db.rows<{ row: string }>(
+		`select ${rowOf("$3::int", "event")} as row from usage.event as event
+		 where event.organisation_id = $1 and event.key = any($2::uuid[]) and event.voided_at is null and ${belongsHere}`,
+		[
+			organisationId,
+			posted.map(({ key }) => key),
+			number,
+			...(subject === "item" ? [item_uuid] : [customer_uuid, event_name]),
+		],
+	);
+	return rows.map(({ row }) => row);
+}
+
+const eventTypes =
+	"number bigint, key uuid, idempotency_key text, sequence bigint, occurred_at timestamptz, event_name text, properties jsonb";
+
+/** The places' days ($5), and their events ($6: not rolled up yet, of $7 events; $8: of the last days). */
+const examinedEvents = (
+	subject: Subject,
+) => `place as materialized (${numberedPlaces(2)}), ${judged(subject)}, used as materialized (
+	select * from jsonb_to_recordset($5::jsonb)
+		as used (number bigint, day date, event_name text, event_count bigint, last_event_at timestamptz)
 ), recent as materialized (
-	select judged.number, ${columns.replaceAll(/\w+/g, "unrolled.$&")}
-	from judged join unrolled on ${belongs[subject]("unrolled", "judged")}
-	where ${isMismatch[mismatch](dayOf("unrolled"))}
+	select * from jsonb_to_recordset($6::jsonb) as recent (${eventTypes})
 ), examined as materialized (
-	-- Looks up each day and each event: prevents scans of whole tables before the first ANALYZE.
-	select judged.number, event.*
-	from judged cross join lateral (
-		select found.*
-		from (
-			select unnest(posting.keys) as key
-			from (select distinct day from used where used.number = judged.number order by day desc limit ${most_days[mismatch]}) as last_used
-			cross join lateral (
-				select keys, day from usage.posting
-				where organisation_id = $1 and customer_uuid = judged.customer_uuid and posting.day = last_used.day offset 0
-			) as posting
-			order by posting.day desc limit ${most_keys}
-		) as posted cross join lateral (
-			select ${columns} from usage.event as event
-			where event.organisation_id = $1 and event.key = posted.key and event.voided_at is null
-				and ${belongs[subject]("event", "judged")}
-			offset 0
-		) as found
-	) as event
+	select * from jsonb_to_recordset($8::jsonb) as posted (${eventTypes})
 	union all
-	select number, ${columns} from recent
+	select * from recent
 ), total as (
 	select number, sum(event_count)::bigint as event_count, min(first_event_on) as first_event_on,
 		max(last_event_at) as last_event_at, array_agg(distinct event_name) filter (where event_name is not null) as event_names
@@ -168,8 +312,8 @@ const examinedEvents = (subject: Subject, mismatch: Mismatch) => `place as mater
 )`;
 
 /** For unserved events, the rollup has everything but the keys. */
-const unserved = (subject: Subject) => `with ${examinedEvents(subject, "unserved")}, summary as (
-	select total.*, (select count(*) from unrolled) < ${most_unrolled} as is_complete, (
+const unserved = (subject: Subject) => `with ${examinedEvents(subject)}, summary as (
+	select total.*, $7::bigint < ${most_unrolled} as is_complete, (
 		select array_agg(coalesce(idempotency_key, key::text) order by sequence desc) from examined where examined.number = total.number
 	) as keys
 	from total
@@ -218,12 +362,12 @@ const refusedBy = { filtered: refusedByFilters, unpriced: withoutPrice, uncomput
 const examinedAlone = (
 	subject: Subject,
 	mismatch: keyof typeof refusedBy,
-) => `with ${examinedEvents(subject, mismatch)}, served as materialized (
+) => `with ${examinedEvents(subject)}, served as materialized (
 	select place.number, item.* from place cross join lateral (${servedItems(subject)}) as item
 ), ${refusedBy[mismatch]}, summary as (
 	select number, count(*) as event_count, min(${dayOf("refused")}) as first_event_on, max(occurred_at) as last_event_at,
 		array_agg(distinct event_name) filter (where event_name is not null) as event_names,
-		(select count(*) from unrolled) < ${most_unrolled}
+		$7::bigint < ${most_unrolled}
 			and (select total.event_count <= (select count(*) from examined where examined.number = refused.number)
 				from total where total.number = refused.number) as is_complete,
 		array_agg(coalesce(idempotency_key, key::text) order by sequence desc) as keys
@@ -249,20 +393,22 @@ const rows = `select judged.customer_uuid, customer.name as customer_name, judge
 
 /** The unmatched events since a day of these places, in order; a place without any has no row. */
 export async function selectItemMismatches(
-	{ db, organisationId }: Context,
+	context: Context,
 	rolledThrough: number,
 	since: CalendarDate,
-	{ subject, mismatch }: { readonly subject: Subject; readonly mismatch: Mismatch },
+	kind: Kind,
 	places: readonly MismatchPlace[],
 ): Promise<ItemMismatchRow[]> {
 	if (places.length === 0) return [];
+	const { subject, mismatch } = kind;
+	const { used, recent, unrolled, posted } = await examine(context, rolledThrough, since, kind, places);
 	const summary = mismatch === "unserved" ? unserved(subject) : examinedAlone(subject, mismatch);
-	return db.rows(`${summary} ${rows}`, [
-		organisationId,
-		since,
-		rolledThrough,
-		places.map(({ customer_uuid }) => customer_uuid),
-		places.map(({ event_name }) => event_name),
-		places.map(({ item_uuid }) => item_uuid),
+	return context.db.rows(`${summary} ${rows}`, [
+		context.organisationId,
+		...parametersOfPlaces(places),
+		`[${used.map(({ row }) => row).join()}]`,
+		`[${recent.join()}]`,
+		unrolled,
+		`[${posted.join()}]`,
 	]);
 }

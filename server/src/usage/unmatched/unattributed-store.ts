@@ -63,31 +63,73 @@ const referenceColumns = {
  * are all older or voided, or that now names a customer, is returned with 0 events.
  */
 export async function selectReferences(
-	{ db, organisationId }: Context,
+	context: Context,
 	kind: keyof typeof referenceColumns,
 	since: CalendarDate,
 	page: { readonly after: string; readonly count: number },
 ): Promise<(UnattributedRow & { readonly reference: string })[]> {
-	const { column, names, counts } = referenceColumns[kind];
-	const waiting = `usage.event where organisation_id = $1 and customer_uuid is null and ${column} is not null`;
-	const isKnown = `exists (select from customers.customer where customer.organisation_id = $1 and customer.archived_at is null and customer.${names} = named.reference)`;
-	const examined = `select ${eventColumns} from ${waiting} and ${column} = named.reference and not named.is_known
-		order by sequence desc limit $5`;
-	return db.rows(
-		`with recursive reference (reference) as (
-			(select ${column} from ${waiting} and ${column} > $3 order by ${column} limit 1)
-			union all
-			select (select ${column} from ${waiting} and ${column} > reference.reference order by ${column} limit 1)
-			from reference where reference.reference is not null
-		 ), named as materialized (
-			select named.reference, ${isKnown} as is_known from (
-				select reference from reference where reference is not null limit $4) as named
-		 )
-		 select named.reference, summary.*, ${unmeteredNames}
-		 from named cross join lateral (${summaryOf(examined, "$5", counts)}) as summary
-		 order by named.reference collate "C"`,
-		[organisationId, since, page.after, page.count, sample_events],
+	const rows: (UnattributedRow & { readonly reference: string })[] = [];
+	const references = await selectWaiting(context, kind, page);
+	const known = await selectKnown(context, kind, references);
+	for (const reference of references) {
+		rows.push({ ...(await selectReference(context, kind, since, reference, known.has(reference))), reference });
+	}
+	return rows;
+}
+
+/** The next references in byte order, each by one look into the index: a cluster takes no recursive statement. */
+async function selectWaiting(
+	{ db, organisationId }: Context,
+	kind: keyof typeof referenceColumns,
+	{ after, count }: { readonly after: string; readonly count: number },
+): Promise<string[]> {
+	const { column } = referenceColumns[kind];
+	const references: string[] = [];
+	for (let last = after; references.length < count; last = references.at(-1) as string) {
+		const row = await db.row<{ reference: string }>(
+			`select ${column} as reference from usage.event
+			 where organisation_id = $1 and customer_uuid is null and ${column} > $2 order by ${column} limit 1`,
+			[organisationId, last],
+		);
+		if (row === null) break;
+		references.push(row.reference);
+	}
+	return references;
+}
+
+/** Which of the references name a customer by now. */
+async function selectKnown(
+	{ db, organisationId }: Context,
+	kind: keyof typeof referenceColumns,
+	references: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const { names } = referenceColumns[kind];
+	const rows = await db.rows<{ reference: string }>(
+		`select ${names} as reference from customers.customer
+		 where organisation_id = $1 and archived_at is null and ${names} = any($2::text[])`,
+		[organisationId, references],
 	);
+	return new Set(rows.map(({ reference }) => reference));
+}
+
+/** The events of a reference since a day; none if it is known. */
+async function selectReference(
+	{ db, organisationId }: Context,
+	kind: keyof typeof referenceColumns,
+	since: CalendarDate,
+	reference: string,
+	isKnown: boolean,
+): Promise<UnattributedRow> {
+	const { column, counts } = referenceColumns[kind];
+	const examined = `select ${eventColumns} from usage.event
+		where organisation_id = $1 and customer_uuid is null and ${column} = $3 and not $4::boolean
+		order by sequence desc limit ${sample_events}`;
+	const row = await db.row<UnattributedRow>(
+		`with summary as materialized (${summaryOf(examined, String(sample_events), counts)})
+		 select summary.*, ${unmeteredNames} from summary`,
+		[organisationId, since, reference, isKnown],
+	);
+	return row as UnattributedRow;
 }
 
 /** The events since a day that name no customer, among the most recently received without one; null if none. */
@@ -98,8 +140,10 @@ export async function selectNamingNobody(
 	const examined = `select ${eventColumns} from usage.event
 		where organisation_id = $1 and customer_uuid is null order by sequence desc limit $3`;
 	const row = await db.row<UnattributedRow>(
-		`select null as reference, summary.*, ${unmeteredNames}
-		 from (${summaryOf(examined, "$3", "customer_email_key is null and external_customer_id is null")}) as summary`,
+		`with summary as materialized (
+			${summaryOf(examined, "$3", "customer_email_key is null and external_customer_id is null")}
+		 )
+		 select null as reference, summary.*, ${unmeteredNames} from summary`,
 		[organisationId, since, newest_events],
 	);
 	return row === null || row.event_count === 0 ? null : row;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
+import { selectRolledNames } from "../log/name-store.ts";
 import { most_unrolled, recentEvents } from "./item-mismatch-store.ts";
 import { newest_events } from "./unattributed-store.ts";
 
@@ -45,62 +46,119 @@ const recent = `unrolled as (
 	select (select count(*) from unrolled) < ${most_unrolled} and (select count(*) from waiting) < ${newest_events} as is_complete
 )`;
 
-/** The groups of a name ($2: since a day), newest first. */
-const rolledGroups = (
-	isName: string,
-) => `select count(*) as groups, sum(event_count)::bigint as event_count, min(day) as first_event_on,
-		max(last_event_at) as last_event_at
-	from (
-		select event_count, day, last_event_at from usage.rollup as rollup
-		where organisation_id = $1 and item_uuid is null and rollup.event_name ${isName} and day >= $2
-		order by day desc limit ${most_groups}
-	) as rollup_group`;
+interface RecentRow {
+	/** Null: the events have no name, or there are none. */
+	readonly event_name: string | null;
+	/** Null: there are no such events. */
+	readonly event_count: number | null;
+	readonly first_event_on: CalendarDate | null;
+	readonly last_event_at: Timestamp | null;
+	readonly is_complete: boolean;
+}
 
-const added = `coalesce(rolled.event_count, 0) + coalesce(recent.event_count, 0) as event_count,
-	rolled.groups < ${most_groups} and (select is_complete from reach) as is_complete,
-	least(rolled.first_event_on, recent.first_event_on) as first_event_on,
-	greatest(rolled.last_event_at, recent.last_event_at) as last_event_at`;
-
-/** The next names that no metric reads, in byte order, with their events since a day; a name may have 0 events. */
-export async function selectUnmeteredNames(
+function selectRecent(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
 	since: CalendarDate,
-	page: { readonly after: string; readonly count: number },
-): Promise<(UnmeteredRow & { readonly event_name: string })[]> {
-	const named = "usage.rollup as rollup where rollup.organisation_id = $1 and rollup.item_uuid is null";
-	return db.rows(
-		`with recursive ${recent}, used (event_name) as (
-			(select rollup.event_name from ${named} and rollup.event_name > $4 order by rollup.event_name limit 1)
-			union all
-			select (select rollup.event_name from ${named} and rollup.event_name > used.event_name order by rollup.event_name limit 1)
-			from used where used.event_name is not null
-		 ), unmetered as materialized (
-			select event_name from (
-				(select event_name from used where event_name is not null and ${isUnmetered("used.event_name")} limit $5)
-				union
-				select event_name from recent where event_name > $4
-			) as either order by event_name collate "C" limit $5
-		 )
-		 select unmetered.event_name, ${added}
-		 from unmetered left join recent on recent.event_name = unmetered.event_name
-		 cross join lateral (${rolledGroups("= unmetered.event_name")}) as rolled
-		 order by unmetered.event_name collate "C"`,
-		[organisationId, since, rolledThrough, page.after, page.count],
+): Promise<RecentRow[]> {
+	return db.rows<RecentRow>(`with ${recent} select recent.*, reach.is_complete from reach left join recent on true`, [
+		organisationId,
+		since,
+		rolledThrough,
+	]);
+}
+
+interface GroupsRow {
+	readonly groups: number;
+	readonly event_count: number;
+	readonly first_event_on: CalendarDate | null;
+	readonly last_event_at: Timestamp | null;
+}
+
+/** The rolled-up groups of a name since a day, newest first; null: those of events without a name. */
+async function selectGroups(
+	{ db, organisationId }: Context,
+	name: string | null,
+	since: CalendarDate,
+): Promise<GroupsRow> {
+	const row = await db.row<GroupsRow>(
+		`select count(*) as groups, coalesce(sum(event_count), 0)::bigint as event_count, min(day) as first_event_on,
+			max(last_event_at) as last_event_at
+		 from (
+			select event_count, day, last_event_at from usage.rollup as rollup
+			where organisation_id = $1 and item_uuid is null and rollup.event_name ${name === null ? "is null" : "= $3"} and day >= $2
+			order by day desc limit ${most_groups}
+		 ) as rollup_group`,
+		[organisationId, since, ...(name === null ? [] : [name])],
 	);
+	return row as GroupsRow;
+}
+
+/** A name's events, rolled up and recent. */
+function addedUp(name: string | null, rolled: GroupsRow, found: readonly RecentRow[]): UnmeteredRow {
+	const recent = found.find(({ event_name, event_count }) => event_name === name && event_count !== null);
+	return {
+		event_name: name,
+		event_count: rolled.event_count + (recent?.event_count ?? 0),
+		is_complete: rolled.groups < most_groups && found.every(({ is_complete }) => is_complete),
+		first_event_on: least(rolled.first_event_on, recent?.first_event_on ?? null) as CalendarDate,
+		last_event_at: greatest(rolled.last_event_at, recent?.last_event_at ?? null) as Timestamp,
+	};
+}
+
+const least = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
+/** Timestamps may have more digits than milliseconds: the final Z isn't compared. */
+const greatest = (a: Timestamp | null, b: Timestamp | null) =>
+	a === null || (b !== null && b.slice(0, -1) > a.slice(0, -1)) ? b : a;
+const inByteOrder = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+/** Of these names, those that no metric reads. */
+async function selectUnmetered({ db, organisationId }: Context, names: readonly string[]): Promise<string[]> {
+	const rows = await db.rows<{ name: string }>(
+		`select name from unnest($2::text[]) as used (name)
+		 where not exists (select from metrics.metric where organisation_id = $1 and event_name = used.name)`,
+		[organisationId, names],
+	);
+	return rows.map(({ name }) => name);
+}
+
+/** The next rolled-up names that no metric reads, in byte order. */
+async function selectUnmeteredRolled(context: Context, after: string, count: number): Promise<string[]> {
+	const found: string[] = [];
+	for (let last = after; found.length < count; ) {
+		const names = await selectRolledNames(context, last, count);
+		found.push(...(await selectUnmetered(context, names)));
+		if (names.length < count) break;
+		last = names.at(-1) as string;
+	}
+	return found;
+}
+
+/** The next names that no metric reads, in byte order, with their events since a day; a name may have 0 events. */
+export async function selectUnmeteredNames(
+	context: Context,
+	rolledThrough: number,
+	since: CalendarDate,
+	{ after, count }: { readonly after: string; readonly count: number },
+): Promise<(UnmeteredRow & { readonly event_name: string })[]> {
+	const found = await selectRecent(context, rolledThrough, since);
+	const recentNames = found.flatMap(({ event_name }) => event_name ?? []);
+	const later = recentNames.filter((name) => inByteOrder(name, after) > 0);
+	const names = new Set([...(await selectUnmeteredRolled(context, after, count)), ...later]);
+	const rows: (UnmeteredRow & { readonly event_name: string })[] = [];
+	for (const event_name of [...names].sort(inByteOrder).slice(0, count)) {
+		rows.push({ ...addedUp(event_name, await selectGroups(context, event_name, since), found), event_name });
+	}
+	return rows;
 }
 
 /** The events without a name since a day; null if there is none. */
 export async function selectNameless(
-	{ db, organisationId }: Context,
+	context: Context,
 	rolledThrough: number,
 	since: CalendarDate,
 ): Promise<UnmeteredRow | null> {
-	const row = await db.row<UnmeteredRow>(
-		`with ${recent}
-		 select null as event_name, ${added}
-		 from (${rolledGroups("is null")}) as rolled left join recent on recent.event_name is null`,
-		[organisationId, since, rolledThrough],
-	);
-	return row === null || row.event_count === 0 ? null : row;
+	const found = await selectRecent(context, rolledThrough, since);
+	const row = addedUp(null, await selectGroups(context, null, since), found);
+	return row.event_count === 0 ? null : row;
 }
