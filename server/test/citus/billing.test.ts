@@ -1,33 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { rollUp } from "../../src/usage/index.ts";
 import { useTestApp } from "../support/app.ts";
-import {
-	activeContract,
-	type Body,
-	bill,
-	fee,
-	figures,
-	invoicesOf,
-	makeCustomer,
-	makeMetric,
-	send,
-	succeed,
-	usage,
-	use,
-} from "../support/billing.ts";
+import { activeContract, fee, figures, makeCustomer, makeMetric, succeed, usage, use } from "../support/billing.ts";
 import { isCluster } from "../support/cluster.ts";
+import { billedAndSent } from "../support/story.ts";
 
 /** From events to sent invoices on a database that is spread over a cluster, which CONTRIBUTING.md says how to have. */
 
 describe.skipIf(!isCluster)("on a Citus cluster (skipped without TALLYBOOK_TEST_CITUS)", () => {
 	const app = useTestApp();
-
-	async function billed(client: Parameters<typeof send>[0], day: string): Promise<unknown[]> {
-		await bill(app, client, day);
-		const invoices: Body[] = await invoicesOf(client, `invoice_date_from=${day}&invoice_date_to=${day}`);
-		for (const { uuid, invoice_status } of invoices) if (invoice_status === "draft") await send(client, uuid);
-		return Promise.all(invoices.map(async ({ uuid }) => figures(await succeed(client.get(`/invoice/${uuid}`)))));
-	}
 
 	it("the usage tables are spread, and only these", async () => {
 		const rows = await app.database.rows<{ name: string }>(
@@ -77,8 +58,8 @@ describe.skipIf(!isCluster)("on a Citus cluster (skipped without TALLYBOOK_TEST_
 		expect(rolled).toEqual(unrolled);
 
 		// 1 + … + 20 = 210 × 0.50 = 105. Sizes 6 to 9 on 8 days: 8 × 2 = 16. February's fee in advance: 100.
-		const [january] = (await billed(client, "2026-02-01")) as [unknown[]];
-		expect(january).toEqual(
+		const january = (await billedAndSent(app, client, "2026-02-01")).at(-1);
+		expect(figures(january)).toEqual(
 			expect.arrayContaining([
 				["Calls", 210, 0.5, 0, 105],
 				["Large", 8, 2, 0, 16],
@@ -93,8 +74,8 @@ describe.skipIf(!isCluster)("on a Citus cluster (skipped without TALLYBOOK_TEST_
 		expect(voided).toMatchObject({ voided_events: 2, not_found: [] });
 		await use(client, customer.uuid, "2026-02-10T12:00:00Z", 10);
 		// January: 210 + 40 − 20 − 9 = 221, × 0.50 = 110.50, less 105: 5.50. Large: day 9 is void: −2.
-		const [february] = (await billed(client, "2026-03-01")) as [unknown[]];
-		expect(february).toEqual(
+		const february = (await billedAndSent(app, client, "2026-03-01")).at(-1);
+		expect(figures(february)).toEqual(
 			expect.arrayContaining([
 				["Calls", 10, 0.5, 0, 5],
 				["Calls: correction", 1, 0, 5.5, 5.5],

@@ -9,7 +9,7 @@ export interface Spread {
 }
 
 /** How many parts a table has: at most as many nodes share it. */
-export const usualShards = 32;
+const usualShards = 32;
 
 /**
  * Spreads tables over the nodes of a Citus cluster, with the rows they have, in one transaction. Does nothing if that has been done.
