@@ -70,7 +70,7 @@ describe.skipIf(!isCluster)("on a Citus cluster (skipped without TALLYBOOK_TEST_
 		// A late event of an email address that only now becomes the customer's, and two voids.
 		await use(client, "late@example.com", "2026-01-25T12:00:00Z", 40);
 		await succeed(client.put(`/customer/${customer.uuid}`, { email: "late@example.com" }));
-		const voided = await succeed(client.post("/usage/void", { idempotency_keys: ["january-20", "january-9"] }));
+		const voided = await succeed(client.post("/usage/events/void", { idempotency_keys: ["january-20", "january-9"] }));
 		expect(voided).toMatchObject({ voided_events: 2, not_found: [] });
 		await use(client, customer.uuid, "2026-02-10T12:00:00Z", 10);
 		// January: 210 + 40 − 20 − 9 = 221, × 0.50 = 110.50, less 105: 5.50. Large: day 9 is void: −2.
