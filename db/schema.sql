@@ -1442,13 +1442,6 @@ create table platform.backup (
 	constraint backup_pkey PRIMARY KEY ("position")
 );
 
-create table platform.distribution (
-	is_only boolean not null default true,
-	distributed_at timestamp with time zone not null,
-	constraint distribution_is_only_check CHECK (is_only),
-	constraint distribution_pkey PRIMARY KEY (is_only)
-);
-
 create table platform.hold (
 	is_only boolean not null default true,
 	moment timestamp with time zone not null,
@@ -1623,6 +1616,13 @@ CREATE INDEX closed_usage_undecided ON usage.closed_usage USING btree (organisat
 CREATE TRIGGER touch_on_delete AFTER DELETE ON usage.closed_usage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
 CREATE TRIGGER touch_on_insert AFTER INSERT ON usage.closed_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
 CREATE TRIGGER touch_on_update AFTER UPDATE ON usage.closed_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract_of();
+
+create table usage.distribution (
+	is_only boolean not null default true,
+	distributed_at timestamp with time zone not null,
+	constraint distribution_is_only_check CHECK (is_only),
+	constraint distribution_pkey PRIMARY KEY (is_only)
+);
 
 create table usage.event (
 	organisation_id uuid not null,

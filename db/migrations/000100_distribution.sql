@@ -1,7 +1,7 @@
 -- Whether the usage tables are spread over a cluster (Citus). A statement then sees each node at a moment of its own, so
 -- that reads of the log and its roll-ups exclude roll-ups by a lock. Written by `tallybook migrate --distribute`.
 
-create table platform.distribution (
+create table usage.distribution (
 	is_only boolean primary key default true check (is_only),
 	distributed_at timestamptz not null
 );

@@ -34,7 +34,7 @@ export {
 	sqlState,
 	violatedConstraint,
 } from "./db/database.ts";
-export { distribute, type Spread } from "./db/distribute.ts";
+export { distribute, type Spread } from "./db/spread/distribute.ts";
 export { awaitCommitted } from "./db/in-doubt.ts";
 export { Listener } from "./db/listener.ts";
 export { isMigrated, migrate, migrationClient, minimumServerVersion } from "./db/migrate.ts";

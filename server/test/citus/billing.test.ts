@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rollUp } from "../../src/usage/index.ts";
 import { useTestApp } from "../support/app.ts";
 import { activeContract, fee, figures, makeCustomer, makeMetric, succeed, usage, use } from "../support/billing.ts";
-import { isCluster } from "../support/cluster.ts";
+import { isCluster } from "../support/citus/cluster.ts";
 import { billedAndSent } from "../support/story.ts";
 
 /** From events to sent invoices on a database that is spread over a cluster, which CONTRIBUTING.md says how to have. */

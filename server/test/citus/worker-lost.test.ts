@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { attributePending, quantitiesOf, rollUp } from "../../src/usage/index.ts";
 import { useTestApp } from "../support/app.ts";
 import { makeCustomer, makeMetric } from "../support/billing.ts";
-import { isCluster, nodesOf, queryOn } from "../support/cluster.ts";
+import { isCluster, nodesOf, queryOn } from "../support/citus/cluster.ts";
 
 /**
  * Workers that crash under load. A backend of a worker is killed, so that its server ends all connections and recovers: only where the

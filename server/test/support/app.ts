@@ -22,7 +22,7 @@ import {
 } from "../../src/platform/index.ts";
 import { createServices, type Services } from "../../src/services.ts";
 import type { DestinationPolicy, WebhookServices } from "../../src/webhooks/index.ts";
-import { dropOnNodes, nodesOf, queryOn, serviceAddress } from "./cluster.ts";
+import { dropOnNodes, nodesOf, queryOn, serviceAddress } from "./citus/cluster.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
 

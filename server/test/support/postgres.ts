@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate, prepareServiceRole, startEmbeddedPostgres } from "../../src/platform/index.ts";
-import { clusterVariable, dropClones, prepareCluster } from "./cluster.ts";
+import { clusterVariable, dropClones, prepareCluster } from "./citus/cluster.ts";
 import { startedFolderVariable } from "./service.ts";
 
 declare module "vitest" {

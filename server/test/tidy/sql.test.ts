@@ -47,7 +47,13 @@ const tablesOfNobody = new Set([
 		"platform.migration",
 		"platform.secret",
 	],
-	...["platform.task_run", "platform.unfinished_copy", "platform.moved", "graphile_worker.migrations"],
+	...[
+		"usage.distribution",
+		"platform.task_run",
+		"platform.unfinished_copy",
+		"platform.moved",
+		"graphile_worker.migrations",
+	],
 	...tablesOfPersons,
 ]);
 

@@ -13,7 +13,7 @@ const tablesWithoutOrganisation: Readonly<Record<string, string>> = {
 	"platform.installation": "names the installation itself",
 	"platform.backup": "a backup is of the whole installation",
 	"platform.hold": "everything that goes out is held, whoever's it is",
-	"platform.distribution": "says of the whole database that a cluster spreads it",
+	"usage.distribution": "says of the whole database that a cluster spreads it",
 	"platform.log_archive": "the log is of the whole database",
 	"platform.task_run": "recurring tasks serve all organisations",
 	"platform.secret": "keys of the installation, not of an organisation",

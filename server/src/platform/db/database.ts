@@ -9,9 +9,9 @@ import { watchConnections } from "./open-connections.ts";
 import { type Connections, OrganisationConnections } from "./organisation-connections.ts";
 import type { Announced, Announcer, Parameter, Queries, Transaction } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
+import { isWorkerLost, ofClusters, refusePartialResults } from "./spread/cluster-connections.ts";
 import { typeParsers } from "./types.ts";
 import { watchPool } from "./watch-pool.ts";
-import { refusePartialResults } from "./whole-results.ts";
 
 const transactionAttempts = 8;
 /** What the spans of transactions say of the database. */
@@ -58,11 +58,6 @@ interface Announcing {
 
 /** The rooms read dates and timestamps as text in this form (types.ts). */
 const formats = "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601";
-/**
- * On a cluster: a transaction that writes has one connection to each node instead of one to each part of a table, so that a COPY of a
- * thousand events prepares and commits one transaction on each node. Means nothing to other servers.
- */
-const ofClusters = "-c citus.multi_shard_modify_mode=sequential";
 /** Limits parallel queries, which take processors from others, to a quarter of the processors. */
 const helpers = Math.min(2, Math.floor(availableParallelism() / 4));
 const limitsOfRequests = `-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s -c max_parallel_workers_per_gather=${helpers}`;
@@ -285,9 +280,6 @@ export function violatedConstraint(error: unknown): string | null {
 const unavailableStates = /^(08|57P0|57014|55P03|53[03]00|25006)/;
 const unavailableMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
-/** What a cluster's coordinator says of a worker it can't reach or has lost, with various states, such as XX000 and 58030. */
-const lostWorkerMessages =
-	/connection to the remote node|server closed the connection|failure on connection marked as essential|connection not open|no connection to the server|failed to (complete )?COPY|intermediate result file|database system is (not yet|in recovery|starting|shutting)/;
 const networkCodes = new Set([
 	...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND"],
 	...["EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENOENT"],
@@ -302,7 +294,5 @@ export function isDatabaseAway(error: unknown): boolean {
 	const { code = "", syscall = "" } = error as NodeJS.ErrnoException;
 	if (networkCodes.has(code)) return networkCalls.has(syscall);
 	const { message } = error;
-	return (
-		unavailableStates.test(sqlState(error)) || unavailableMessages.test(message) || lostWorkerMessages.test(message)
-	);
+	return unavailableStates.test(sqlState(error)) || unavailableMessages.test(message) || isWorkerLost(message);
 }

@@ -4,7 +4,7 @@ import { awaitCommitted, type Context, inTransaction, type Queries, type Timesta
 /** On a cluster, reads of the log together with its rollup hold it shared. */
 const rollupLock = "hashtextextended('rollup ' || $1::text, 0)";
 /** Whether the tables are spread over a cluster, whose nodes a statement sees at different moments. */
-export const isDistributed = "exists (select from platform.distribution)";
+export const isDistributed = "exists (select from usage.distribution)";
 
 /**
  * Excludes other roll-ups, voids, and attributions of the organization until the transaction ends. Returns how far the log is

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
-import { isCluster } from "../../../test/support/cluster.ts";
+import { isCluster } from "../../../test/support/citus/cluster.ts";
 import { expectRollupOfEvents } from "../../../test/support/rollup-check.ts";
 import { anEvent, ingestEvents, makeCustomer, makeItem, makeMetric } from "../../../test/support/usage-items.ts";
 import { inTransaction, pause } from "../../platform/index.ts";

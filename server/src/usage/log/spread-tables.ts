@@ -9,6 +9,7 @@ export const usageSpread: Spread = {
 		{ column: "key", tables: ["usage.event", "usage.retired_key"] },
 		{ column: "customer_uuid", tables: ["usage.rollup", "usage.rollup_month", "usage.posting"] },
 	],
+	mark: "usage.distribution",
 	functions: [
 		"usage.decimal_of(jsonb)",
 		"usage.digest_of(uuid, timestamptz, numeric)",

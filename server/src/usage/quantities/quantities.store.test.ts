@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
-import { isCluster } from "../../../test/support/cluster.ts";
+import { isCluster } from "../../../test/support/citus/cluster.ts";
 import { ingestInState, logStates } from "../../../test/support/log-states.ts";
 import { anEvent, makeCustomer, makeItem, makeMetric } from "../../../test/support/usage-items.ts";
 import type { MetricRow } from "../../metrics/index.ts";

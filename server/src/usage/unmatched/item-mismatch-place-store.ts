@@ -13,7 +13,7 @@ import {
 	parametersOfJudged,
 	recentEvents,
 	type Subject,
-} from "./item-mismatch-store.ts";
+} from "./judged-place-store.ts";
 
 /**
  * Finds where there are events that no item counts. A walk goes from customer and name to customer and name, or from item to
@@ -84,13 +84,11 @@ async function selectRolledPlaces(
 		[organisationId],
 	);
 	if (!row?.is_possible) return [];
-	return db.rows<MismatchPlace>("select * from usage.rolled_places($1, $2, $3, $4, $5)", [
-		organisationId,
-		subject === "item",
-		uuid,
-		name,
-		most_places,
-	]);
+	return db.rows<MismatchPlace>(
+		`select place.* from (select $1::uuid as organisation_id) as asked
+		 cross join lateral usage.rolled_places(asked.organisation_id, $2, $3, $4, $5) as place`,
+		[organisationId, subject === "item", uuid, name, most_places],
+	);
 }
 
 interface RecentPlace extends MismatchPlace {

@@ -1,12 +1,7 @@
 import { type Context, isUuid } from "../../platform/index.ts";
 import { findMismatchPlaces } from "./item-mismatch-place-store.ts";
-import {
-	type ItemMismatchRow,
-	type Mismatch,
-	type MismatchPlace,
-	type Subject,
-	selectItemMismatches,
-} from "./item-mismatch-store.ts";
+import { type ItemMismatchRow, selectItemMismatches } from "./item-mismatch-store.ts";
+import type { Mismatch, MismatchPlace, Subject } from "./judged-place-store.ts";
 import type { UnmatchedGroup, UnmatchedHint, UnmatchedReason } from "./unmatched-schemas.ts";
 import { emptyGroup, readReach, type UnmatchedSection } from "./unmatched-section.ts";
 

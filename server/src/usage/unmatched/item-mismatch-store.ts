@@ -1,7 +1,18 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import { servedFrom, servedThrough } from "../quantities/item-store.ts";
 import { filtersHold } from "../quantities/window-store.ts";
+import { examine } from "./examined-event-store.ts";
+import {
+	dayOf,
+	judged,
+	type Kind,
+	type MismatchPlace,
+	most_unrolled,
+	numberedPlaces,
+	parametersOfPlaces,
+	type Subject,
+	servedItems,
+} from "./judged-place-store.ts";
 import { unmeteredNames } from "./unattributed-store.ts";
 
 /**
@@ -10,82 +21,8 @@ import { unmeteredNames } from "./unattributed-store.ts";
  * filters. Whether filters refuse them shows only in the events themselves; those of the last days are examined.
  */
 
-/** How many days of a place are examined, the last ones first, */
-const most_days = { unserved: 3, filtered: 31, unpriced: 31, uncomputed: 31 } as const;
-/** how many of their keys, whatever their events' names, */
-const most_keys = 1_000;
-/** and how many events received since the last roll-up, of any customer. */
-export const most_unrolled = 50_000;
 const shownNames = 10;
 const shownKeys = 3;
-
-/**
- * Why the events aren't counted: no item was served on their day, or items were but their metrics' filters refuse the events, an item counts
- * only events that state a price, or its metric's expression has no value for them.
- */
-export type Mismatch = "unserved" | "filtered" | "unpriced" | "uncomputed";
-
-/** A customer's events with a name, or those that name an item. */
-export type Subject = "name" | "item";
-
-/** For `judged`: the days on which an event is unserved, those on which only filters decide, and those of items that may need a price, or a value of an expression. */
-export const isMismatch = {
-	unserved: (day: string) => `not judged.served_days @> ${day}`,
-	filtered: (day: string) => `(judged.served_days @> ${day} and not judged.sure_days @> ${day})`,
-	unpriced: (day: string) => `judged.dynamic_days @> ${day}`,
-	uncomputed: (day: string) => `judged.computed_days @> ${day}`,
-} as const;
-
-/** Whether a row of `judged` may have any such day. */
-export const mayHave = {
-	unserved: "not judged.served_days @> daterange($2, null)",
-	filtered: "not judged.sure_days @> daterange($2, null)",
-	unpriced: "judged.dynamic_days <> '{}'",
-	uncomputed: "judged.computed_days <> '{}'",
-} as const;
-
-/** Whether a row of the rollup or the log, `used`, belongs to a row of `place`. */
-export const belongs = {
-	name: (used: string, place: string) => `${used}.customer_uuid = ${place}.customer_uuid
-		and ${used}.event_name = ${place}.event_name and ${used}.item_uuid is null`,
-	item: (used: string, place: string) => `${used}.item_uuid = ${place}.item_uuid`,
-} as const;
-
-/**
- * The items that events of `place` may count toward: their days, and their metric's filters. Excludes items that were never
- * served.
- */
-const servedItems = (
-	subject: Subject,
-) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters, metric.expression_steps, item.uuid, item.pricing_model = 'dynamic' or exists (
-			select from contracts.item_version as version where version.organisation_id = $1
-				and version.item_uuid = item.uuid and version.pricing_model = 'dynamic') as is_dynamic
-	from contracts.item as item
-	join contracts.contract as contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
-	join metrics.metric as metric on metric.organisation_id = $1 and metric.uuid = item.metric_uuid
-	where item.organisation_id = $1 and item.service_type = 'usage' and not item.is_taken_back
-		and contract.activated_at is not null
-		and coalesce(${servedThrough} >= ${servedFrom}, true)
-		and ${subject === "name" ? "item.customer_uuid = place.customer_uuid and metric.event_name = place.event_name" : "item.uuid = place.item_uuid"}`;
-
-/** Adds to each row of `place` the days on which an item is served: any, one without metric filters, one that may need a price, one whose metric has an expression. */
-export const judged = (subject: Subject) => `judged as materialized (
-	select place.*, served.served_days, served.sure_days, served.dynamic_days, served.computed_days
-	from place cross join lateral (
-		select coalesce(range_agg(days), '{}') as served_days,
-			coalesce(range_agg(days) filter (where filters = '[]'), '{}') as sure_days,
-			coalesce(range_agg(days) filter (where is_dynamic), '{}') as dynamic_days,
-			coalesce(range_agg(days) filter (where expression_steps is not null), '{}') as computed_days
-		from (${servedItems(subject)}) as served_item
-	) as served
-)`;
-
-/** Where the events are: a customer and name, or a customer's item. */
-export interface MismatchPlace {
-	readonly customer_uuid: string;
-	readonly event_name: string | null;
-	readonly item_uuid: string | null;
-}
 
 export interface ItemMismatchRow {
 	readonly customer_uuid: string;
@@ -105,185 +42,6 @@ export interface ItemMismatchRow {
 	readonly event_names: string[];
 	readonly unmetered_names: string[];
 	readonly latest_keys: string[];
-}
-
-const dayOf = (event: string) => `(${event}.occurred_at at time zone 'UTC')::date`;
-const columns = "key, idempotency_key, sequence, occurred_at, event_name, properties";
-
-/**
- * Events of known customers since a day ($2) that aren't rolled up yet ($3: a number up to which the log is known to be
- * rolled up).
- * @param which an additional condition
- */
-export const recentEvents = (columns: string, which = "true") => `select ${columns} from usage.event
-	where organisation_id = $1 and sequence > $3
-		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
-		and customer_uuid is not null and ${which} and voided_at is null
-		and occurred_at >= $2::date::timestamp at time zone 'UTC'
-	limit ${most_unrolled}`;
-
-/** A place with the days on which items are served there, as texts. */
-export interface JudgedPlace extends MismatchPlace {
-	readonly served_days: string;
-	readonly sure_days: string;
-	readonly dynamic_days: string;
-	readonly computed_days: string;
-}
-
-export const judgedColumns = `judged.customer_uuid, judged.event_name, judged.item_uuid, judged.served_days::text, judged.sure_days::text,
-	judged.dynamic_days::text, judged.computed_days::text`;
-
-/** Judged places in a later statement, numbered from 1 ($3 to $9): on a cluster, their tables are elsewhere than the events. */
-export const judgedAgain = `judged as materialized (
-	select * from unnest($3::uuid[], $4::text[], $5::uuid[], $6::text[]::datemultirange[], $7::text[]::datemultirange[],
-		$8::text[]::datemultirange[], $9::text[]::datemultirange[]) with ordinality
-		as judged (customer_uuid, event_name, item_uuid, served_days, sure_days, dynamic_days, computed_days, number)
-)`;
-
-export function parametersOfJudged(places: readonly JudgedPlace[]): unknown[] {
-	return [
-		places.map(({ customer_uuid }) => customer_uuid),
-		places.map(({ event_name }) => event_name),
-		places.map(({ item_uuid }) => item_uuid),
-		places.map(({ served_days }) => served_days),
-		places.map(({ sure_days }) => sure_days),
-		places.map(({ dynamic_days }) => dynamic_days),
-		places.map(({ computed_days }) => computed_days),
-	];
-}
-
-interface Kind {
-	readonly subject: Subject;
-	readonly mismatch: Mismatch;
-}
-
-/** What was found in the log and its rollup: rows as JSON texts, exact. */
-interface Examined {
-	/** The places' days: number, day, event_name, event_count, last_event_at. */
-	readonly used: readonly { readonly number: number; readonly day: CalendarDate; readonly row: string }[];
-	/** Their events that aren't rolled up yet: number, and the columns of an event. */
-	readonly recent: readonly string[];
-	/** How many events of any place aren't, at most `most_unrolled`. */
-	readonly unrolled: number;
-	/** Events of the places' last days: the same. */
-	readonly posted: readonly string[];
-}
-
-function judgeAgain(
-	{ db, organisationId }: Context,
-	{ subject }: Kind,
-	places: readonly MismatchPlace[],
-): Promise<JudgedPlace[]> {
-	return db.rows<JudgedPlace>(
-		`with place as materialized (${numberedPlaces(2)}), ${judged(subject)} select ${judgedColumns} from judged order by number`,
-		[organisationId, ...parametersOfPlaces(places)],
-	);
-}
-
-const numberedPlaces = (
-	first: number,
-) => `select * from unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::uuid[])
-	with ordinality as place (customer_uuid, event_name, item_uuid, number)`;
-
-function parametersOfPlaces(places: readonly MismatchPlace[]): unknown[] {
-	return [
-		places.map(({ customer_uuid }) => customer_uuid),
-		places.map(({ event_name }) => event_name),
-		places.map(({ item_uuid }) => item_uuid),
-	];
-}
-
-async function examine(
-	context: Context,
-	rolledThrough: number,
-	since: CalendarDate,
-	kind: Kind,
-	places: readonly MismatchPlace[],
-): Promise<Examined> {
-	const judgedPlaces = await judgeAgain(context, kind, places);
-	const used = await selectUsedDays(context, since, kind, judgedPlaces);
-	const recent = await selectRecent(context, rolledThrough, since, kind, judgedPlaces);
-	const posted: string[] = [];
-	for (const [index, place] of places.entries()) {
-		const days = [...new Set(used.filter(({ number }) => number === index + 1).map(({ day }) => day))];
-		const last = days.toSorted().slice(-most_days[kind.mismatch]);
-		if (last.length > 0) posted.push(...(await selectPosted(context, kind.subject, place, index + 1, last)));
-	}
-	return { used, posted, unrolled: recent[0]?.unrolled ?? 0, recent: recent.flatMap(({ row }) => row ?? []) };
-}
-
-function selectUsedDays(
-	{ db, organisationId }: Context,
-	since: CalendarDate,
-	{ subject, mismatch }: Kind,
-	places: readonly JudgedPlace[],
-): Promise<Examined["used"][number][]> {
-	return db.rows(
-		`with ${judgedAgain}
-		 select judged.number, rollup.day, jsonb_build_object('number', judged.number, 'day', rollup.day, 'event_name', rollup.event_name,
-			'event_count', rollup.event_count, 'last_event_at', rollup.last_event_at)::text as row
-		 from judged join usage.rollup as rollup on rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")}
-		 where rollup.day >= $2 and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")}`,
-		[organisationId, since, ...parametersOfJudged(places)],
-	);
-}
-
-/** One row for each event of the places, or one without an event. */
-function selectRecent(
-	{ db, organisationId }: Context,
-	rolledThrough: number,
-	since: CalendarDate,
-	{ subject, mismatch }: Kind,
-	places: readonly JudgedPlace[],
-): Promise<{ readonly unrolled: number; readonly row: string | null }[]> {
-	const judgedHere = judgedAgain.replaceAll(/\$(\d)/g, (_place, number) => `$${Number(number) + 1}`);
-	return db.rows(
-		`with ${judgedHere}, unrolled as materialized (
-			${recentEvents(`${columns}, customer_uuid, item_uuid`)}
-		 )
-		 select total.unrolled, recent.row from (select count(*) as unrolled from unrolled) as total left join (
-			select ${rowOf("judged.number", "unrolled")} as row
-			from judged join unrolled on ${belongs[subject]("unrolled", "judged")}
-			where ${isMismatch[mismatch](dayOf("unrolled"))}
-		 ) as recent on true`,
-		[organisationId, since, rolledThrough, ...parametersOfJudged(places)],
-	);
-}
-
-/** An event as a JSON text. */
-const rowOf = (number: string, event: string) =>
-	`jsonb_build_object('number', ${number}, ${columns.replaceAll(/\w+/g, `'$&', ${event}.$&`)})::text`;
-
-/** A place's events on its last days. Looks up each day and each event: prevents scans of whole tables before the first ANALYZE. */
-async function selectPosted(
-	{ db, organisationId }: Context,
-	subject: Subject,
-	{ customer_uuid, event_name, item_uuid }: MismatchPlace,
-	number: number,
-	days: readonly CalendarDate[],
-): Promise<string[]> {
-	const posted = await db.rows<{ key: string }>(
-		`select key from (
-			select unnest(posting.keys) as key, posting.day from usage.posting as posting
-			where posting.organisation_id = $1 and posting.customer_uuid = $2 and posting.day = any($3::date[])
-		 ) as posted order by day desc limit ${most_keys}`,
-		[organisationId, customer_uuid, days],
-	);
-	const belongsHere =
-		subject === "item"
-			? "event.item_uuid = $4"
-			: "event.customer_uuid = $4 and event.event_name = $5 and event.item_uuid is null";
-	const rows = await db.rows<{ row: string }>(
-		`select ${rowOf("$3::int", "event")} as row from usage.event as event
-		 where event.organisation_id = $1 and event.key = any($2::uuid[]) and event.voided_at is null and ${belongsHere}`,
-		[
-			organisationId,
-			posted.map(({ key }) => key),
-			number,
-			...(subject === "item" ? [item_uuid] : [customer_uuid, event_name]),
-		],
-	);
-	return rows.map(({ row }) => row);
 }
 
 const eventTypes =

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 import { selectRolledNames } from "../log/name-store.ts";
-import { most_unrolled, recentEvents } from "./item-mismatch-store.ts";
+import { most_unrolled, recentEvents } from "./judged-place-store.ts";
 import { newest_events } from "./unattributed-store.ts";
 
 /**

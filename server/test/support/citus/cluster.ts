@@ -1,6 +1,6 @@
 import pg from "pg";
-import { distribute, migrate, serviceConnection } from "../../src/platform/index.ts";
-import { usageSpread } from "../../src/usage/index.ts";
+import { distribute, migrate, serviceConnection } from "../../../src/platform/index.ts";
+import { usageSpread } from "../../../src/usage/index.ts";
 
 /**
  * The tests on a Citus cluster: the variable has the address of a database on the coordinator, as a superuser who may connect to all nodes

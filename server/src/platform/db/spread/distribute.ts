@@ -6,6 +6,8 @@ export interface Spread {
 	readonly groups: readonly { readonly column: string; readonly tables: readonly string[] }[];
 	/** With the types of their parameters. */
 	readonly functions: readonly string[];
+	/** The table with a row if they are spread. */
+	readonly mark: string;
 }
 
 /** How many parts a table has: at most as many nodes share it. */
@@ -20,7 +22,7 @@ const usualShards = 32;
  */
 export async function distribute(
 	connectionString: string,
-	{ groups, functions }: Spread,
+	{ groups, functions, mark }: Spread,
 	shards = usualShards,
 ): Promise<readonly string[]> {
 	const client = new pg.Client({ connectionString, application_name: "tallybook migrate" });
@@ -45,7 +47,7 @@ export async function distribute(
 			}
 		}
 		for (const name of functions) await client.query("select create_distributed_function($1)", [name]);
-		await client.query("insert into platform.distribution (distributed_at) values (now()) on conflict do nothing");
+		await client.query(`insert into ${mark} (distributed_at) values (now()) on conflict do nothing`);
 		await client.query("commit");
 		return wanted;
 	} finally {
