@@ -34,7 +34,6 @@ export {
 	sqlState,
 	violatedConstraint,
 } from "./db/database.ts";
-export { distribute, type Spread } from "./db/spread/distribute.ts";
 export { awaitCommitted } from "./db/in-doubt.ts";
 export { Listener } from "./db/listener.ts";
 export { isMigrated, migrate, migrationClient, minimumServerVersion } from "./db/migrate.ts";
@@ -51,6 +50,7 @@ export { removeOrganisation } from "./db/remove-organisation.ts";
 export { prepareServiceRole, serviceConnection } from "./db/service-role.ts";
 export { Session } from "./db/session.ts";
 export { SharedClock } from "./db/shared-clock.ts";
+export { distribute, type Spread } from "./db/spread/distribute.ts";
 export { beginHold, endHold, type Hold, isHeld, isRestored, mustWait, selectHold } from "./hold/hold-store.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
 export { count, gauge, observe, type Sample } from "./instruments/instruments.ts";

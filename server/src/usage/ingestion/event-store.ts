@@ -1,4 +1,5 @@
 import { bufferPool, type Context, sqlState, type Transaction } from "../../platform/index.ts";
+import { selectRollupState } from "../log/rollup-state-store.ts";
 import type { PlacedEvents } from "./event-rows.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 
@@ -58,11 +59,17 @@ function isUniqueViolation(error: unknown): boolean {
 	return sqlState(error) === uniqueViolation || (error instanceof Error && uniqueViolationMessage.test(error.message));
 }
 
+/** One by one: any other way may read the organization's whole log. A cluster takes no lateral join, and looks into each part. */
+const takenKeys = `select event.key from unnest($2::uuid[]) as sent (key),
+	lateral (select key from usage.event where organisation_id = $1 and key = sent.key limit 1) as event`;
+const takenKeysOfCluster = "select key from usage.event where organisation_id = $1 and key = any($2::uuid[])";
+
 async function selectTakenKeys({ db, organisationId }: Context, events: PlacedEvents): Promise<readonly string[]> {
-	const rows = await db.rows<{ key: string }>(
-		"select key from usage.event where organisation_id = $1 and key = any($2::uuid[])",
-		[organisationId, events.keys()],
-	);
+	const { is_distributed } = await selectRollupState({ db, organisationId });
+	const rows = await db.rows<{ key: string }>(is_distributed ? takenKeysOfCluster : takenKeys, [
+		organisationId,
+		events.keys(),
+	]);
 	return rows.map((row) => row.key);
 }
 

@@ -32,7 +32,10 @@ export interface RollupState {
 }
 
 /** How far the log is rolled up, by days and by months, at least: both only grow. */
-export async function selectRollupState({ db, organisationId }: Context): Promise<RollupState> {
+export async function selectRollupState({
+	db,
+	organisationId,
+}: Pick<Context, "db" | "organisationId">): Promise<RollupState> {
 	const state = await db.row<RollupState>(
 		`select coalesce(max(rolled_through), 0) as rolled_through,
 			nullif(max(folded_before), '-infinity') as months_rolled_up_before, ${isDistributed} as is_distributed
