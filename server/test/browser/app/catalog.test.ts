@@ -67,6 +67,40 @@ describe("templates", () => {
 		]);
 	});
 
+	it("usage has prices by model and direction, and a group's price beside them", async () => {
+		await metricOf("Tokens", "completion");
+		const { tab, expectSound } = await office.tab(browser, "/catalog/templates/new");
+		await tab.getByLabel("Name", { exact: true }).fill("Models");
+		await tab.getByLabel("Name on invoices").fill("Tokens");
+		await tab.getByLabel("Type").selectOption("usage");
+		await tab.getByRole("button", { name: /^Metric/ }).click();
+		await tab.getByRole("option", { name: /Tokens/ }).click();
+		await tab.getByLabel("Pricing model").selectOption("matrix");
+		await tab.getByLabel("Group by").fill("model, direction");
+		const fill = async (row: number, fields: Readonly<Record<string, string>>) => {
+			for (const [name, value] of Object.entries(fields)) await tab.getByLabel(`Row ${row}: ${name}`).fill(value);
+		};
+		await fill(1, { model: "large", direction: "output", Price: "0.01", Included: "1000" });
+		await tab.getByRole("button", { name: "Add row" }).click();
+		await fill(2, { Price: "0.002" });
+		await tab.getByLabel("Usage", { exact: true }).fill("3000");
+		// (3,000 − 1,000) × 0.01
+		await tab.getByText("€20.00").first().waitFor();
+		await expectSound("template-matrix");
+		await tab.getByRole("button", { name: "Create template" }).click();
+		await tab.getByRole("heading", { name: "Models", level: 1 }).waitFor();
+		const { items } = await office.ask("GET", "/template?search=Models");
+		expect(items[0].options[0].services).toMatchObject([
+			{
+				...{ pricing_model: "matrix", group_by: ["model", "direction"] },
+				price_matrix: [
+					{ match: { model: "large", direction: "output" }, unit_price: 0.01, included_quantity: 1000 },
+					{ match: {}, unit_price: 0.002, included_quantity: 0 },
+				],
+			},
+		]);
+	});
+
 	it("seats are priced in tiers, with their price beside them", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/catalog/templates/new");
 		await tab.getByLabel("Name", { exact: true }).fill("Team");
