@@ -203,7 +203,7 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 		case "type":
 			return path === "" && part === "body" && error.instancePath === ""
 				? { field: "", message: "The body must be a JSON object" }
-				: { field: path, message: `must be ${[error.params.type as string | string[]].flat().join(" or ")}` };
+				: { field: path, message: error.message?.replaceAll(",", " or ") ?? "has the wrong type" };
 		case "uniqueItems":
 			return { field: path, message: "must not have the same entry twice" };
 		default:
