@@ -70,7 +70,7 @@ describe("prices by currency", () => {
 		expect(template.options[0].services[0].prices).toEqual([
 			{
 				...{ currency: "EUR", unit_price: 9, tiers: [], fee_per_event: 0, minimum_per_event: 0 },
-				...{ maximum_per_event: null, minimum_amount: 0, maximum_amount: null },
+				...{ maximum_per_event: null, price_matrix: [], minimum_amount: 0, maximum_amount: null },
 			},
 		]);
 		const { uuid, options } = template;

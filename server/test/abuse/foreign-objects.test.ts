@@ -176,7 +176,12 @@ describe("the routes outside of the API document", () => {
 	/** Their parameters name no object, but a secret, a file of the program, or a provider. */
 	const withoutUuids = [
 		...["GET /pay/{token}", "GET /pay/{token}/invoice", "GET /pay/{token}/invoice.pdf", "GET /pay/{token}/logo"],
-		...["POST /pay/{token}/payments", "GET /assets/{file_name}", "POST /payment-events/{provider}"],
+		...[
+			"POST /pay/{token}/code",
+			"POST /pay/{token}/payments",
+			"GET /assets/{file_name}",
+			"POST /payment-events/{provider}",
+		],
 	];
 
 	/** Our own signed address with the other organization in it, the other's object, and both. */

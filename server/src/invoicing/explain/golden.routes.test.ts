@@ -5,6 +5,7 @@ import { discountsCase } from "../../../test/golden/discounts-case.ts";
 import type { GoldenCase } from "../../../test/golden/golden-case.ts";
 import { goldenFiles } from "../../../test/golden/golden-file.ts";
 import { lineCases } from "../../../test/golden/line-cases.ts";
+import { priceMatrixCase } from "../../../test/golden/price-matrix-case.ts";
 import { taxCases } from "../../../test/golden/tax-cases.ts";
 import { useTestApp } from "../../../test/support/app.ts";
 import { makeCustomer, succeed } from "../../../test/support/billing.ts";
@@ -14,7 +15,7 @@ import { type ShownLine, type ShownStep, workedOut, workOutInvoice } from "./tes
 /** Every line of the golden invoices is recomputed from the figures in its steps, as a person with a calculator would. */
 
 const app = useTestApp();
-const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase];
+const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase, priceMatrixCase];
 
 it("covers every stored invoice", () => {
 	const kept = new Set(goldenFiles().map((file) => file.replace(/\.\w+$/, "")));
@@ -76,6 +77,7 @@ it.each([
 	{ kind: "units", calculation: "3 × 0.335", amount: 1.006 },
 	{ kind: "proration", calculation: "14 of 31 days: 100 × 14 ÷ 31 = 45.16", amount: 45.16 },
 	{ kind: "discount", calculation: "10 % of 50", amount: -5 },
+	{ kind: "units", calculation: "model a, no direction: 7 used, 2 included, 5 × 0.1 − 0.2 before", amount: 0.5 },
 ])("the check: $calculation is not $amount", (step) => {
 	// A proration or a discount of a price that the previous steps don't add up to.
 	expect(() => workedOut([step], 2)).toThrow(`"${step.calculation}" is not ${step.amount}`);

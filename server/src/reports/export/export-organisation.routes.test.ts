@@ -51,6 +51,8 @@ const leftOut: Readonly<Record<string, string>> = {
 	"usage.retired_key": "keys of events that were dropped",
 	"usage.rollup": "made from the events",
 	"usage.rollup_month": "made from the events",
+	"usage.rollup_group": "made from the events",
+	"usage.grouping": "made from the contracts",
 	"usage.rollup_state": "how far the service has got",
 	"webhooks.attempt": "a log that is kept for 30 days",
 	"webhooks.delivery": "a log that is kept for 30 days",

@@ -65,6 +65,7 @@ export function addedToGroups(events: string, which = "true"): string {
  */
 export async function rollUpGroups(context: Context, { after, before }: LogRange): Promise<void> {
 	const { db, organisationId } = context;
+	if (!(await hasMatrix(context))) return;
 	await settleGroupings(context);
 	const groupings = await db.rows<{ rolled_through: number }>(
 		"select rolled_through from usage.grouping where organisation_id = $1",
@@ -86,6 +87,17 @@ export async function rollUpGroups(context: Context, { after, before }: LogRange
 		organisationId,
 		before,
 	]);
+}
+
+/** Whether an item has, or had, usage that is priced by groups. */
+async function hasMatrix({ db, organisationId }: Context): Promise<boolean> {
+	const row = await db.row<{ is_there: boolean }>(
+		`select exists (select from usage.grouping where organisation_id = $1)
+			or exists (select from contracts.item where organisation_id = $1 and pricing_model = 'matrix')
+			or exists (select from contracts.item_version where organisation_id = $1 and pricing_model = 'matrix') as is_there`,
+		[organisationId],
+	);
+	return row?.is_there ?? false;
 }
 
 /** Begins the groupings that items have come to need, and deletes those that none does any more. */

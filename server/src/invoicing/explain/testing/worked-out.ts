@@ -85,6 +85,27 @@ function rounding([from = 0n, digits = 0n, to = 0n]: readonly Exact[], sum: Exac
 	return from === sum && digits === exact(decimals) && to === rounded(from, decimals) ? to - from : null;
 }
 
+/** What a group of a price matrix costs: parts, each a product, a percentage or a flat fee, less what was charged before. */
+function ofGroup(calculation: string): Exact | null {
+	const price = calculation.slice(calculation.indexOf(": ") + 2).replace(/^[\d.]+ used, [\d.]+ included, /, "");
+	const [parts = "", before = "0"] = price.replace(/ before$/, "").split(" − ");
+	const amounts = parts
+		.replaceAll(/above [\d.]+(?: up to [\d.]+)?: /g, "")
+		.split(" + ")
+		.map(ofPart);
+	if (amounts.includes(null)) return null;
+	return amounts.reduce<Exact>((sum, amount) => sum + (amount ?? 0n), 0n) - exact(before);
+}
+
+function ofPart(text: string): Exact | null {
+	const [, percent, base] = pattern("N % of N").exec(text) ?? [];
+	if (percent !== undefined && base !== undefined) return percentOf(exact(percent), exact(base));
+	const [, quantity, price] = pattern("N(?: packages)? × N").exec(text) ?? [];
+	if (quantity !== undefined && price !== undefined) return times(exact(quantity), exact(price));
+	const [, fee] = pattern("(?:flat fee of )?N").exec(text) ?? [];
+	return fee === undefined ? null : exact(fee);
+}
+
 /**
  * The sum of the steps except the tax, each recomputed from the figures it shows.
  * @throws Error naming the step that can't be recomputed, or that doesn't match
@@ -92,6 +113,11 @@ function rounding([from = 0n, digits = 0n, to = 0n]: readonly Exact[], sum: Exac
 export function workedOut(steps: readonly ShownStep[], decimals: number): Exact {
 	let sum = 0n;
 	for (const { kind, calculation, amount } of steps) {
+		if (kind === "units" && calculation.includes(": ")) {
+			if (ofGroup(calculation) !== exact(amount)) throw new Error(`"${calculation}" is not ${amount}`);
+			sum += exact(amount);
+			continue;
+		}
 		const [, words, rule] = rules.find(([of, words]) => of === kind && words.test(calculation)) ?? [];
 		if (words === undefined || rule === undefined) throw new Error(`no way to work out: ${kind}, "${calculation}"`);
 		const figures = (words.exec(calculation) ?? []).slice(1).map((figure) => exact(figure ?? "0"));
