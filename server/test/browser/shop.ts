@@ -123,8 +123,8 @@ export class Shop {
 }
 
 /** Waits for the heading of a stage of the page. */
-export async function expectStage(tab: Page, title: string | RegExp, timeout_ms = 15_000): Promise<void> {
-	await tab.locator("#state").filter({ hasText: title }).waitFor({ timeout: timeout_ms });
+export async function expectStage(tab: Page, title: string | RegExp): Promise<void> {
+	await tab.locator("#state").filter({ hasText: title }).waitFor();
 }
 
 /** Chooses a way to pay, and pays. */

@@ -139,7 +139,7 @@ it.each([
 		await until(async () => {
 			const since = `select 1 from platform.task_run where finished_at > '${now?.now}' and error is null`;
 			return (await postgres.standby.ask(since)).length > 0;
-		}, 90_000);
+		});
 	},
 );
 

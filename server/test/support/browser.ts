@@ -67,6 +67,9 @@ const launchArguments = [
 export const desktop = { width: 1280, height: 900 } as const;
 export const phone = { width: 360, height: 740 } as const;
 
+/** Long enough for a machine that is busy with other things: what comes takes a fraction of it. */
+const patience_ms = 90_000;
+
 /** The browser of one test file, which opens pages that nobody has visited before. */
 export class TestBrowser {
 	#browser: Browser | null = null;
@@ -89,6 +92,7 @@ export class TestBrowser {
 	async window(options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserContext> {
 		if (this.#browser === null) throw new Error("the browser has not been started");
 		const context = await this.#browser.newContext({ viewport: desktop, locale: "en-US", ...options });
+		context.setDefaultTimeout(patience_ms);
 		this.#contexts.push(context);
 		return context;
 	}
@@ -115,7 +119,7 @@ export class TestBrowser {
 /** Starts a browser for the tests of one file, and closes its windows after each of them. */
 export function useBrowser({ keepsWindows = false } = {}): TestBrowser {
 	const browser = new TestBrowser();
-	beforeAll(() => browser.start(), 120_000);
+	beforeAll(() => browser.start());
 	afterEach(async ({ task }) => {
 		if (task.result?.state === "fail") console.error(await browser.describeTabs());
 		if (!keepsWindows) await browser.closeWindows();

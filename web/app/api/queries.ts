@@ -19,7 +19,11 @@ export const queries = new QueryClient({
 	queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
 	mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
 	defaultOptions: {
+		// The server may run on this machine or network: it answers even if the browser believes to be offline.
+		mutations: { networkMode: "always" },
 		queries: {
+			networkMode: "always",
+			refetchOnReconnect: true,
 			staleTime: fresh_ms,
 			refetchInterval: asNew_ms,
 			// What the API refused it refuses again; a server that is away may come back.

@@ -178,7 +178,7 @@ it("for any filters and any page, the result and the count equal a full scan", a
 		}),
 		{ numRuns: runs },
 	);
-}, 120_000);
+});
 
 it("the pages of any filters repeat and skip nothing", async () => {
 	await fc.assert(

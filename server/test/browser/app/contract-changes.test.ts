@@ -63,7 +63,7 @@ describe("a contract in force", () => {
 		await tab.getByText("Amendment undone.").waitFor();
 		await tab.getByRole("heading", { level: 2, name: "Amendments" }).waitFor({ state: "detached" });
 		expect((await office.ask("GET", `/contract/${uuid}`)).items).toEqual(items);
-	}, 120_000);
+	});
 
 	it("is canceled with a preview of the credit, and reinstated", async () => {
 		const { uuid } = await contract({ start_date: dayOf(-1, 1) });
@@ -96,7 +96,7 @@ describe("a contract in force", () => {
 		await tab.getByText("Seats reinstated.").waitFor();
 		await tab.getByText("Reinstated by").first().waitFor();
 		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({ status: "active", end_date: null });
-	}, 120_000);
+	});
 
 	it("changes its settings without an amendment; errors appear at their field", async () => {
 		const { uuid } = await contract({ end_date: daysFromNow(400), auto_renew: true });
@@ -118,7 +118,7 @@ describe("a contract in force", () => {
 		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({
 			...{ name: "Seats 2027", payment_terms_days: 10, auto_renew: false, end_date: daysFromNow(30) },
 		});
-	}, 120_000);
+	});
 
 	it("that a run could not bill appears under To do, in the list, and on its page", async () => {
 		// 12 × 900,000,000,000 = 1.08 × 10^13, more than 10^12.
@@ -138,7 +138,7 @@ describe("a contract in force", () => {
 		await tab.getByRole("alert").filter({ hasText: "couldn’t bill this contract" }).waitFor();
 		await expectSound("contract-failed");
 		expect((await office.ask("GET", `/contract/${uuid}`)).billing_error).not.toBeNull();
-	}, 120_000);
+	});
 
 	it("once active, warns about services that bill the same events", async () => {
 		const { uuid: customer_uuid } = await office.customer({ name: "Twice Ltd", currency: "EUR" });
@@ -160,5 +160,5 @@ describe("a contract in force", () => {
 		await expectSound("contract-warnings");
 		await warning.getByRole("button", { name: "OK" }).click();
 		await tab.getByRole("button", { name: "Amend…" }).waitFor();
-	}, 60_000);
+	});
 });

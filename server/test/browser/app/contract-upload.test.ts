@@ -88,7 +88,7 @@ describe("uploading a contract", () => {
 
 		await dialog.getByLabel("Contract PDF").setInputFiles(sample("prose.pdf"));
 		await dialog.getByRole("button", { name: "Upload" }).click();
-		await tab.getByRole("heading", { level: 1, name: `Contract with ${customer.name}` }).waitFor({ timeout: 30_000 });
+		await tab.getByRole("heading", { level: 1, name: `Contract with ${customer.name}` }).waitFor();
 		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
 
 		// The document appears next to its terms; a term highlights its location, and a location leads to its term.
@@ -138,13 +138,13 @@ describe("uploading a contract", () => {
 			value: 45,
 			corrected: true,
 		});
-	}, 120_000);
+	});
 
 	it("leads through what is missing, then what is doubtful, by keys alone", async () => {
 		await office.customer({ name: "Heron Labs GmbH" });
 		const { tab, expectSound } = await office.tab(browser, "/contracts");
 		await upload(tab, /Heron Labs/, doubtful);
-		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor({ timeout: 30_000 });
+		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
 
 		// The start is missing, and comes before all that was read; what was read is sorted.
 		const order = await orderOf(tab);
@@ -187,20 +187,20 @@ describe("uploading a contract", () => {
 		await tab.getByText("Heron Labs GmbH · from Jul 15, 2026").waitFor();
 		expect(await tab.getByLabel("Billing day", { exact: true }).inputValue()).toBe("15");
 		await expectSound("contract-review-checked");
-	}, 120_000);
+	});
 
 	it("reads the second document of a form with what was corrected in the first, and marks its words", async () => {
 		await office.customer({ name: "Plover & Sons Ltd" });
 		const { tab, expectSound } = await office.tab(browser, "/contracts");
 		await upload(tab, /Plover/, hatchery("1 June 2026"));
-		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor({ timeout: 30_000 });
+		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
 		const [draft] = (await office.ask("GET", "/contract?status=draft&search=Plover")).items;
 		await office.ask("PUT", `/contract/${draft.uuid}`, { start_date: "2026-06-01" });
 		await office.ask("POST", `/contract/${draft.uuid}/activate`);
 
 		await tab.goto(`${office.service.address}/contracts`);
 		await upload(tab, /Plover/, hatchery("15 September 2026"));
-		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor({ timeout: 30_000 });
+		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
 		const start = tab.getByLabel("Start date", { exact: true });
 		expect(await start.inputValue()).toBe("2026-09-15");
 		await start.focus();
@@ -208,5 +208,5 @@ describe("uploading a contract", () => {
 		await mark.waitFor();
 		expect(await mark.getAttribute("title")).toBe("Start date");
 		await expectSound("contract-review-remembered");
-	}, 120_000);
+	});
 });

@@ -123,5 +123,5 @@ describe("a manually created contract", () => {
 		await tab.getByRole("searchbox", { name: "Contract or customer" }).fill("engines");
 		await tab.getByRole("link", { name: "Contract with Analytical Engines Ltd" }).waitFor();
 		await expectSound("contracts");
-	}, 150_000);
+	});
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 		],
 	});
 	await office.ask("POST", `/contract/${contract.uuid}/activate`, {});
-}, 90_000);
+});
 afterAll(() => office.close());
 
 it("a code is created in the catalog, redeemed on the customer's page, and ended", async () => {

@@ -64,7 +64,7 @@ describe("an active company", () => {
 			customer_id: "it@unknown.example",
 		};
 		await office.ask("POST", "/usage/ingest", { events: [...events, { ...waiting, idempotency_key: "waits" }] });
-	}, 60_000);
+	});
 
 	it("sees what is owed and how old it is, and drills down to exactly these invoices", async () => {
 		const { tab, expectSound } = await office.tab(browser);

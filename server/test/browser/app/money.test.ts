@@ -53,7 +53,7 @@ describe("a customer's credit", () => {
 		await expectSound("customer-credit");
 		await movements.getByRole("link", { name: invoice.invoice_number }).click();
 		await tab.getByRole("heading", { level: 1, name: invoice.invoice_number }).waitFor();
-	}, 120_000);
+	});
 
 	it("of a customer with open invoices prevents archiving, with an explanation", async () => {
 		const { uuid } = await office.customer({ name: "Going Ltd", currency: "EUR" });
@@ -70,7 +70,7 @@ describe("a customer's credit", () => {
 		await tab.getByRole("link", { name: "Going Ltd" }).click();
 		await tab.getByText(/^Archived on/).waitFor();
 		expect(await button(tab, /^Grant|^Pay out/).count()).toBe(0);
-	}, 120_000);
+	});
 });
 
 /** €118.00 with tax. */
@@ -103,7 +103,7 @@ describe("an invoice", () => {
 		await tab.getByRole("link", { name: /^PAY-/ }).click();
 		await tab.getByText("Reversed (recorded by mistake)").first().waitFor();
 		await expectSound("payment-reversed");
-	}, 120_000);
+	});
 
 	it("that is paid is credited as a refund, refunded, and voided once all of it was returned", async () => {
 		const { uuid: customer } = await office.customer({ name: "Refunded Ltd", currency: "EUR" });
@@ -134,7 +134,7 @@ describe("an invoice", () => {
 		await fromMenu(tab, "Void…");
 		await button(tab, /^Void INV-/).click();
 		await tab.getByText(/ voided\./).waitFor();
-	}, 120_000);
+	});
 
 	it("of a contract is voided without billing its charges again, and discarding a draft asks the same question", async () => {
 		const { uuid: customer_uuid } = await office.customer({ name: "Waived Ltd", currency: "EUR" });
@@ -165,5 +165,5 @@ describe("an invoice", () => {
 		await button(tab, /^Void INV-/).click();
 		await tab.getByText(/ voided\./).waitFor();
 		expect(await bill()).toEqual([]);
-	}, 120_000);
+	});
 });

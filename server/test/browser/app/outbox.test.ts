@@ -42,12 +42,12 @@ it("a mail that one recipient's server refused is found, read, and sent again to
 	mails.recipientAnswer = () => null;
 	mails.received.splice(0);
 	await tab.getByRole("button", { name: "Send again to 1 person" }).press("Enter");
-	await tab.getByText("Sent", { exact: true }).waitFor({ timeout: 20_000 });
+	await tab.getByText("Sent", { exact: true }).waitFor();
 	expect(mails.received.map(({ to }) => to)).toEqual([["old-address@acme.example"]]);
 	expect(await tab.getByRole("button", { name: /Send again/ }).count()).toBe(0);
 	await tab.getByRole("link", { name: /\.pdf$/ }).waitFor();
 	await expectSound("mail-sent");
-}, 60_000);
+});
 
 it("without a mail server, the page says so and what to do", async () => {
 	const quiet = new Office();
@@ -66,4 +66,4 @@ it("without a mail server, the page says so and what to do", async () => {
 	} finally {
 		await quiet.close();
 	}
-}, 90_000);
+});

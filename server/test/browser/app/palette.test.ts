@@ -39,7 +39,7 @@ it("finds what begins with a word, opens it with Enter, and offers it first the 
 	await palette.getByRole("option", { name: new RegExp(`${items[0].invoice_number}.*118\\.00`) }).waitFor();
 	await tab.keyboard.press("Escape");
 	await palette.waitFor({ state: "detached" });
-}, 60_000);
+});
 
 it("opens pages and starts actions by name, and says if there is no match", async () => {
 	const { tab, expectSound } = await office.tab(browser, "/outbox");

@@ -32,9 +32,7 @@ async function payment(name: string, amount: number, token: string | null) {
 
 /** Waits for the bank's answer. */
 const settled = (uuid: string, as: string) =>
-	expect
-		.poll(async () => (await office.ask("GET", `/payment/invoice_payment/${uuid}`)).payment_status, { timeout: 20_000 })
-		.toBe(as);
+	expect.poll(async () => (await office.ask("GET", `/payment/invoice_payment/${uuid}`)).payment_status).toBe(as);
 
 /** The status next to the title, once the bank has answered. */
 const status = (tab: Page, word: string) =>

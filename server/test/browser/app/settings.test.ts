@@ -10,7 +10,7 @@ beforeAll(async () => {
 	await office.open();
 	// If the pages' sources have changed, they are built now, which takes longer than a browser waits.
 	await office.service.request("/");
-}, 180_000);
+});
 afterAll(() => office.close());
 
 const png = Buffer.from(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	service = await workshop.serve({ TALLYBOOK_DATA_DIR: workshop.folder() });
 	// If the pages' sources have changed, they are built now, which takes longer than a browser waits.
 	await service.request("/");
-}, 180_000);
+});
 afterAll(() => workshop.clear());
 
 /** More than the number of focusable elements on any page. */
@@ -112,4 +112,4 @@ it("a stranger creates an organization, a customer, and an invoice, sends it, an
 	const row = tab.getByRole("table", { name: "Invoices" }).getByRole("row").nth(1);
 	await expect.poll(() => row.textContent()).toMatch(/INV-\d{4}-000001.*Paid/);
 	expect(complaints).toEqual([]);
-}, 120_000);
+});

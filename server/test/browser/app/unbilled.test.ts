@@ -55,7 +55,7 @@ describe("usage that nothing bills", () => {
 		await expectSound("usage-inbox-unmatched");
 		await entry.getByRole("link", { name: "Create contract" }).click();
 		await tab.getByRole("heading", { level: 1, name: "New contract" }).waitFor();
-	}, 120_000);
+	});
 
 	it("in closed books: one is billed on the next invoice, another is left unbilled", async () => {
 		const billed = await lateUsage("Late Ltd");
@@ -78,7 +78,7 @@ describe("usage that nothing bills", () => {
 			items.reduce((sum: number, { amount }: { readonly amount: number }) => sum + amount, 0),
 		);
 		expect(amounts).toEqual([15, 0]);
-	}, 120_000);
+	});
 
 	it("the organization sets how long its books are closed, and how long drafts wait", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings");
@@ -92,5 +92,5 @@ describe("usage that nothing bills", () => {
 		expect(organisation).toMatchObject({
 			...{ auto_send_invoices: true, grace_days: 3, books_closed_until: dayOf(-1, 0) },
 		});
-	}, 60_000);
+	});
 });

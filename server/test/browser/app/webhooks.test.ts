@@ -24,7 +24,7 @@ beforeAll(async () => {
 	await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
 	url = `http://localhost:${(receiver.address() as AddressInfo).port}/hooks`;
 	await office.open({ TALLYBOOK_WEBHOOK_ALLOW_LOCALHOST: "true" });
-}, 180_000);
+});
 afterAll(async () => {
 	await office.close();
 	receiver.close();
