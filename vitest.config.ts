@@ -2,7 +2,8 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What needs a database: the service within the tests' process. */
-const service = ["{server,web,sdk}/**/*.{routes,store}.test.ts"];
+const scenes = "server/test/{abuse,discounts,scenarios}/**/*.test.ts";
+const service = ["{server,web,sdk}/**/*.{routes,store}.test.ts", scenes];
 /** What needs processes of its own, a browser or other modules, or tries hundreds of cases. */
 const system = ["{server/test,db}/**/*.test.ts", "{server,web,sdk}/**/*.{process,property}.test.ts"];
 const globalSetup = ["server/test/support/postgres.ts"];
@@ -27,7 +28,10 @@ export default defineConfig({
 				},
 			},
 			{ extends: true, test: { name: "service", include: service, globalSetup, isolate: false } },
-			{ extends: true, test: { name: "system", include: system, globalSetup } },
+			{
+				extends: true,
+				test: { name: "system", include: system, exclude: [...configDefaults.exclude, scenes], globalSetup },
+			},
 		],
 	},
 });

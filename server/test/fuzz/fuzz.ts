@@ -56,7 +56,7 @@ export async function fuzz(
 ): Promise<Hunt> {
 	const chance = new Chance(seed);
 	const document = new ApiDocument(app.app);
-	const answers = new DocumentedAnswers(app.app);
+	const answers = DocumentedAnswers.of(app.app);
 	const own = await partyOf(app, "qxalpha");
 	const other = await partyOf(app, "qxbravo");
 	const clients = new Map<AnyCaller, TestClient>();

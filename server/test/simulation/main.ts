@@ -6,8 +6,9 @@ import { migrate, startEmbeddedPostgres } from "../../src/platform/index.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { kindOf } from "./differs.ts";
 import { kinds, kindsOf } from "./kinds.ts";
+import { onLanes } from "./live-all.ts";
 import { shrink } from "./shrink.ts";
-import { onLanes, plansFrom, simulate } from "./simulate.ts";
+import { plansFrom, simulate } from "./simulate.ts";
 
 /**
  * Runs any number of worlds in their own database, with the options in README.md. Failing seeds are grouped by the kind of
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 		seeds: { type: "string", default: "100" },
 		from: { type: "string", default: "1" },
 		days: { type: "string", default: "365" },
-		lanes: { type: "string", default: "4" },
+		lanes: { type: "string", default: "2" },
 		failures: { type: "string", default: "3" },
 		without: { type: "string", default: "" },
 		"without-kinds": { type: "string", default: "" },

@@ -1,72 +1,76 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { createPdfRenderer } from "../../src/documents/index.ts";
-import { Listener } from "../../src/platform/index.ts";
+import { fileURLToPath } from "node:url";
 import type { Kind } from "./kinds.ts";
-import { Lane } from "./lane.ts";
+import { onLanes } from "./live-all.ts";
 import { live, type Outcome, type Plan } from "./story.ts";
 import { Tally } from "./tally.ts";
+import type { Lived, Order } from "./worlds-process.ts";
 
 export interface Simulation {
 	readonly tally: Tally;
 	readonly failed: readonly Outcome[];
 }
 
+const processes = availableParallelism();
 /** Concurrent worlds in a process: while one waits for the database, another one computes. */
-const usualLanes = availableParallelism() + 1;
+const usualLanes = 2;
 /** More failures would only repeat the first ones. */
 const mostFailures = 3;
+const program = fileURLToPath(new URL("worlds-process.ts", import.meta.url));
 
 interface Options {
+	/** In each process. */
 	readonly lanes?: number;
-	/** Ends after this many failures. */
+	/** Each process ends after this many failures. */
 	readonly most?: number;
-	readonly heard?: (outcome: Outcome) => void;
+	readonly heard?: () => void;
 }
 
-/** Runs several worlds concurrently on an empty, migrated database. Ends early after a few failures. */
+/** Runs worlds on an empty, migrated database, in a process for each core. Ends early after a few failures. */
 export async function simulate(
 	connectionString: string,
 	plans: readonly Plan[],
 	{ lanes = usualLanes, most = mostFailures, heard = () => {} }: Options = {},
 ): Promise<Simulation> {
-	const left = plans.values();
-	const failed: Outcome[] = [];
 	const tally = new Tally();
-	await onLanes(connectionString, lanes, (open) =>
-		Promise.all(
-			open.map(async (lane) => {
-				for (const plan of left) {
-					if (failed.length >= most) return;
-					const outcome = await live(lane, plan);
-					tally.add(outcome.tally);
-					if (outcome.fault !== null) failed.push(outcome);
-					heard(outcome);
-				}
-			}),
+	const failed: Lived[] = [];
+	const note = (lived: Lived) => {
+		tally.add(lived.counts);
+		if (lived.fault !== null) failed.push(lived);
+		heard();
+	};
+	const shares = Array.from({ length: processes }, (_none, share) =>
+		plans.filter((_plan, at) => at % processes === share),
+	);
+	await Promise.all(
+		shares.map((share) =>
+			share.length === 0 ? null : liveApart({ connectionString, plans: share, lanes, most }, note),
 		),
 	);
-	return { tally, failed };
+	return { tally, failed: await liveAgain(connectionString, failed) };
 }
 
-/** Does something with its own servers, which are stopped afterward. */
-export async function onLanes<Result>(
-	connectionString: string,
-	count: number,
-	work: (lanes: readonly Lane[]) => Promise<Result>,
-): Promise<Result> {
-	const listener = new Listener(connectionString);
-	const pdf = createPdfRenderer();
-	const open: Lane[] = [];
-	try {
-		// In sequence, because building a server takes a second of processor time, and connections time out.
-		while (open.length < count) open.push(await Lane.start(connectionString, { listener, pdf }));
-		await listener.start();
-		return await work(open);
-	} finally {
-		for (const lane of open) await lane.stop();
-		await pdf.close();
-		await listener.close();
-	}
+async function liveApart(order: Order, note: (lived: Lived) => void): Promise<void> {
+	const child = fork(program, { serialization: "advanced", execArgv: [] });
+	child.on("message", note);
+	child.send(order);
+	const [code] = await once(child, "exit");
+	if (code !== 0) throw new Error(`a process of the simulation ended with ${code}`);
+}
+
+/** Failed worlds once more, here, for what can't be sent from one process to another: a seed determines everything. */
+async function liveAgain(connectionString: string, failed: readonly Lived[]): Promise<Outcome[]> {
+	if (failed.length === 0) return [];
+	return onLanes(connectionString, 1, async ([lane]) => {
+		const outcomes: Outcome[] = [];
+		for (const { plan, fault } of failed) {
+			const outcome = await live(lane as NonNullable<typeof lane>, plan);
+			outcomes.push({ ...outcome, fault: outcome.fault ?? new Error(`failed only once: ${fault}`) });
+		}
+		return outcomes;
+	});
 }
 
 /** The complete worlds of successive seeds. */

@@ -10,8 +10,12 @@ export class Tally {
 		return this.#counts.get(what) ?? 0;
 	}
 
-	add(other: Tally): void {
-		for (const [what, times] of other.#counts) this.count(what, times);
+	get counts(): ReadonlyMap<string, number> {
+		return this.#counts;
+	}
+
+	add(counts: ReadonlyMap<string, number>): void {
+		for (const [what, times] of counts) this.count(what, times);
 	}
 
 	toString(): string {

@@ -209,7 +209,7 @@ export class TestApp {
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
 		await this.#app.ready();
-		if (this.#checksAnswers) this.#documentedAnswers = new DocumentedAnswers(this.#app);
+		if (this.#checksAnswers) this.#documentedAnswers = DocumentedAnswers.of(this.#app);
 	}
 
 	async stop(): Promise<void> {

@@ -7,7 +7,7 @@ let answers: DocumentedAnswers;
 let customer: Record<string, unknown>;
 
 beforeAll(async () => {
-	answers = new DocumentedAnswers(app.app);
+	answers = DocumentedAnswers.of(app.app);
 	const client = await app.client();
 	customer = (await client.post("/customer/create", { name: "Ada GmbH", email: "ada@example.com" })).body;
 });

@@ -17,8 +17,15 @@ export class DocumentedAnswers {
 	readonly #ajv: Ajv2020;
 	readonly #operations: readonly { readonly path: RegExp; readonly pointer: string; readonly methods: Node }[];
 	readonly #validators = new Map<string, ValidateFunction>();
+	static #shared: DocumentedAnswers | null = null;
 
-	constructor(app: App) {
+	/** Every server has the same document: its parts are compiled once for all files that a process tests. */
+	static of(app: App): DocumentedAnswers {
+		DocumentedAnswers.#shared ??= new DocumentedAnswers(app);
+		return DocumentedAnswers.#shared;
+	}
+
+	private constructor(app: App) {
 		const document = closed(app.apiDocuments.document("all", "")) as { paths: Readonly<Record<string, Node>> };
 		this.#ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 		formats.default(this.#ajv);

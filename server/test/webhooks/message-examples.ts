@@ -23,7 +23,7 @@ export function itSendsWhatIsDocumented(scene: Scene, name: keyof typeof nouns):
 		const seen = own.map(([type, payload]) => [type, recordable(payload)] as const);
 		const changed = seen.filter(([type, payload]) => !(type in written) || !isSameShape(written[type], payload));
 		const examples = Object.entries({ ...written, ...Object.fromEntries(changed) });
-		const documented = new DocumentedAnswers(scene.app.app);
+		const documented = DocumentedAnswers.of(scene.app.app);
 		for (const [type, payload] of [...own, ...examples]) documented.checkMessage(type, payload);
 		const sorted = Object.fromEntries(examples.sort(([one], [other]) => (one < other ? -1 : 1)));
 		await expect(`${JSON.stringify(sorted, null, "\t")}\n`).toMatchFileSnapshot(file);

@@ -15,25 +15,30 @@ const reportedErrors = 100;
  * strictly; texts in queries and paths are converted to numbers and booleans.
  */
 export function buildValidator() {
-	return () => {
-		// Input is described in place. Named schemas are only for answers, which are not checked.
-		const strict = createAjv(false);
-		const coercing = createAjv("array");
-		return ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
-			compiledLater(() =>
-				httpPart === "body"
-					? strict.compile(forAjv(schema, true) as object)
-					: coercing.compile(forAjv(schema, false) as object),
-			);
-	};
+	return () =>
+		({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+			compiledLater(() => compiled(schema, httpPart === "body"));
+}
+
+/** Input is described in place. Named schemas are only for answers, which are not checked. */
+const compilers = { strict: createAjv(false), coercing: createAjv("array") };
+/** By what they check: each is compiled once, however many servers a process builds. */
+const validators = new Map<string, ValidateFunction>();
+
+function compiled(schema: unknown, isBody: boolean): ValidateFunction {
+	const checked = forAjv(schema, isBody) as object;
+	const key = `${isBody} ${JSON.stringify(checked)}`;
+	const validator = validators.get(key) ?? (isBody ? compilers.strict : compilers.coercing).compile(checked);
+	validators.set(key, validator);
+	return validator;
 }
 
 function compiledLater(compile: () => ValidateFunction) {
-	let compiled: ValidateFunction | null = null;
+	let validator: ValidateFunction | null = null;
 	const validate = (value: unknown): boolean => {
-		compiled ??= compile();
-		const isValid = compiled(value);
-		validate.errors = compiled.errors;
+		validator ??= compile();
+		const isValid = validator(value);
+		validate.errors = validator.errors;
 		return isValid;
 	};
 	validate.errors = undefined as ValidateFunction["errors"];
@@ -45,7 +50,7 @@ function compiledLater(compile: () => ValidateFunction) {
  * @throws Refusal 422 that names the invalid fields
  */
 export function checkedBody<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
-	const validate = createAjv(false).compile(forAjv(schema, true) as object);
+	const validate = compiled(schema, true);
 	if (!validate(value)) throw validationRefusal(validate.errors ?? [], "body");
 	return value as Static<Schema>;
 }
