@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { assets } from "./assets/index.ts";
 import { addRemoteCommands, isKnownCommand, isRemoteCommand } from "./commands/remote/index.ts";
 import { version } from "./platform/version.ts";
+import { yieldOwnProcessor } from "./platform/yield-processor.ts";
 
 // Code that was compiled before loads in half the time.
 enableCompileCache(assets.compiledCode);
@@ -19,6 +20,8 @@ const program = new Command("tallybook")
 const given = process.argv.slice(2);
 /** Without a command, it serves. */
 const words = given.length === 0 ? ["serve"] : given;
+// Loading a backup's code already takes a second of a processor that the service beside it needs.
+if (words[0] === "backup") yieldOwnProcessor();
 if (!isRemoteCommand(words)) {
 	// The service's own code takes a second to load; a remote command needs none of it.
 	const { registerCommands } = await import("./commands/index.ts");

@@ -103,3 +103,4 @@ export { readTracingSettings, type TracingSettings } from "./tracing/settings.ts
 export { startTracing } from "./tracing/start-tracing.ts";
 export { currentTraceParent, startSpan } from "./tracing/tracing.ts";
 export { version } from "./version.ts";
+export { yieldProcessor } from "./yield-processor.ts";

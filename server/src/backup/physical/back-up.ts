@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { promisify } from "node:util";
 import { createZstdCompress, constants as zlib, zstdCompress } from "node:zlib";
-import { BaseBackup, clusterDirectory, Session } from "../../platform/index.ts";
+import { BaseBackup, clusterDirectory, Session, yieldProcessor } from "../../platform/index.ts";
 import type { Digest } from "../digest/digest.ts";
 import { digestInSnapshot } from "../digest/digest-of.ts";
 import type { PutObject } from "../logical/manifest.ts";
-import { yieldProcessor } from "../pace/pace.ts";
 import { once } from "../target/target.ts";
 import { type Moment, markMoment } from "./moment.ts";
 import { nextSegment, type SegmentName, segmentName, segmentNumber, segmentSize_B } from "./segments.ts";
@@ -107,6 +106,8 @@ function compressed(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array
 
 async function yieldProcessors({ snapshot }: Moment): Promise<void> {
 	for (const session of snapshot.sessions) {
+		// Parallel workers would be new processes with the usual priority.
+		await session.rows("set max_parallel_workers_per_gather = 0");
 		const row = await session.row<{ id: number }>("select pg_backend_pid() as id");
 		if (row !== null) yieldProcessor(row.id);
 	}

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
-import { type Database, defineJob, type JobHandler, type Log } from "../../platform/index.ts";
+import { type Database, defineJob, type JobHandler, type Log, yieldProcessor } from "../../platform/index.ts";
 import { isBackupDue } from "../whole/record-store.ts";
 
 export const backupTask = "scheduled_backup";
@@ -56,6 +55,6 @@ export class ScheduledBackups {
 			if (code === 0) log.info({ target: to }, "the scheduled backup is whole");
 			else log.error({ target: to, fault: stderr.trim().split("\n").at(-1) }, "the scheduled backup failed");
 		});
-		if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+		if (child.pid !== undefined) yieldProcessor(child.pid);
 	}
 }

@@ -3,7 +3,6 @@ import { Session, systemClock, version } from "../../platform/index.ts";
 import { dump } from "../logical/dump.ts";
 import { BackupWriter, findBackups, readManifest } from "../manifest/backup-folder.ts";
 import { type Manifest, manifestFormat } from "../manifest/manifest.ts";
-import { yieldOwnProcessor } from "../pace/pace.ts";
 import { backUpPhysically } from "../physical/back-up.ts";
 import type { BackupTarget } from "../target/target.ts";
 import { backupLock, insertRecord, type Origin, selectOrigin } from "./record-store.ts";
@@ -73,7 +72,6 @@ async function write(
 	origin: Origin,
 	startedAt: string,
 ): Promise<MadeBackup> {
-	yieldOwnProcessor();
 	const name = `${startedAt.slice(0, 19).replaceAll(/[-:]/g, "")}Z-${randomBytes(4).toString("hex")}`;
 	const writer = new BackupWriter(target, name);
 	const { installation, systemIdentifier, postgresMajor, migration } = origin;
