@@ -3,4 +3,4 @@ export { creditGrantJobs, expireCreditTask } from "./jobs.ts";
 export { type CreditMove, moveCredit } from "./move-credit.ts";
 export { registerCreditGrantRoutes } from "./routes.ts";
 export type { GrantTotals } from "./schemas.ts";
-export { selectTotals } from "./store.ts";
+export { hasGrants, selectTotals } from "./store.ts";

@@ -140,17 +140,15 @@ export const CreditGrantQuery = strictObject({
 });
 export const LedgerQuery = strictObject(pageQuery);
 
-export interface AppliesToRow {
-	readonly service_uuids: readonly string[];
-	readonly metric_uuids: readonly string[];
-}
-
-/** What of a currency's grants a customer has. */
+/** What became of a grant's credit. */
 export interface GrantTotals {
+	readonly uuid: string;
 	readonly currency: string;
 	readonly granted: Decimal;
 	readonly burned: Decimal;
 	readonly reserved: Decimal;
-	readonly expired: Decimal;
-	readonly balance: Decimal;
+	/** Neither burned nor reserved. */
+	readonly unburned: Decimal;
+	/** Expired or voided: what is unburned is gone, except for usage of its time. */
+	readonly is_over: boolean;
 }

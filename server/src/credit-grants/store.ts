@@ -1,6 +1,5 @@
-import type { Decimal } from "../money/index.ts";
 import type { Page } from "../platform/http/index.ts";
-import { type Context, column, columnsOf, each, json, notFound, type RowOf } from "../platform/index.ts";
+import { type Context, column, columnsOf, dateOf, each, json, notFound, type RowOf } from "../platform/index.ts";
 import type { EntryKind, GrantKind, GrantTotals } from "./schemas.ts";
 
 const columns = columnsOf({
@@ -135,17 +134,23 @@ export async function selectServices({ db, organisationId }: Context, uuids: rea
 	return rows.map(({ uuid }) => uuid);
 }
 
-/** What a customer's grants come to, by currency. */
-export async function selectTotals({ db, organisationId }: Context, customerUuid: string): Promise<GrantTotals[]> {
+export async function hasGrants({ db, organisationId }: Context, customerUuid: string): Promise<boolean> {
+	const found = "select from credit_grants.credit_grant where organisation_id = $1 and customer_uuid = $2 limit 1";
+	return (await db.row(found, [organisationId, customerUuid])) !== null;
+}
+
+/** What became of a customer's grants, oldest first. */
+export async function selectTotals({ db, organisationId, now }: Context, customerUuid: string): Promise<GrantTotals[]> {
 	const sum = (...kinds: EntryKind[]) =>
-		`coalesce(sum(entry.amount) filter (where entry.kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})), 0)`;
-	return db.rows<GrantTotals & { balance: Decimal }>(
-		`select currency, ${sum("granted")} as granted, -${sum("burned", "returned")} as burned,
-			-${sum("reserved", "released")} as reserved, -${sum("expired")} as expired, sum(entry.amount) as balance
+		`-coalesce(sum(entry.amount) filter (where entry.kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})), 0)`;
+	return db.rows<GrantTotals>(
+		`select credit_grant.uuid, currency, credit_grant.amount as granted, ${sum("burned", "returned")} as burned,
+			${sum("reserved", "released")} as reserved, unburned,
+			voided_at is not null or coalesce(expires_on <= $3, false) as is_over
 		 from credit_grants.credit_grant
 		 join credit_grants.ledger_entry as entry on entry.organisation_id = $1 and entry.credit_grant_uuid = credit_grant.uuid
 		 where credit_grant.organisation_id = $1 and customer_uuid = $2
-		 group by currency order by currency`,
-		[organisationId, customerUuid],
+		 group by credit_grant.organisation_id, credit_grant.uuid order by currency, credit_grant.created_at, credit_grant.uuid`,
+		[organisationId, customerUuid, dateOf(now)],
 	);
 }

@@ -12,7 +12,7 @@ import {
 } from "../../contracts/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { eventTermsOf, groupByOf, isPricedByEvents } from "../../rating/index.ts";
+import { eventTermsOf, groupByOf, type HeldGrant, isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import { allowanceLines } from "../model/allowances/allowance-lines.ts";
@@ -47,11 +47,8 @@ export interface PlannedBills {
 	readonly held: readonly HeldCorrection[];
 	/** What joins a later invoice. */
 	readonly waiting: readonly PlannedCharge[];
-}
-
-/** Computes what is due for a contract by a date, from the events attributed so far. Saves nothing. */
-export async function planBilling(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlannedBills> {
-	return billsOf(context, billed, await planInput(context, billed, asOf));
+	/** The customer's grants, with what the bills leave of them. */
+	readonly grants: readonly HeldGrant[];
 }
 
 /** The plan's input: what is known of the contract, and its usage. */
@@ -166,7 +163,7 @@ export function billsOf(context: Context, billed: BilledContract, input: PlanInp
 		);
 		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
 	});
-	return { bills, ...rest };
+	return { bills, grants, ...rest };
 }
 
 /** What a run knows of a contract's terms, stored with what it charges. */
