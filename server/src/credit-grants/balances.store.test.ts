@@ -65,7 +65,10 @@ it("credit that is used at once is shared, never used twice", async () => {
 
 it("the ledger is only added to", async () => {
 	await grantOf(1);
-	for (const statement of ["update credit_grants.ledger_entry set amount = 2", "delete from credit_grants.ledger_entry"])
+	for (const statement of [
+		"update credit_grants.ledger_entry set amount = 2",
+		"delete from credit_grants.ledger_entry",
+	])
 		await expect(app.database.execute(statement)).rejects.toThrow("only added to");
 });
 

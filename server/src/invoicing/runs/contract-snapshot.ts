@@ -80,7 +80,7 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 }
 
 /** The customers' grants, by contract. */
-export function heldGrants(context: Context, billed: readonly BilledContract[]) {
+function heldGrants(context: Context, billed: readonly BilledContract[]) {
 	return selectHeldGrants(
 		context,
 		billed.map(({ contract, items }) => ({ ...contract, items })),

@@ -72,7 +72,7 @@ export function payWithCredit(
 	return paid;
 }
 
-export function isInForce(
+function isInForce(
 	{ from, until, item_ids }: HeldGrant,
 	itemUuid: string,
 	stretch: Pick<CreditStretch, "from" | "until">,

@@ -78,7 +78,8 @@ export const exportFiles: readonly ExportFile[] = [
 	},
 	{
 		name: "credit_grant_ledger",
-		statement: "select * from credit_grants.ledger_entry where organisation_id = $1 order by credit_grant_uuid, position",
+		statement:
+			"select * from credit_grants.ledger_entry where organisation_id = $1 order by credit_grant_uuid, position",
 	},
 
 	{

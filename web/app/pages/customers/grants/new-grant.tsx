@@ -1,4 +1,5 @@
 import { answer, api } from "../../../api/client.ts";
+import { exactOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMembership } from "../../../api/session.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
@@ -29,7 +30,7 @@ export function NewGrant({ customer, onClose }: NewGrantProps) {
 			const typed = new TypedNumbers();
 			const body = {
 				...{ customer_uuid: customer.uuid, name: name.trim(), kind, currency },
-				amount: typed.decimal("amount", amount) ?? "",
+				amount: typed.decimal("amount", amount) ?? exactOf("0"),
 				priority: typed.whole("priority", priority) ?? 50,
 				...(effective_at === "" ? {} : { effective_at }),
 				expires_at: expires_at === "" ? null : expires_at,
