@@ -18,6 +18,7 @@ const rooms = [
 	"catalog",
 	"contracts",
 	"discounts",
+	"credit-grants",
 	"contract-reading",
 	"contract-uploads",
 	"usage",

@@ -590,6 +590,62 @@ create table contracts.upload_text (
 );
 CREATE INDEX upload_text_organisation_id_form_uuid_idx ON contracts.upload_text USING btree (organisation_id, form_uuid) WHERE (form_uuid IS NOT NULL);
 
+create table credit_grants.credit_grant (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	name text not null,
+	amount numeric not null,
+	currency text not null,
+	kind text not null,
+	service_uuids text[] not null,
+	metric_uuids text[] not null,
+	priority integer not null,
+	effective_on date not null,
+	expires_on date,
+	voided_at timestamp with time zone,
+	unburned numeric not null,
+	balance numeric not null,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint credit_grant_amount_check CHECK ((amount > (0)::numeric)),
+	constraint credit_grant_check CHECK ((expires_on > effective_on)),
+	constraint credit_grant_check1 CHECK (((unburned >= (0)::numeric) AND (unburned <= amount))),
+	constraint credit_grant_check2 CHECK (((balance >= (0)::numeric) AND (balance <= unburned))),
+	constraint credit_grant_kind_check CHECK ((kind = ANY (ARRAY['prepaid'::text, 'promotional'::text]))),
+	constraint credit_grant_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint credit_grant_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
+	constraint credit_grant_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint credit_grant_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint credit_grant_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX credit_grant_organisation_id_customer_uuid_idx ON credit_grants.credit_grant USING btree (organisation_id, customer_uuid);
+CREATE INDEX credit_grant_organisation_id_expires_on_idx ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE (balance > (0)::numeric);
+CREATE TRIGGER touch_on_insert AFTER INSERT ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
+CREATE TRIGGER touch_on_update AFTER UPDATE ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
+
+create table credit_grants.ledger_entry (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	credit_grant_uuid uuid not null,
+	"position" bigint not null generated always as identity,
+	kind text not null,
+	amount numeric not null,
+	invoice_uuid uuid,
+	line_item_uuid uuid,
+	created_at timestamp with time zone not null,
+	constraint ledger_entry_amount_check CHECK ((amount <> (0)::numeric)),
+	constraint ledger_entry_check CHECK (((kind <> 'granted'::text) OR (amount > (0)::numeric))),
+	constraint ledger_entry_check1 CHECK (((kind <> 'reserved'::text) OR (amount < (0)::numeric))),
+	constraint ledger_entry_check2 CHECK (((kind <> 'released'::text) OR (amount > (0)::numeric))),
+	constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'reserved'::text, 'released'::text, 'burned'::text, 'returned'::text, 'expired'::text]))),
+	constraint ledger_entry_organisation_id_credit_grant_uuid_fkey FOREIGN KEY (organisation_id, credit_grant_uuid) REFERENCES credit_grants.credit_grant(organisation_id, uuid),
+	constraint ledger_entry_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint ledger_entry_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX ledger_entry_organisation_id_credit_grant_uuid_position_idx ON credit_grants.ledger_entry USING btree (organisation_id, credit_grant_uuid, "position");
+CREATE TRIGGER only_added_to BEFORE DELETE OR UPDATE ON credit_grants.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.refuse_change();
+
 create table customers.credit_movement (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -771,6 +827,7 @@ create table invoicing.charge (
 	terms jsonb,
 	cause text,
 	discounts jsonb,
+	credits jsonb,
 	constraint charge_cause_check CHECK ((cause = ANY (ARRAY['terms'::text, 'usage'::text]))),
 	constraint charge_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'correction'::text]))),
 	constraint charge_waived_counts CHECK ((NOT (is_waived AND is_released))),
@@ -1027,6 +1084,7 @@ create table invoicing.line_item (
 	is_tax_named boolean not null default false,
 	unit_code text,
 	discount_uuid uuid,
+	credit_grant_uuid uuid,
 	constraint line_item_charge_part_check CHECK ((charge_part = ANY (ARRAY['price'::text, 'minimum'::text, 'correction'::text]))),
 	constraint line_item_check CHECK (((charge_uuid IS NULL) = (charge_part IS NULL))),
 	constraint line_item_check1 CHECK ((amount = (net + tax_amount))),
@@ -1900,6 +1958,24 @@ CREATE OR REPLACE FUNCTION audit.refuse_change()
 AS $function$
 begin
 	raise exception 'the audit log is never changed, only added to';
+end $function$;
+
+CREATE OR REPLACE FUNCTION credit_grants.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	raise exception 'the ledger of credit is only added to';
+end $function$;
+
+CREATE OR REPLACE FUNCTION credit_grants.touch_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into invoicing.touch (organisation_id, customer_uuid, touched_by)
+	select distinct organisation_id, customer_uuid, pg_current_xact_id()::text::bigint from changed;
+	return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION discounts.touch_discounted()

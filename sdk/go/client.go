@@ -14,6 +14,7 @@ type Client struct {
 	Billing          *BillingService
 	ContractUploads  *ContractUploadsService
 	Contracts        *ContractsService
+	CreditGrants     *CreditGrantsService
 	CreditNotes      *CreditNotesService
 	Customers        *CustomersService
 	Discounts        *DiscountsService
@@ -42,6 +43,7 @@ func newClient(t *transport) *Client {
 	c.Billing = &BillingService{t}
 	c.ContractUploads = &ContractUploadsService{t}
 	c.Contracts = &ContractsService{t}
+	c.CreditGrants = &CreditGrantsService{t}
 	c.CreditNotes = &CreditNotesService{t}
 	c.Customers = &CustomersService{t}
 	c.Discounts = &DiscountsService{t}

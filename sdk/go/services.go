@@ -270,6 +270,102 @@ func (s *ContractsService) Update(ctx context.Context, contractUUID string, body
 	return call[Contract](ctx, s.transport, request{method: "PUT", path: "/api/v1/contract/{contract_uuid}", arguments: []string{contractUUID}, body: body}, options)
 }
 
+// CreditGrantsService has the methods of client.CreditGrants.
+type CreditGrantsService struct{ transport *transport }
+
+// Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced.
+//
+// GET /api/v1/customer/{customer_uuid}/credit-balance
+func (s *CreditGrantsService) Balance(ctx context.Context, customerUUID string, options ...RequestOption) (*CreditGrantBalances, error) {
+	return call[CreditGrantBalances](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/credit-balance", arguments: []string{customerUUID}}, options)
+}
+
+// Grants a customer credit that pays charges of its contracts before tax. Drafts have it from the next billing
+// run on; sent invoices stay as they are.
+//
+// POST /api/v1/credit-grant
+func (s *CreditGrantsService) Create(ctx context.Context, body CreateCreditGrant, options ...RequestOption) (*CreditGrant, error) {
+	return call[CreditGrant](ctx, s.transport, request{method: "POST", path: "/api/v1/credit-grant", body: body, takesKey: true}, options)
+}
+
+// Answers the grant with its balance.
+//
+// GET /api/v1/credit-grant/{credit_grant_uuid}
+func (s *CreditGrantsService) Get(ctx context.Context, creditGrantUUID string, options ...RequestOption) (*CreditGrant, error) {
+	return call[CreditGrant](ctx, s.transport, request{method: "GET", path: "/api/v1/credit-grant/{credit_grant_uuid}", arguments: []string{creditGrantUUID}}, options)
+}
+
+// CreditGrantsListParams are the parameters of [CreditGrantsService.List]. Zero values are left out.
+type CreditGrantsListParams struct {
+	// Only this customer's.
+	CustomerUUID string `json:"customer_uuid,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists credit grants, newest first, with those that have expired or were voided.
+//
+// GET /api/v1/credit-grant
+func (s *CreditGrantsService) List(ctx context.Context, params CreditGrantsListParams, options ...RequestOption) (*CreditGrantList, error) {
+	return call[CreditGrantList](ctx, s.transport, request{method: "GET", path: "/api/v1/credit-grant", query: params}, options)
+}
+
+// ListAll is [CreditGrantsService.List] over all pages. It ends after an error.
+func (s *CreditGrantsService) ListAll(ctx context.Context, params CreditGrantsListParams, options ...RequestOption) iter.Seq2[CreditGrant, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]CreditGrant, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// CreditGrantsListLedgerParams are the parameters of [CreditGrantsService.ListLedger]. Zero values are left out.
+type CreditGrantsListLedgerParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists what became of the credit, latest first. All entries add up to the balance.
+//
+// GET /api/v1/credit-grant/{credit_grant_uuid}/ledger
+func (s *CreditGrantsService) ListLedger(ctx context.Context, creditGrantUUID string, params CreditGrantsListLedgerParams, options ...RequestOption) (*CreditLedgerEntryList, error) {
+	return call[CreditLedgerEntryList](ctx, s.transport, request{method: "GET", path: "/api/v1/credit-grant/{credit_grant_uuid}/ledger", arguments: []string{creditGrantUUID}, query: params}, options)
+}
+
+// ListAllLedger is [CreditGrantsService.ListLedger] over all pages. It ends after an error.
+func (s *CreditGrantsService) ListAllLedger(ctx context.Context, creditGrantUUID string, params CreditGrantsListLedgerParams, options ...RequestOption) iter.Seq2[CreditLedgerEntry, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]CreditLedgerEntry, int64, error) {
+		params.Offset = offset
+		page, err := s.ListLedger(ctx, creditGrantUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// Changes its name, its priority, or when it expires. With a later `expires_at`, what had expired comes back.
+//
+// PUT /api/v1/credit-grant/{credit_grant_uuid}
+func (s *CreditGrantsService) Update(ctx context.Context, creditGrantUUID string, body UpdateCreditGrant, options ...RequestOption) (*CreditGrant, error) {
+	return call[CreditGrant](ctx, s.transport, request{method: "PUT", path: "/api/v1/credit-grant/{credit_grant_uuid}", arguments: []string{creditGrantUUID}, body: body}, options)
+}
+
+// What is left of it is gone, and the next billing run prices drafts without it. Sent invoices keep what they
+// burned.
+//
+// DELETE /api/v1/credit-grant/{credit_grant_uuid}
+func (s *CreditGrantsService) Void(ctx context.Context, creditGrantUUID string, options ...RequestOption) (*CreditGrant, error) {
+	return call[CreditGrant](ctx, s.transport, request{method: "DELETE", path: "/api/v1/credit-grant/{credit_grant_uuid}", arguments: []string{creditGrantUUID}}, options)
+}
+
 // CreditNotesService has the methods of client.CreditNotes.
 type CreditNotesService struct{ transport *transport }
 

@@ -1275,6 +1275,29 @@ type CreateContract struct {
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 }
 
+// Credit to grant to a customer.
+type CreateCreditGrant struct {
+	// The customer who has the credit.
+	CustomerUUID string `json:"customer_uuid"`
+	// The grant's name on invoices.
+	Name string `json:"name"`
+	// The amount, before tax.
+	Amount Decimal `json:"amount"`
+	// The currency of the invoices that it pays. Default: the customer's, else the organization's.
+	Currency Opt[string] `json:"currency,omitempty"`
+	// `prepaid` (the default): the customer bought it; `promotional`: a gift.
+	Kind Opt[CreditGrantKind] `json:"kind,omitempty"`
+	// AppliesTo
+	AppliesTo Opt[CreditGrantScopeInput] `json:"applies_to,omitempty"`
+	// Grants with a lower number pay first. Default: 50.
+	Priority Opt[int64] `json:"priority,omitempty"`
+	// From when it is in force: the start of a day in UTC. Default: today. Usage before is never paid.
+	EffectiveAt Opt[string] `json:"effective_at,omitempty"`
+	// The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. Can be
+	// null.
+	ExpiresAt Opt[string] `json:"expires_at,omitempty"`
+}
+
 // A grant, payout or adjustment of a customer's credit.
 type CreateCreditMovement struct {
 	// The ISO 4217 currency code.
@@ -1538,6 +1561,132 @@ const (
 	CreditEntryKindAdjustment CreditEntryKind = "adjustment"
 )
 
+// Credit that pays a customer's charges before tax.
+type CreditGrant struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The customer who has the credit.
+	CustomerUUID string `json:"customer_uuid"`
+	// The grant's name on invoices.
+	Name string `json:"name"`
+	// The amount granted, before tax.
+	Amount Decimal `json:"amount"`
+	// The currency of the invoices that it pays.
+	Currency string `json:"currency"`
+	// `prepaid`: the customer bought it; `promotional`: a gift.
+	Kind CreditGrantKind `json:"kind"`
+	// AppliesTo
+	AppliesTo CreditGrantScope `json:"applies_to"`
+	// Grants with a lower number pay first.
+	Priority int64 `json:"priority"`
+	// From when it is in force.
+	EffectiveAt time.Time `json:"effective_at"`
+	// From when it is no longer in force. Null: it doesn't expire.
+	ExpiresAt *time.Time `json:"expires_at"`
+	// What is left: the sum of the ledger.
+	Balance Decimal `json:"balance"`
+	// When it was voided. Null: it wasn't.
+	VoidedAt *time.Time `json:"voided_at"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// What is left of a customer's credit grants in a currency.
+type CreditGrantBalance struct {
+	// The grants' currency.
+	Currency string `json:"currency"`
+	// The sum of the grants.
+	Granted Decimal `json:"granted"`
+	// What sent invoices burned, less what was given back.
+	Burned Decimal `json:"burned"`
+	// What drafts reserve.
+	Reserved Decimal `json:"reserved"`
+	// What expired unused, or was voided.
+	Expired Decimal `json:"expired"`
+	// What usage that is on no invoice yet would burn.
+	Unbilled Decimal `json:"unbilled"`
+	// What is left: granted − burned − reserved − expired − unbilled.
+	Balance Decimal `json:"balance"`
+	// The time until which usage is included.
+	AsOf time.Time `json:"as_of"`
+}
+
+// What is left of a customer's credit grants.
+type CreditGrantBalances struct {
+	// By currency.
+	Items []CreditGrantBalance `json:"items"`
+}
+
+// CreditGrantKind can get new values at any time.
+type CreditGrantKind string
+
+const (
+	CreditGrantKindPrepaid     CreditGrantKind = "prepaid"
+	CreditGrantKindPromotional CreditGrantKind = "promotional"
+)
+
+// A page of a list, with the number of matching rows on all pages.
+type CreditGrantList struct {
+	// The rows of this page.
+	Items []CreditGrant `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// What the grant pays; all services if both are empty.
+type CreditGrantScope struct {
+	// Services of templates, for the items made from them, or items of contracts by their `item_id`.
+	ServiceUuids []string `json:"service_uuids"`
+	// Metrics: usage items that read them.
+	MetricUuids []string `json:"metric_uuids"`
+}
+
+// What the grant pays; all of the customer's services without either.
+type CreditGrantScopeInput struct {
+	// Services of templates, for the items made from them, or items of contracts by their `item_id`.
+	ServiceUuids Opt[[]string] `json:"service_uuids,omitempty"`
+	// Metrics: usage items that read them.
+	MetricUuids Opt[[]string] `json:"metric_uuids,omitempty"`
+}
+
+// An entry of a credit grant's ledger.
+type CreditLedgerEntry struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// What became of the credit.
+	Kind CreditLedgerKind `json:"kind"`
+	// Negative where it lowers the balance. All entries add up to the balance.
+	Amount Decimal `json:"amount"`
+	// The invoice line that was paid, or given back.
+	LineItemUUID *string `json:"line_item_uuid"`
+	// The invoice.
+	InvoiceUUID *string `json:"invoice_uuid"`
+	// When it was added.
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type CreditLedgerEntryList struct {
+	// The rows of this page.
+	Items []CreditLedgerEntry `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// CreditLedgerKind can get new values at any time.
+type CreditLedgerKind string
+
+const (
+	CreditLedgerKindGranted  CreditLedgerKind = "granted"
+	CreditLedgerKindReserved CreditLedgerKind = "reserved"
+	CreditLedgerKindReleased CreditLedgerKind = "released"
+	CreditLedgerKindBurned   CreditLedgerKind = "burned"
+	CreditLedgerKindReturned CreditLedgerKind = "returned"
+	CreditLedgerKindExpired  CreditLedgerKind = "expired"
+)
+
 // A change of a customer's credit.
 type CreditMovement struct {
 	// The UUID.
@@ -1764,6 +1913,16 @@ type CreditNotePreview struct {
 	CreditBalance Decimal `json:"credit_balance"`
 }
 
+// What a grant pays of a line.
+type CreditPayment struct {
+	// The line that was paid. Null: it was deleted.
+	LineItemUUID *string `json:"line_item_uuid"`
+	// What the grant pays of it, before tax; negative if it gets credit back.
+	Amount Decimal `json:"amount"`
+	// The days that were paid. On the first line of a period that has several.
+	Stretches []CreditStretch `json:"stretches"`
+}
+
 // CreditSettlement can get new values at any time.
 type CreditSettlement string
 
@@ -1771,6 +1930,18 @@ const (
 	CreditSettlementBalance CreditSettlement = "balance"
 	CreditSettlementRefund  CreditSettlement = "refund"
 )
+
+// Days in which the same grants were in force.
+type CreditStretch struct {
+	// The first day.
+	StartDate Date `json:"start_date"`
+	// The last day.
+	EndDate Date `json:"end_date"`
+	// What the invoice charges for these days, after discounts.
+	Charged Decimal `json:"charged"`
+	// What the grant pays of that.
+	Amount Decimal `json:"amount"`
+}
 
 // CSVRowKind can get new values at any time.
 type CSVRowKind string
@@ -2365,6 +2536,14 @@ type ExplainedCorrection struct {
 	EventCountBefore int64 `json:"event_count_before"`
 	// What earlier invoices charged for the same period.
 	Earlier []PastCharge `json:"earlier"`
+}
+
+// What a credit grant pays.
+type ExplainedCredit struct {
+	// The credit grant.
+	CreditGrantUUID string `json:"credit_grant_uuid"`
+	// They add up to what the line takes off.
+	Payments []CreditPayment `json:"payments"`
 }
 
 // Usage with the same values of the properties that it is priced by.
@@ -3189,6 +3368,8 @@ type LineExplanation struct {
 	Groups []ExplainedGroup `json:"groups"`
 	// What a correction line corrects.
 	Correction *ExplainedCorrection `json:"correction"`
+	// For the line of a credit grant: what it pays.
+	Credit *ExplainedCredit `json:"credit"`
 	// Whether the events are still those that were billed.
 	Digest *EventDigest `json:"digest"`
 }
@@ -3232,6 +3413,8 @@ type LineItem struct {
 	ServiceEndDate *Date `json:"service_end_date"`
 	// The place of the line on the invoice, from 1.
 	DisplayOrder int64 `json:"display_order"`
+	// The credit grant whose credit the line burns or gives back.
+	CreditGrantUUID *string `json:"credit_grant_uuid"`
 }
 
 // LineItemKind can get new values at any time.
@@ -3252,6 +3435,7 @@ const (
 	LineSourceCorrection    LineSource = "correction"
 	LineSourceCarriedCredit LineSource = "carried_credit"
 	LineSourceDiscount      LineSource = "discount"
+	LineSourceCreditGrant   LineSource = "credit_grant"
 	LineSourcePerson        LineSource = "person"
 )
 
@@ -5219,6 +5403,17 @@ type UpdateContract struct {
 	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
 	// force, it holds for later renewals. Can be null.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
+}
+
+// A credit grant's fields to change. Sent invoices stay as they are.
+type UpdateCreditGrant struct {
+	// The grant's name on invoices.
+	Name Opt[string] `json:"name,omitempty"`
+	// Grants with a lower number pay first. Default: 50.
+	Priority Opt[int64] `json:"priority,omitempty"`
+	// The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. Can be
+	// null.
+	ExpiresAt Opt[string] `json:"expires_at,omitempty"`
 }
 
 // A customer's fields to change.

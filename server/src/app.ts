@@ -5,6 +5,7 @@ import { Authenticator, authenticateRoutes, openDoor, registerAccessRoutes } fro
 import { registerCatalogRoutes } from "./catalog/index.ts";
 import { registerContractFileRoutes, registerContractUploadRoutes } from "./contract-uploads/index.ts";
 import { isMetricInForce, registerContractRoutes } from "./contracts/index.ts";
+import { registerCreditGrantRoutes } from "./credit-grants/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerDiscountRoutes } from "./discounts/index.ts";
 import { registerEInvoicingRoutes } from "./e-invoicing/index.ts";
@@ -79,6 +80,7 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerContractUploadRoutes(api, services);
 	registerContractRoutes(api, services);
 	registerDiscountRoutes(api);
+	registerCreditGrantRoutes(api);
 	registerUsageRoutes(api, services);
 	registerInvoicingRoutes(api, services);
 	registerPaymentRoutes(api, services);

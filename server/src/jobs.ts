@@ -1,5 +1,6 @@
 import { accessJobs } from "./auth/index.ts";
 import { contractUploadJobs } from "./contract-uploads/index.ts";
+import { creditGrantJobs } from "./credit-grants/index.ts";
 import { invoicingJobs, readEInvoiceAttachment, readInvoiceAttachment } from "./invoicing/index.ts";
 import { createDirectMailer, mailJobs } from "./mail/index.ts";
 import { paymentJobs } from "./payments/index.ts";
@@ -14,6 +15,7 @@ export function jobHandlers(services: Services): Record<string, JobHandler> {
 	return {
 		...accessJobs(services, createDirectMailer(services)),
 		...contractUploadJobs(services),
+		...creditGrantJobs(services),
 		...usageJobs(services),
 		...invoicingJobs(services),
 		...paymentJobs(services),

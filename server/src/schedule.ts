@@ -1,6 +1,7 @@
 import { forgetAttemptsTask } from "./auth/index.ts";
 import { backupTask } from "./backup/index.ts";
 import type { Config } from "./config.ts";
+import { expireCreditTask } from "./credit-grants/index.ts";
 import { announceOverdueTask, billingCheckTask, dailyBillingTask } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
 import { dailyDunningTask, reconcileTask } from "./payments/index.ts";
@@ -11,6 +12,7 @@ import { forgetWebhooksTask } from "./webhooks/index.ts";
 /** All recurring tasks, in UTC. A start makes up for runs missed within the given time. */
 export const schedule: readonly RecurringTask[] = [
 	{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 },
+	{ task: expireCreditTask, schedule: "2 0 * * *", catchUp_h: 24 },
 	// On Sundays, when there is the least to do.
 	{ task: billingCheckTask, schedule: "20 3 * * 0", catchUp_h: 24 },
 	{ task: announceOverdueTask, schedule: "5 0 * * *", catchUp_h: 24 },

@@ -166,6 +166,59 @@ export class ContractsResource extends Resource {
 	}
 }
 
+export interface CreditGrantsListParameters {
+	/** Only this customer's. */
+	customer_uuid?: string | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export interface CreditGrantsListLedgerParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class CreditGrantsResource extends Resource {
+	/** Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced. */
+	balance(customerUuid: string, options: RequestOptions = {}): PageRequest<Types.CreditGrantBalance, Types.CreditGrantBalances> {
+		return this.pages("none", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/credit-balance`, receives: "CreditGrantBalances", options });
+	}
+
+	/** Grants a customer credit that pays charges of its contracts before tax. Drafts have it from the next billing run on; sent invoices stay as they are. */
+	create(body: Types.CreateCreditGrant, options: RequestOptions = {}): Promise<Types.CreditGrant> {
+		return this.json({ method: "POST", path: "/api/v1/credit-grant", json: body, sends: "CreateCreditGrant", receives: "CreditGrant", takesIdempotencyKey: true, options });
+	}
+
+	/** Answers the grant with its balance. */
+	get(creditGrantUuid: string, options: RequestOptions = {}): Promise<Types.CreditGrant> {
+		return this.json({ method: "GET", path: `/api/v1/credit-grant/${pathPart("credit_grant_uuid", creditGrantUuid)}`, receives: "CreditGrant", options });
+	}
+
+	/** Lists credit grants, newest first, with those that have expired or were voided. */
+	list(parameters: CreditGrantsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.CreditGrant, Types.CreditGrantList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/credit-grant", query: parameters, receives: "CreditGrantList", options });
+	}
+
+	/** Lists what became of the credit, latest first. All entries add up to the balance. */
+	listLedger(creditGrantUuid: string, parameters: CreditGrantsListLedgerParameters = {}, options: RequestOptions = {}): PageRequest<Types.CreditLedgerEntry, Types.CreditLedgerEntryList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/credit-grant/${pathPart("credit_grant_uuid", creditGrantUuid)}/ledger`, query: parameters, receives: "CreditLedgerEntryList", options });
+	}
+
+	/** Changes its name, its priority, or when it expires. With a later `expires_at`, what had expired comes back. */
+	update(creditGrantUuid: string, body: Types.UpdateCreditGrant, options: RequestOptions = {}): Promise<Types.CreditGrant> {
+		return this.json({ method: "PUT", path: `/api/v1/credit-grant/${pathPart("credit_grant_uuid", creditGrantUuid)}`, json: body, sends: "UpdateCreditGrant", receives: "CreditGrant", options });
+	}
+
+	/** What is left of it is gone, and the next billing run prices drafts without it. Sent invoices keep what they burned. */
+	void(creditGrantUuid: string, options: RequestOptions = {}): Promise<Types.CreditGrant> {
+		return this.json({ method: "DELETE", path: `/api/v1/credit-grant/${pathPart("credit_grant_uuid", creditGrantUuid)}`, receives: "CreditGrant", options });
+	}
+}
+
 export interface CreditNotesGetEInvoiceParameters {
 	/** The format. Omitted: the one that the customer had when the document was issued. */
 	format?: Types.EInvoiceDocumentFormat | undefined;
@@ -1164,6 +1217,7 @@ export class Resources {
 	readonly billing: BillingResource;
 	readonly contractUploads: ContractUploadsResource;
 	readonly contracts: ContractsResource;
+	readonly creditGrants: CreditGrantsResource;
 	readonly creditNotes: CreditNotesResource;
 	readonly customers: CustomersResource;
 	readonly discounts: DiscountsResource;
@@ -1190,6 +1244,7 @@ export class Resources {
 		this.billing = new BillingResource(transport);
 		this.contractUploads = new ContractUploadsResource(transport);
 		this.contracts = new ContractsResource(transport);
+		this.creditGrants = new CreditGrantsResource(transport);
 		this.creditNotes = new CreditNotesResource(transport);
 		this.customers = new CustomersResource(transport);
 		this.discounts = new DiscountsResource(transport);

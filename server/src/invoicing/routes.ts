@@ -11,6 +11,7 @@ import { registerCustomerInvoicingRoutes } from "./invoices/customer-routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoice-routes.ts";
 import { registerPaymentLinkRoutes } from "./invoices/payment-link-routes.ts";
 import { registerListRoutes } from "./list/list-routes.ts";
+import { registerCreditBalanceRoutes } from "./previews/credit-balance-routes.ts";
 import { registerPreviewRoutes } from "./previews/preview-routes.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import type { FileServices } from "./record/signed-link.ts";
@@ -41,6 +42,7 @@ export function registerInvoicingRoutes(
 	registerMigrationRoutes(app);
 	registerRunRoutes(app);
 	registerPreviewRoutes(app, services);
+	registerCreditBalanceRoutes(app);
 }
 
 /** Serves PDFs at signed URLs, which a browser opens without a token. */

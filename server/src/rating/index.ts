@@ -1,6 +1,8 @@
 export { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
+export type { ChargeCredits, GrantShare, HeldGrant } from "./credits/held-grant.ts";
+export { type CreditStretch, payWithCredit } from "./credits/pay-with-credit.ts";
 export { applyDiscounts, type HeldDiscount, type TakenDiscount } from "./discounts/apply-discounts.ts";
-export { keepDiscounts } from "./discounts/keep-discounts.ts";
+export { keepDiscounts, shareByTax } from "./discounts/keep-discounts.ts";
 export { type ChargePart, chargeBases } from "./models/charge.ts";
 export {
 	type EventSums,

@@ -43,6 +43,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 	const webhooks = await stockWebhooks(callers.owner, mark);
 	const upload = await stockUpload(app, write, goods.customer, mark);
 	const discount = await stockDiscount(write, mark);
+	const grant = await stockCreditGrant(write, goods.customer, mark);
 	const { words, files, ...uuidsOfBilled } = billed;
 	return {
 		mark,
@@ -60,6 +61,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 			...access,
 			...webhooks,
 			discount: discount.uuid,
+			credit_grant: grant.uuid,
 			process_status: upload.uuid,
 			failed_job: await stockFailedJob(app, write),
 			recurring_task: "forget_webhooks",
@@ -140,6 +142,12 @@ function stockDiscount(client: TestClient, mark: string): Promise<Body> {
 	return succeed(
 		client.post("/discount", { name: `${mark} welcome`, code: `${mark}-welcome`, percent: 10, ...limits }),
 	);
+}
+
+/** Takes effect after whatever is billed here. */
+function stockCreditGrant(client: TestClient, { uuid }: Body, mark: string): Promise<Body> {
+	const given = { customer_uuid: uuid, amount: 100, currency: "USD", effective_at: "2035-01-01" };
+	return succeed(client.post("/credit-grant", { ...given, name: `${mark} credit` }));
 }
 
 async function stockWebhooks(owner: TestClient, mark: string) {

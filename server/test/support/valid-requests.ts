@@ -134,6 +134,22 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /discount/{discount_uuid}": bare,
 	"GET /discount/{discount_uuid}/redemptions": page,
 	"DELETE /discount/{discount_uuid}": bare,
+	"GET /credit-grant": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
+	"POST /credit-grant": ({ customer, service, metric }) => [
+		{ body: { customer_uuid: customer, name: "Prepaid", amount: 100, currency: "USD", effective_at: "2035-01-01" } },
+		{
+			body: {
+				...{ customer_uuid: customer, name: "Welcome", amount: 5, currency: "USD", kind: "promotional", priority: 10 },
+				...{ effective_at: "2035-01-01T00:00:00Z", expires_at: "2036-01-01T00:00:00Z" },
+				applies_to: { service_uuids: [service], metric_uuids: [metric] },
+			},
+		},
+	],
+	"GET /credit-grant/{credit_grant_uuid}": bare,
+	"PUT /credit-grant/{credit_grant_uuid}": () => [{ body: { name: "Prepaid 2035", priority: 20 } }],
+	"DELETE /credit-grant/{credit_grant_uuid}": bare,
+	"GET /credit-grant/{credit_grant_uuid}/ledger": page,
+	"GET /customer/{customer_uuid}/credit-balance": bare,
 	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],
 	"GET /contract/upload/{process_status_uuid}": bare,

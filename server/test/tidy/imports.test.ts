@@ -74,6 +74,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["catalog-imports-earlier-rooms", "catalog/bad-order.ts", "../contracts/index.ts", "type"],
 	["contracts-imports-earlier-rooms", "contracts/bad-order.ts", "../usage/index.ts"],
 	["discounts-imports-earlier-rooms", "discounts/bad-order.ts", "../invoicing/index.ts"],
+	["credit-grants-imports-earlier-rooms", "credit-grants/bad-order.ts", "../invoicing/index.ts"],
 	["contracts-imports-earlier-rooms", "contracts/bad-upload.ts", "../contract-uploads/index.ts", "type"],
 	["contract-reading-imports-earlier-rooms", "contract-reading/bad-order.ts", "../contract-uploads/index.ts"],
 	["contract-uploads-imports-earlier-rooms", "contract-uploads/bad-order.ts", "../usage/index.ts"],

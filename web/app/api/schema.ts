@@ -1146,6 +1146,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/credit-grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit grants
+         * @description Lists credit grants, newest first, with those that have expired or were voided.
+         */
+        get: operations["creditGrants.list"];
+        put?: never;
+        /**
+         * Grant credit
+         * @description Grants a customer credit that pays charges of its contracts before tax. Drafts have it from the next billing run on; sent invoices stay as they are.
+         */
+        post: operations["creditGrants.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit-grant/{credit_grant_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a credit grant
+         * @description Answers the grant with its balance.
+         */
+        get: operations["creditGrants.get"];
+        /**
+         * Update a credit grant
+         * @description Changes its name, its priority, or when it expires. With a later `expires_at`, what had expired comes back.
+         */
+        put: operations["creditGrants.update"];
+        post?: never;
+        /**
+         * Void a credit grant
+         * @description What is left of it is gone, and the next billing run prices drafts without it. Sent invoices keep what they burned.
+         */
+        delete: operations["creditGrants.void"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit-grant/{credit_grant_uuid}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a credit grant's ledger
+         * @description Lists what became of the credit, latest first. All entries add up to the balance.
+         */
+        get: operations["creditGrants.listLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/usage/events/void": {
         parameters: {
             query?: never;
@@ -1992,6 +2064,26 @@ export interface paths {
          * @description Answers the invoices after an amendment, a cancellation or the like. Nothing is saved.
          */
         post: operations["billing.previewChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customer/{customer_uuid}/credit-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is left of a customer's credit grants
+         * @description Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced.
+         */
+        get: operations["creditGrants.balance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4941,6 +5033,39 @@ export interface components {
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
         };
+        /** @description Credit to grant to a customer. */
+        CreateCreditGrant: {
+            /**
+             * Format: uuid
+             * @description The customer who has the credit.
+             */
+            customer_uuid: string;
+            /** @description The grant's name on invoices. */
+            name: string;
+            /** @description The amount, before tax. */
+            amount: Exact;
+            /**
+             * Format: currency
+             * @description The currency of the invoices that it pays. Default: the customer's, else the organization's.
+             * @example EUR
+             */
+            currency?: string;
+            /** @description `prepaid` (the default): the customer bought it; `promotional`: a gift. */
+            kind?: components["schemas"]["CreditGrantKind"];
+            applies_to?: components["schemas"]["CreditGrantScopeInput"];
+            /** @description Grants with a lower number pay first. Default: 50. */
+            priority?: number;
+            /**
+             * @description From when it is in force: the start of a day in UTC. Default: today. Usage before is never paid.
+             * @example 2026-10-01T00:00:00Z
+             */
+            effective_at?: string;
+            /**
+             * @description The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire.
+             * @example 2026-10-01T00:00:00Z
+             */
+            expires_at?: string | null;
+        };
         /** @description A grant, payout or adjustment of a customer's credit. */
         CreateCreditMovement: {
             /**
@@ -5377,6 +5502,151 @@ export interface components {
         };
         /** @enum {string} */
         CreditEntryKind: "grant" | "payout" | "adjustment";
+        /** @description Credit that pays a customer's charges before tax. */
+        CreditGrant: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The customer who has the credit.
+             */
+            customer_uuid: string;
+            /** @description The grant's name on invoices. */
+            name: string;
+            /** @description The amount granted, before tax. */
+            amount: Exact;
+            /**
+             * Format: currency
+             * @description The currency of the invoices that it pays.
+             * @example EUR
+             */
+            currency: string;
+            /** @description `prepaid`: the customer bought it; `promotional`: a gift. */
+            kind: components["schemas"]["CreditGrantKind"];
+            applies_to: components["schemas"]["CreditGrantScope"];
+            /** @description Grants with a lower number pay first. */
+            priority: number;
+            /**
+             * Format: date-time
+             * @description From when it is in force.
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description From when it is no longer in force. Null: it doesn't expire.
+             */
+            expires_at: string | null;
+            /** @description What is left: the sum of the ledger. */
+            balance: Exact;
+            /**
+             * Format: date-time
+             * @description When it was voided. Null: it wasn't.
+             */
+            voided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description What is left of a customer's credit grants in a currency. */
+        CreditGrantBalance: {
+            /**
+             * Format: currency
+             * @description The grants' currency.
+             * @example EUR
+             */
+            currency: string;
+            /** @description The sum of the grants. */
+            granted: Exact;
+            /** @description What sent invoices burned, less what was given back. */
+            burned: Exact;
+            /** @description What drafts reserve. */
+            reserved: Exact;
+            /** @description What expired unused, or was voided. */
+            expired: Exact;
+            /** @description What usage that is on no invoice yet would burn. */
+            unbilled: Exact;
+            /** @description What is left: granted − burned − reserved − expired − unbilled. */
+            balance: Exact;
+            /**
+             * Format: date-time
+             * @description The time until which usage is included.
+             */
+            as_of: string;
+        };
+        /** @description What is left of a customer's credit grants. */
+        CreditGrantBalances: {
+            /** @description By currency. */
+            items: components["schemas"]["CreditGrantBalance"][];
+        };
+        /** @enum {string} */
+        CreditGrantKind: "prepaid" | "promotional";
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        CreditGrantList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["CreditGrant"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @description What the grant pays; all services if both are empty. */
+        CreditGrantScope: {
+            /** @description Services of templates, for the items made from them, or items of contracts by their `item_id`. */
+            service_uuids: string[];
+            /** @description Metrics: usage items that read them. */
+            metric_uuids: string[];
+        };
+        /** @description What the grant pays; all of the customer's services without either. */
+        CreditGrantScopeInput: {
+            /** @description Services of templates, for the items made from them, or items of contracts by their `item_id`. */
+            service_uuids?: string[];
+            /** @description Metrics: usage items that read them. */
+            metric_uuids?: string[];
+        };
+        /** @description An entry of a credit grant's ledger. */
+        CreditLedgerEntry: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description What became of the credit. */
+            kind: components["schemas"]["CreditLedgerKind"];
+            /** @description Negative where it lowers the balance. All entries add up to the balance. */
+            amount: Exact;
+            /**
+             * Format: uuid
+             * @description The invoice line that was paid, or given back.
+             */
+            line_item_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The invoice.
+             */
+            invoice_uuid: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        CreditLedgerEntryList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["CreditLedgerEntry"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        CreditLedgerKind: "granted" | "reserved" | "released" | "burned" | "returned" | "expired";
         /** @description A change of a customer's credit. */
         CreditMovement: {
             /**
@@ -5646,8 +5916,39 @@ export interface components {
             /** @description The customer's credit balance afterward, in the invoice's currency. */
             credit_balance: Exact;
         };
+        /** @description What a grant pays of a line. */
+        CreditPayment: {
+            /**
+             * Format: uuid
+             * @description The line that was paid. Null: it was deleted.
+             */
+            line_item_uuid: string | null;
+            /** @description What the grant pays of it, before tax; negative if it gets credit back. */
+            amount: Exact;
+            /** @description The days that were paid. On the first line of a period that has several. */
+            stretches: components["schemas"]["CreditStretch"][];
+        };
         /** @enum {string} */
         CreditSettlement: "balance" | "refund";
+        /** @description Days in which the same grants were in force. */
+        CreditStretch: {
+            /**
+             * Format: date
+             * @description The first day.
+             * @example 2026-09-30
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description The last day.
+             * @example 2026-09-30
+             */
+            end_date: string;
+            /** @description What the invoice charges for these days, after discounts. */
+            charged: Exact;
+            /** @description What the grant pays of that. */
+            amount: Exact;
+        };
         /** @enum {string} */
         CsvRowKind: "invoices" | "line_items";
         /** @description What a service costs in a currency. */
@@ -6297,6 +6598,16 @@ export interface components {
             event_count_before: number;
             /** @description What earlier invoices charged for the same period. */
             earlier: components["schemas"]["PastCharge"][];
+        };
+        /** @description What a credit grant pays. */
+        ExplainedCredit: {
+            /**
+             * Format: uuid
+             * @description The credit grant.
+             */
+            credit_grant_uuid: string;
+            /** @description They add up to what the line takes off. */
+            payments: components["schemas"]["CreditPayment"][];
         };
         /** @description Usage with the same values of the properties that it is priced by. */
         ExplainedGroup: {
@@ -7428,6 +7739,8 @@ export interface components {
             groups: components["schemas"]["ExplainedGroup"][] | null;
             /** @description What a correction line corrects. */
             correction: components["schemas"]["ExplainedCorrection"] | null;
+            /** @description For the line of a credit grant: what it pays. */
+            credit: components["schemas"]["ExplainedCredit"] | null;
             /** @description Whether the events are still those that were billed. */
             digest: components["schemas"]["EventDigest"] | null;
         };
@@ -7483,11 +7796,16 @@ export interface components {
             service_end_date: string | null;
             /** @description The place of the line on the invoice, from 1. */
             display_order: number;
+            /**
+             * Format: uuid
+             * @description The credit grant whose credit the line burns or gives back.
+             */
+            credit_grant_uuid: string | null;
         };
         /** @enum {string} */
         LineItemKind: "item" | "allowance" | "charge";
         /** @enum {string} */
-        LineSource: "period" | "minimum" | "correction" | "carried_credit" | "discount" | "person";
+        LineSource: "period" | "minimum" | "correction" | "carried_credit" | "discount" | "credit_grant" | "person";
         /** @description An outgoing mail. */
         Mail: {
             /**
@@ -9769,6 +10087,18 @@ export interface components {
             renewal_months?: number | null;
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
+        };
+        /** @description A credit grant's fields to change. Sent invoices stay as they are. */
+        UpdateCreditGrant: {
+            /** @description The grant's name on invoices. */
+            name?: string;
+            /** @description Grants with a lower number pay first. Default: 50. */
+            priority?: number;
+            /**
+             * @description The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire.
+             * @example 2026-10-01T00:00:00Z
+             */
+            expires_at?: string | null;
         };
         /** @description A customer's fields to change. */
         UpdateCustomer: {
@@ -13189,6 +13519,218 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "creditGrants.list": {
+        parameters: {
+            query?: {
+                /** @description Only this customer's. */
+                customer_uuid?: string;
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGrantList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCreditGrant"];
+            };
+        };
+        responses: {
+            /** @description Credit that pays a customer's charges before tax. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGrant"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit grant's UUID. */
+                credit_grant_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Credit that pays a customer's charges before tax. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGrant"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit grant's UUID. */
+                credit_grant_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCreditGrant"];
+            };
+        };
+        responses: {
+            /** @description Credit that pays a customer's charges before tax. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGrant"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit grant's UUID. */
+                credit_grant_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Credit that pays a customer's charges before tax. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGrant"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.listLedger": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The credit grant's UUID. */
+                credit_grant_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditLedgerEntryList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "usage.voidEvents": {
         parameters: {
             query?: never;
@@ -15053,6 +15595,38 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left of a customer's credit grants. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGrantBalances"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

@@ -410,6 +410,31 @@ class CreateContract(_CreateContractBase, total=False):
     """
 
 
+class _CreateCreditGrantBase(TypedDict):
+    customer_uuid: str
+    """The customer who has the credit."""
+    name: str
+    """The grant's name on invoices."""
+    amount: DecimalLike
+    """The amount, before tax."""
+
+
+class CreateCreditGrant(_CreateCreditGrantBase, total=False):
+    """Credit to grant to a customer."""
+
+    currency: str
+    """The currency of the invoices that it pays. Default: the customer's, else the organization's."""
+    kind: types.CreditGrantKind
+    """`prepaid` (the default): the customer bought it; `promotional`: a gift."""
+    applies_to: CreditGrantScopeInput
+    priority: int
+    """Grants with a lower number pay first. Default: 50."""
+    effective_at: str
+    """From when it is in force: the start of a day in UTC. Default: today. Usage before is never paid."""
+    expires_at: str | None
+    """The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."""
+
+
 class _CreateCreditMovementBase(TypedDict):
     currency: str
     """The ISO 4217 currency code."""
@@ -698,6 +723,15 @@ class CreateWebhookListener(TypedDict, total=False):
 
     events: Sequence[str]
     """Which event types to send: `*` for all, `invoice.*` for all of a resource, or a type."""
+
+
+class CreditGrantScopeInput(TypedDict, total=False):
+    """What the grant pays; all of the customer's services without either."""
+
+    service_uuids: Sequence[str]
+    """Services of templates, for the items made from them, or items of contracts by their `item_id`."""
+    metric_uuids: Sequence[str]
+    """Metrics: usage items that read them."""
 
 
 class CreditNoteLineInput(TypedDict, total=False):
@@ -1498,6 +1532,17 @@ class UpdateContract(TypedDict, total=False):
     """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
     force, it holds for later renewals.
     """
+
+
+class UpdateCreditGrant(TypedDict, total=False):
+    """A credit grant's fields to change. Sent invoices stay as they are."""
+
+    name: str
+    """The grant's name on invoices."""
+    priority: int
+    """Grants with a lower number pay first. Default: 50."""
+    expires_at: str | None
+    """The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."""
 
 
 class UpdateCustomer(TypedDict, total=False):

@@ -572,6 +572,168 @@ class ContractsResource(Resource):
         )
 
 
+class CreditGrantsResource(Resource):
+    """The API's `creditGrants`."""
+
+    def balance(self, customer_uuid: str) -> types.CreditGrantBalances:
+        """Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced.
+
+        - `customer_uuid`: The customer's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/customer/{customer_uuid}/credit-balance", customer_uuid=customer_uuid),
+            answer=types.CreditGrantBalances,
+        )
+
+    def create(
+        self,
+        *,
+        customer_uuid: str,
+        name: str,
+        amount: DecimalLike,
+        currency: str | Omit = OMIT,
+        kind: types.CreditGrantKind | Omit = OMIT,
+        applies_to: params.CreditGrantScopeInput | Omit = OMIT,
+        priority: int | Omit = OMIT,
+        effective_at: str | Omit = OMIT,
+        expires_at: str | Omit | None = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.CreditGrant:
+        """Grants a customer credit that pays charges of its contracts before tax. Drafts have it from the next
+        billing run on; sent invoices stay as they are.
+
+        - `customer_uuid`: The customer who has the credit.
+        - `name`: The grant's name on invoices.
+        - `amount`: The amount, before tax.
+        - `currency`: The currency of the invoices that it pays. Default: the customer's, else the organization's.
+        - `kind`: `prepaid` (the default): the customer bought it; `promotional`: a gift.
+        - `priority`: Grants with a lower number pay first. Default: 50.
+        - `effective_at`: From when it is in force: the start of a day in UTC. Default: today. Usage before is
+        never paid.
+        - `expires_at`: The first moment at which it is no longer in force: the start of a day in UTC. Null: it
+        doesn't expire.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/credit-grant",
+            body={
+                "customer_uuid": customer_uuid,
+                "name": name,
+                "amount": amount,
+                "currency": currency,
+                "kind": kind,
+                "applies_to": applies_to,
+                "priority": priority,
+                "effective_at": effective_at,
+                "expires_at": expires_at,
+            },
+            body_type=params.CreateCreditGrant,
+            answer=types.CreditGrant,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def get(self, credit_grant_uuid: str) -> types.CreditGrant:
+        """Answers the grant with its balance.
+
+        - `credit_grant_uuid`: The credit grant's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/credit-grant/{credit_grant_uuid}", credit_grant_uuid=credit_grant_uuid),
+            answer=types.CreditGrant,
+        )
+
+    def list(
+        self,
+        *,
+        customer_uuid: str | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.CreditGrant]:
+        """Lists credit grants, newest first, with those that have expired or were voided.
+
+        - `customer_uuid`: Only this customer's.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/credit-grant",
+            {
+                "customer_uuid": customer_uuid,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.CreditGrant,
+        )
+
+    def list_ledger(
+        self,
+        credit_grant_uuid: str,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.CreditLedgerEntry]:
+        """Lists what became of the credit, latest first. All entries add up to the balance.
+
+        - `credit_grant_uuid`: The credit grant's UUID.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/credit-grant/{credit_grant_uuid}/ledger", credit_grant_uuid=credit_grant_uuid),
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.CreditLedgerEntry,
+        )
+
+    def update(
+        self,
+        credit_grant_uuid: str,
+        *,
+        name: str | Omit = OMIT,
+        priority: int | Omit = OMIT,
+        expires_at: str | Omit | None = OMIT,
+    ) -> types.CreditGrant:
+        """Changes its name, its priority, or when it expires. With a later `expires_at`, what had expired comes
+        back.
+
+        - `credit_grant_uuid`: The credit grant's UUID.
+        - `name`: The grant's name on invoices.
+        - `priority`: Grants with a lower number pay first. Default: 50.
+        - `expires_at`: The first moment at which it is no longer in force: the start of a day in UTC. Null: it
+        doesn't expire.
+        """
+        return self._requester.call(
+            "PUT",
+            write_path("/api/v1/credit-grant/{credit_grant_uuid}", credit_grant_uuid=credit_grant_uuid),
+            body={
+                "name": name,
+                "priority": priority,
+                "expires_at": expires_at,
+            },
+            body_type=params.UpdateCreditGrant,
+            answer=types.CreditGrant,
+        )
+
+    def void(self, credit_grant_uuid: str) -> types.CreditGrant:
+        """What is left of it is gone, and the next billing run prices drafts without it. Sent invoices keep what
+        they burned.
+
+        - `credit_grant_uuid`: The credit grant's UUID.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/credit-grant/{credit_grant_uuid}", credit_grant_uuid=credit_grant_uuid),
+            answer=types.CreditGrant,
+        )
+
+
 class CreditNotesResource(Resource):
     """The API's `creditNotes`."""
 
@@ -3648,6 +3810,7 @@ class Resources:
         self.billing = BillingResource(requester)
         self.contract_uploads = ContractUploadsResource(requester)
         self.contracts = ContractsResource(requester)
+        self.credit_grants = CreditGrantsResource(requester)
         self.credit_notes = CreditNotesResource(requester)
         self.customers = CustomersResource(requester)
         self.discounts = DiscountsResource(requester)

@@ -86,6 +86,18 @@ CreditEntryKind: TypeAlias = Literal[
     "payout",
     "adjustment",
 ]
+CreditGrantKind: TypeAlias = Literal[
+    "prepaid",
+    "promotional",
+]
+CreditLedgerKind: TypeAlias = Literal[
+    "granted",
+    "reserved",
+    "released",
+    "burned",
+    "returned",
+    "expired",
+]
 CreditMovementKind: TypeAlias = Literal[
     "carried",
     "credit_note",
@@ -223,6 +235,7 @@ LineSource: TypeAlias = Literal[
     "correction",
     "carried_credit",
     "discount",
+    "credit_grant",
     "person",
 ]
 MailKind: TypeAlias = Literal[
@@ -1298,6 +1311,117 @@ class CreditBalance:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CreditGrant:
+    """Credit that pays a customer's charges before tax."""
+
+    uuid: str
+    """The UUID."""
+    customer_uuid: str
+    """The customer who has the credit."""
+    name: str
+    """The grant's name on invoices."""
+    amount: Decimal
+    """The amount granted, before tax."""
+    currency: str
+    """The currency of the invoices that it pays."""
+    kind: CreditGrantKind
+    """`prepaid`: the customer bought it; `promotional`: a gift."""
+    applies_to: CreditGrantScope
+    priority: int
+    """Grants with a lower number pay first."""
+    effective_at: datetime
+    """From when it is in force."""
+    expires_at: datetime | None
+    """From when it is no longer in force. Null: it doesn't expire."""
+    balance: Decimal
+    """What is left: the sum of the ledger."""
+    voided_at: datetime | None
+    """When it was voided. Null: it wasn't."""
+    created_at: datetime
+    """When it was created."""
+    updated_at: datetime
+    """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditGrantBalance:
+    """What is left of a customer's credit grants in a currency."""
+
+    currency: str
+    """The grants' currency."""
+    granted: Decimal
+    """The sum of the grants."""
+    burned: Decimal
+    """What sent invoices burned, less what was given back."""
+    reserved: Decimal
+    """What drafts reserve."""
+    expired: Decimal
+    """What expired unused, or was voided."""
+    unbilled: Decimal
+    """What usage that is on no invoice yet would burn."""
+    balance: Decimal
+    """What is left: granted − burned − reserved − expired − unbilled."""
+    as_of: datetime
+    """The time until which usage is included."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditGrantBalances:
+    """What is left of a customer's credit grants."""
+
+    items: list[CreditGrantBalance]
+    """By currency."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditGrantList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[CreditGrant]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditGrantScope:
+    """What the grant pays; all services if both are empty."""
+
+    service_uuids: list[str]
+    """Services of templates, for the items made from them, or items of contracts by their `item_id`."""
+    metric_uuids: list[str]
+    """Metrics: usage items that read them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditLedgerEntry:
+    """An entry of a credit grant's ledger."""
+
+    uuid: str
+    """The UUID."""
+    kind: CreditLedgerKind
+    """What became of the credit."""
+    amount: Decimal
+    """Negative where it lowers the balance. All entries add up to the balance."""
+    line_item_uuid: str | None
+    """The invoice line that was paid, or given back."""
+    invoice_uuid: str | None
+    """The invoice."""
+    created_at: datetime
+    """When it was added."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditLedgerEntryList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[CreditLedgerEntry]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CreditMovement:
     """A change of a customer's credit."""
 
@@ -1497,6 +1621,32 @@ class CreditNotePreview:
     """The invoice's amount due afterward."""
     credit_balance: Decimal
     """The customer's credit balance afterward, in the invoice's currency."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditPayment:
+    """What a grant pays of a line."""
+
+    line_item_uuid: str | None
+    """The line that was paid. Null: it was deleted."""
+    amount: Decimal
+    """What the grant pays of it, before tax; negative if it gets credit back."""
+    stretches: list[CreditStretch]
+    """The days that were paid. On the first line of a period that has several."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditStretch:
+    """Days in which the same grants were in force."""
+
+    start_date: date
+    """The first day."""
+    end_date: date
+    """The last day."""
+    charged: Decimal
+    """What the invoice charges for these days, after discounts."""
+    amount: Decimal
+    """What the grant pays of that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1982,6 +2132,16 @@ class ExplainedCorrection:
     """The number of events that the latest earlier charge covers."""
     earlier: list[PastCharge]
     """What earlier invoices charged for the same period."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExplainedCredit:
+    """What a credit grant pays."""
+
+    credit_grant_uuid: str
+    """The credit grant."""
+    payments: list[CreditPayment]
+    """They add up to what the line takes off."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2762,6 +2922,8 @@ class LineExplanation:
     """With a price matrix: each group that has a price. Their amounts add up to the charge."""
     correction: ExplainedCorrection | None
     """What a correction line corrects."""
+    credit: ExplainedCredit | None
+    """For the line of a credit grant: what it pays."""
     digest: EventDigest | None
     """Whether the events are still those that were billed."""
 
@@ -2808,6 +2970,8 @@ class LineItem:
     """The last day served."""
     display_order: int
     """The place of the line on the invoice, from 1."""
+    credit_grant_uuid: str | None
+    """The credit grant whose credit the line burns or gives back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1172,6 +1172,27 @@ export interface CreateContract {
 	renewal_uplift_percent?: DecimalInput | null | undefined;
 }
 
+/** Credit to grant to a customer. */
+export interface CreateCreditGrant {
+	/** The customer who has the credit. */
+	customer_uuid: string;
+	/** The grant's name on invoices. */
+	name: string;
+	/** The amount, before tax. */
+	amount: DecimalInput;
+	/** The currency of the invoices that it pays. Default: the customer's, else the organization's. */
+	currency?: string | undefined;
+	/** `prepaid` (the default): the customer bought it; `promotional`: a gift. */
+	kind?: CreditGrantKind | undefined;
+	applies_to?: CreditGrantScopeInput | undefined;
+	/** Grants with a lower number pay first. Default: 50. */
+	priority?: number | undefined;
+	/** From when it is in force: the start of a day in UTC. Default: today. Usage before is never paid. */
+	effective_at?: string | undefined;
+	/** The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. */
+	expires_at?: string | null | undefined;
+}
+
 /** A grant, payout or adjustment of a customer's credit. */
 export interface CreateCreditMovement {
 	/** The ISO 4217 currency code. */
@@ -1416,6 +1437,123 @@ export type CreditEntryKind =
 	| "payout"
 	| "adjustment";
 
+/** Credit that pays a customer's charges before tax. */
+export interface CreditGrant {
+	/** The UUID. */
+	uuid: string;
+	/** The customer who has the credit. */
+	customer_uuid: string;
+	/** The grant's name on invoices. */
+	name: string;
+	/** The amount granted, before tax. */
+	amount: Decimal;
+	/** The currency of the invoices that it pays. */
+	currency: string;
+	/** `prepaid`: the customer bought it; `promotional`: a gift. */
+	kind: CreditGrantKind;
+	applies_to: CreditGrantScope;
+	/** Grants with a lower number pay first. */
+	priority: number;
+	/** From when it is in force. */
+	effective_at: string;
+	/** From when it is no longer in force. Null: it doesn't expire. */
+	expires_at: string | null;
+	/** What is left: the sum of the ledger. */
+	balance: Decimal;
+	/** When it was voided. Null: it wasn't. */
+	voided_at: string | null;
+	/** When it was created. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+}
+
+/** What is left of a customer's credit grants in a currency. */
+export interface CreditGrantBalance {
+	/** The grants' currency. */
+	currency: string;
+	/** The sum of the grants. */
+	granted: Decimal;
+	/** What sent invoices burned, less what was given back. */
+	burned: Decimal;
+	/** What drafts reserve. */
+	reserved: Decimal;
+	/** What expired unused, or was voided. */
+	expired: Decimal;
+	/** What usage that is on no invoice yet would burn. */
+	unbilled: Decimal;
+	/** What is left: granted − burned − reserved − expired − unbilled. */
+	balance: Decimal;
+	/** The time until which usage is included. */
+	as_of: string;
+}
+
+/** What is left of a customer's credit grants. */
+export interface CreditGrantBalances {
+	/** By currency. */
+	items: CreditGrantBalance[];
+}
+
+export type CreditGrantKind =
+	| "prepaid"
+	| "promotional";
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface CreditGrantList {
+	/** The rows of this page. */
+	items: CreditGrant[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+/** What the grant pays; all services if both are empty. */
+export interface CreditGrantScope {
+	/** Services of templates, for the items made from them, or items of contracts by their `item_id`. */
+	service_uuids: string[];
+	/** Metrics: usage items that read them. */
+	metric_uuids: string[];
+}
+
+/** What the grant pays; all of the customer's services without either. */
+export interface CreditGrantScopeInput {
+	/** Services of templates, for the items made from them, or items of contracts by their `item_id`. */
+	service_uuids?: string[] | undefined;
+	/** Metrics: usage items that read them. */
+	metric_uuids?: string[] | undefined;
+}
+
+/** An entry of a credit grant's ledger. */
+export interface CreditLedgerEntry {
+	/** The UUID. */
+	uuid: string;
+	/** What became of the credit. */
+	kind: CreditLedgerKind;
+	/** Negative where it lowers the balance. All entries add up to the balance. */
+	amount: Decimal;
+	/** The invoice line that was paid, or given back. */
+	line_item_uuid: string | null;
+	/** The invoice. */
+	invoice_uuid: string | null;
+	/** When it was added. */
+	created_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface CreditLedgerEntryList {
+	/** The rows of this page. */
+	items: CreditLedgerEntry[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type CreditLedgerKind =
+	| "granted"
+	| "reserved"
+	| "released"
+	| "burned"
+	| "returned"
+	| "expired";
+
 /** A change of a customer's credit. */
 export interface CreditMovement {
 	/** The UUID. */
@@ -1631,9 +1769,31 @@ export interface CreditNotePreview {
 	credit_balance: Decimal;
 }
 
+/** What a grant pays of a line. */
+export interface CreditPayment {
+	/** The line that was paid. Null: it was deleted. */
+	line_item_uuid: string | null;
+	/** What the grant pays of it, before tax; negative if it gets credit back. */
+	amount: Decimal;
+	/** The days that were paid. On the first line of a period that has several. */
+	stretches: CreditStretch[];
+}
+
 export type CreditSettlement =
 	| "balance"
 	| "refund";
+
+/** Days in which the same grants were in force. */
+export interface CreditStretch {
+	/** The first day. */
+	start_date: string;
+	/** The last day. */
+	end_date: string;
+	/** What the invoice charges for these days, after discounts. */
+	charged: Decimal;
+	/** What the grant pays of that. */
+	amount: Decimal;
+}
 
 export type CsvRowKind =
 	| "invoices"
@@ -2194,6 +2354,14 @@ export interface ExplainedCorrection {
 	event_count_before: number;
 	/** What earlier invoices charged for the same period. */
 	earlier: PastCharge[];
+}
+
+/** What a credit grant pays. */
+export interface ExplainedCredit {
+	/** The credit grant. */
+	credit_grant_uuid: string;
+	/** They add up to what the line takes off. */
+	payments: CreditPayment[];
 }
 
 /** Usage with the same values of the properties that it is priced by. */
@@ -2969,6 +3137,8 @@ export interface LineExplanation {
 	groups: ExplainedGroup[] | null;
 	/** What a correction line corrects. */
 	correction: ExplainedCorrection | null;
+	/** For the line of a credit grant: what it pays. */
+	credit: ExplainedCredit | null;
 	/** Whether the events are still those that were billed. */
 	digest: EventDigest | null;
 }
@@ -3011,6 +3181,8 @@ export interface LineItem {
 	service_end_date: string | null;
 	/** The place of the line on the invoice, from 1. */
 	display_order: number;
+	/** The credit grant whose credit the line burns or gives back. */
+	credit_grant_uuid: string | null;
 }
 
 export type LineItemKind =
@@ -3024,6 +3196,7 @@ export type LineSource =
 	| "correction"
 	| "carried_credit"
 	| "discount"
+	| "credit_grant"
 	| "person";
 
 /** An outgoing mail. */
@@ -4801,6 +4974,16 @@ export interface UpdateContract {
 	renewal_months?: number | null | undefined;
 	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
 	renewal_uplift_percent?: DecimalInput | null | undefined;
+}
+
+/** A credit grant's fields to change. Sent invoices stay as they are. */
+export interface UpdateCreditGrant {
+	/** The grant's name on invoices. */
+	name?: string | undefined;
+	/** Grants with a lower number pay first. Default: 50. */
+	priority?: number | undefined;
+	/** The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. */
+	expires_at?: string | null | undefined;
 }
 
 /** A customer's fields to change. */

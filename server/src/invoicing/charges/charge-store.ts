@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, column, columnsOf, json, type RowOf, type Timestamp } from "../../platform/index.ts";
-import type { TakenDiscount } from "../../rating/index.ts";
+import type { ChargeCredits, TakenDiscount } from "../../rating/index.ts";
 import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
@@ -21,7 +21,7 @@ export async function selectCharged(
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
 				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
-				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts) order by charge.created_at, charge.uuid) as charges
+				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts, charge.credits) order by charge.created_at, charge.uuid) as charges
 		 from unnest($2::uuid[]) as wanted (contract_uuid)
 		 cross join lateral (
 			select * from invoicing.charge
@@ -76,15 +76,17 @@ type LedgerValues = readonly [
 	is_open: boolean,
 	created_at: Timestamp,
 	discounts: readonly TakenDiscount[] | null,
+	credits: ChargeCredits | null,
 ];
 
 function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
-	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts] = knowledge;
+	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, credits] =
+		knowledge;
 	return {
 		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
-		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts },
+		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, credits },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),
@@ -115,6 +117,8 @@ const columns = columnsOf({
 	explanation: column<ChargeRecord | null>("jsonb"),
 	/** What discounts of the contract and the customer took off it. */
 	discounts: column<readonly TakenDiscount[] | null>("jsonb"),
+	/** What grants pay of it. */
+	credits: column<ChargeCredits | null>("jsonb"),
 });
 export interface ChargeRow extends RowOf<typeof columns> {}
 
@@ -124,6 +128,7 @@ export function chargeRow(
 	charge: PlannedCharge,
 	{ as_of, known_amendment, known_end }: Sight,
 	discounts: readonly TakenDiscount[] = [],
+	credits: ChargeCredits | null = null,
 ): ChargeRow {
 	return {
 		uuid,
@@ -143,6 +148,7 @@ export function chargeRow(
 		cause: charge.cause,
 		explanation: charge.explanation,
 		discounts: discounts.length === 0 ? null : discounts,
+		credits,
 	};
 }
 
@@ -175,9 +181,9 @@ export async function insertCharges(
 	);
 }
 
-const repriced = columns.without("uuid", "item_uuid", "period_start", "kind", "discounts");
+const repriced = columns.without("uuid", "item_uuid", "period_start", "kind", "discounts", "credits");
 
-/** Saves the current state of a draft's charge, except what discounts take off it (`saveDiscounts`). */
+/** Saves the current state of a draft's charge, except what discounts take off it and grants pay of it (`saveDiscounts`, `saveCredits`). */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
 		`update invoicing.charge set (${repriced}) = (${repriced.places(3)}) where organisation_id = $1 and uuid = $2`,

@@ -3,6 +3,7 @@ import type { Currency } from "../../money/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, notFound } from "../../platform/index.ts";
 import type { ChargeRecord, PricedGroupRecord } from "../model/charges/charge-record.ts";
+import { isOfGrant } from "../model/credits/credit-lines.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
 import { selectLines } from "../record/line-store.ts";
@@ -10,6 +11,7 @@ import { presentLine } from "../record/present.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
 import { taxOfInvoice } from "../record/tax-of-invoice.ts";
 import { type KeptCharge, selectEarlierCharges, selectKeptCharge } from "./charge-history-store.ts";
+import { creditOf } from "./credit-of-line.ts";
 import { digestOf } from "./event-digest.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
 import {
@@ -55,6 +57,7 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 			notes: notesOf(line, charge),
 			...subjectOf(charge),
 			clauses: charge === null ? [] : (await selectClauses(context, charge.item_uuid)).map(presentClause),
+			credit: await creditOf(context, line, lines),
 			correction: isCorrection ? await correctionOf(context, charge, invoice.currency) : null,
 			digest: charge?.service_type === "usage" ? await digestOf(context, charge, invoice.customer_uuid) : null,
 		};
@@ -71,9 +74,11 @@ function computedSteps(line: LineItem, record: ChargeRecord | null, currency: Cu
 		: stepsOfPrice(record.priced, currency);
 }
 
-function sourceOf({ origin, charge_part, discount_uuid }: LineItem): LineExplanation["source"] {
+function sourceOf(line: LineItem): LineExplanation["source"] {
+	const { origin, charge_part, discount_uuid } = line;
 	if (origin === "carried_credit") return "carried_credit";
 	if (discount_uuid && origin === "run") return "discount";
+	if (isOfGrant(line)) return "credit_grant";
 	if (charge_part === null) return "person";
 	return charge_part === "price" ? "period" : charge_part;
 }
@@ -87,6 +92,11 @@ function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
 	if (line.discount_uuid && line.origin === "run") {
 		return [
 			"A discount of the contract or the customer, on the lines with this tax. It is rounded once on all lines and shared by their amounts.",
+		];
+	}
+	if (isOfGrant(line)) {
+		return [
+			"Credit pays what was used while the grant was in force, before tax. It is shared over the lines by tax and amount; `credit` lists them.",
 		];
 	}
 	if (charge === null)

@@ -173,7 +173,43 @@ const Clause = Type.Object(
 	{ $id: "ContractClause", description: "A passage of the uploaded contract that the line rests on." },
 );
 
-const lineSources = ["period", "minimum", "correction", "carried_credit", "discount", "person"] as const;
+const lineSources = [
+	"period",
+	"minimum",
+	"correction",
+	"carried_credit",
+	"discount",
+	"credit_grant",
+	"person",
+] as const;
+
+const CreditPayment = Type.Object(
+	{
+		line_item_uuid: nullable(described(Uuid, "The line that was paid. Null: it was deleted.")),
+		amount: decimal({ description: "What the grant pays of it, before tax; negative if it gets credit back." }),
+		stretches: Type.Array(
+			Type.Object(
+				{
+					start_date: described(DateOnly, "The first day."),
+					end_date: described(DateOnly, "The last day."),
+					charged: decimal({ description: "What the invoice charges for these days, after discounts." }),
+					amount: decimal({ description: "What the grant pays of that." }),
+				},
+				{ $id: "CreditStretch", description: "Days in which the same grants were in force." },
+			),
+			{ description: "The days that were paid. On the first line of a period that has several." },
+		),
+	},
+	{ $id: "CreditPayment", description: "What a grant pays of a line." },
+);
+
+const Credit = Type.Object(
+	{
+		credit_grant_uuid: described(Uuid, "The credit grant."),
+		payments: Type.Array(CreditPayment, { description: "They add up to what the line takes off." }),
+	},
+	{ $id: "ExplainedCredit", description: "What a credit grant pays." },
+);
 
 export const LineExplanation = Type.Object(
 	{
@@ -214,6 +250,7 @@ export const LineExplanation = Type.Object(
 			}),
 		),
 		correction: nullable(Correction),
+		credit: nullable(described(Credit, "For the line of a credit grant: what it pays.")),
 		digest: nullable(Digest),
 	},
 	{ $id: "LineExplanation", description: "How a line's amount came about." },

@@ -4,6 +4,7 @@ import { type Context, conflict } from "../../platform/index.ts";
 import { releaseCharges } from "../charges/charge-store.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
+import { releaseCredit, returnBurned } from "../grants/burn-credit.ts";
 import { carriedCredit } from "../model/invoice/carried-credit.ts";
 import { amountDue, amountKept, paymentUnderWay } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState } from "../record/invoice-state.ts";
@@ -37,7 +38,10 @@ export async function voidInvoice(
 	if (await hasCreditNotes(context, invoice.uuid)) {
 		throw conflict("has_credit_notes", "The invoice has a credit note; credit the remainder instead.");
 	}
-	if (invoice.issued !== null) await returnCredit(context, before);
+	if (invoice.issued !== null) {
+		await returnCredit(context, before);
+		await returnBurned(context, invoice.uuid);
+	} else await releaseCredit(context, invoice.uuid);
 	if (rebill) await releaseCharges(context, invoice.uuid);
 	else await waiveCharges(context, invoice.uuid);
 	const after: InvoiceState = {

@@ -2,6 +2,7 @@ import { announceData, hasListener } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { selectContract } from "../../contracts/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
+import { releaseCredit } from "../grants/burn-credit.ts";
 import { auditShape, lockInvoice } from "../record/invoice-state.ts";
 import { selectInvoice, selectListed } from "../record/invoice-store.ts";
 import { presentInvoices } from "../record/present.ts";
@@ -33,6 +34,7 @@ export function discardDraft(
 			const [draft] = await presentInvoices(context, services, await selectListed(context, [uuid]));
 			await announceData(context, "invoice.discarded", uuid, draft);
 		}
+		await releaseCredit(context, uuid);
 		if (!rebill) await waiveCharges(context, uuid);
 		await deleteDraft(context, uuid);
 		await recordChange(context, {

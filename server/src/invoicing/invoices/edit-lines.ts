@@ -1,4 +1,6 @@
 import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import { followLines } from "../grants/follow-lines.ts";
+import { isOfGrant } from "../model/credits/credit-lines.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice/invoice.ts";
 import type { PresentTax } from "../model/invoice/present-tax.ts";
 import { type InvoiceState, lockInvoice, withLines } from "../record/invoice-state.ts";
@@ -75,6 +77,9 @@ function findOwnLine(state: InvoiceState, uuid: string): LineItem {
 			"The line for the credit balance follows the other lines; change those instead.",
 		);
 	}
+	if (isOfGrant(line)) {
+		throw conflict("credit_grant_line", "The line for a credit grant follows the other lines; change those instead.");
+	}
 	return line;
 }
 
@@ -89,8 +94,9 @@ function editLines(
 		const before = await lockInvoice(context, invoiceUuid);
 		await checkEditable(context, before);
 		const tax = await taxOfInvoice(context, before.invoice);
-		const lines = edit(before, tax);
-		if (lines === before.lines) return before;
+		const edited = edit(before, tax);
+		if (edited === before.lines) return before;
+		const lines = await followLines(context, before.invoice, edited);
 		return saveRevision(context, services, action, before, withLines(before.invoice, lines, tax.isExempt));
 	});
 }

@@ -1,6 +1,7 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { advancedContract, type ContractRow, noStartDate, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer, summaryOf } from "../../customers/index.ts";
+import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
@@ -8,7 +9,7 @@ import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
 import { billingDate } from "../runs/billing-date.ts";
 import type { BilledContract } from "../runs/contract-snapshot.ts";
-import { planBilling } from "../runs/plan-billing.ts";
+import { billsOf, planInput } from "../runs/plan-billing.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
 import { previewedCorrections } from "./previewed-corrections.ts";
 
@@ -19,7 +20,10 @@ export interface Preview {
 }
 
 /** Who the previews of a customer's contracts bill, and who bills them. */
-export type PreviewedCustomer = Pick<BilledContract, "customer" | "organisation">;
+export interface PreviewedCustomer extends Pick<BilledContract, "customer" | "organisation"> {
+	/** What the contracts previewed so far leave of grants, by UUID. */
+	readonly left: Map<string, Decimal>;
+}
 
 /**
  * The invoices that a billing run would create for a contract, including a draft contract: the run's own computation without
@@ -43,7 +47,7 @@ export async function previewBilling(
 export async function prepareCustomer(context: Context, customerUuid: string): Promise<PreviewedCustomer> {
 	const customer = await findCustomer(context, customerUuid);
 	await attributePending(context);
-	return { customer, organisation: await selectOrganisation(context) };
+	return { customer, organisation: await selectOrganisation(context), left: new Map() };
 }
 
 /**
@@ -52,7 +56,7 @@ export async function prepareCustomer(context: Context, customerUuid: string): P
  */
 export async function previewContract(
 	context: Context,
-	{ customer, organisation }: PreviewedCustomer,
+	{ customer, organisation, left }: PreviewedCustomer,
 	found: ContractRow,
 	asOf: CalendarDate,
 ): Promise<Preview> {
@@ -64,7 +68,11 @@ export async function previewContract(
 		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
 	}
 	const contract = advancedContract(found, asOf, today);
-	const { bills } = await planBilling(context, { contract, items, customer, organisation }, asOf);
+	const billed = { contract, items, customer, organisation };
+	const input = await planInput(context, billed, asOf);
+	const held = (input.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
+	const { bills, grants } = billsOf(context, billed, { ...input, grants: held });
+	for (const { uuid, available } of grants) left.set(uuid, available);
 	const invoices = bills.flatMap(({ state }) =>
 		state === null
 			? []

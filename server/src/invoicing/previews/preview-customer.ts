@@ -1,5 +1,6 @@
 import { type CalendarDate, compareDates } from "../../calendar/index.ts";
 import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
+import { hasGrants } from "../../credit-grants/index.ts";
 import { type Context, isDatabaseAway, type Log, Refusal } from "../../platform/index.ts";
 import { billingDate } from "../runs/billing-date.ts";
 import { faultMessage } from "../runs/fault-message.ts";
@@ -30,7 +31,9 @@ export async function previewCustomer(
 	const of = await prepareCustomer(context, customerUuid);
 	const contracts = await selectBillableContracts(context, { customerUuid: of.customer.uuid, contractUuid: null });
 	const previews: (Preview & { error?: ContractFault })[] = [];
-	await inParallel([...contracts.entries()], contractsAtOnce, async ([place, contractUuid]) => {
+	// One after another, contracts use what the one before leaves of the customer's credit, as in a run.
+	const atOnce = (await hasGrants(context, of.customer.uuid)) ? 1 : contractsAtOnce;
+	await inParallel([...contracts.entries()], atOnce, async ([place, contractUuid]) => {
 		try {
 			previews[place] = await previewContract(context, of, await selectContract(context, contractUuid), asOf);
 		} catch (error) {

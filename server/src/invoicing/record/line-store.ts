@@ -2,7 +2,7 @@ import { type Context, columnsOf, each, json } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 
 const columns = columnsOf({
-	...each("uuid", "uuid", "charge_uuid", "discount_uuid"),
+	...each("uuid", "uuid", "charge_uuid", "discount_uuid", "credit_grant_uuid"),
 	...each("int", "display_order"),
 	...each("text", "kind", "origin", "name", "description", "tax_name", "unit_code", "charge_part"),
 	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),

@@ -33,6 +33,7 @@ export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 		service_start_date: line.service_start_date,
 		service_end_date: line.service_end_date,
 		display_order: line.display_order,
+		credit_grant_uuid: line.credit_grant_uuid ?? null,
 	};
 }
 

@@ -97,6 +97,7 @@ export const LineItem = Type.Object(
 		service_start_date: nullable(described(DateOnly, "The first day served.")),
 		service_end_date: nullable(described(DateOnly, "The last day served.")),
 		display_order: Type.Integer({ description: "The place of the line on the invoice, from 1." }),
+		credit_grant_uuid: nullable(described(Uuid, "The credit grant whose credit the line burns or gives back.")),
 	},
 	{ $id: "LineItem", description: "A line of an invoice." },
 );

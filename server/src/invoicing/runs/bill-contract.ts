@@ -33,17 +33,16 @@ export function billContract(
 		const found = await selectContract(context, contractUuid, "for update");
 		const items = await selectItems(context, [contractUuid]);
 		const contract = await advanceContract(context, found, items, asOf);
-		const customer = await findCustomer(context, contract.customer_uuid);
+		// Held until the drafts are saved, so that no other run plans with the same credit, and a tax status change's follow-up job sees them.
+		const customer = await findCustomer(context, contract.customer_uuid, "for no key update");
 		const organisation = await selectOrganisation(context);
 		const billed: BilledContract = { contract, items, customer, organisation };
 		const input = await planInput(context, billed, asOf);
-		await repriceDrafts(context, contractUuid, presentTax(customer, organisation), {
+		const { grants } = await repriceDrafts(context, contractUuid, presentTax(customer, organisation), {
 			input,
 			sight: sightOf(billed, asOf),
 		});
-		// Held until the drafts are saved. A tax status change waits, so that its follow-up job sees them.
-		const locked = await findCustomer(context, contract.customer_uuid, "for no key update");
-		const planned = billsOf(context, { ...billed, customer: locked }, input);
+		const planned = billsOf(context, billed, { ...input, grants });
 		await saveBills(
 			context,
 			planned.bills.map((bill) => ({ billed, bill })),

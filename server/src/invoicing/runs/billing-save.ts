@@ -4,6 +4,7 @@ import { selectContracts } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, isSameValue } from "../../platform/index.ts";
 import { insertCharges } from "../charges/charge-store.ts";
+import { reserveCredit } from "../grants/reserve-credit.ts";
 import { auditShape } from "../record/invoice-state.ts";
 import type { DueContract } from "./billing-slice.ts";
 import { type BilledContract, readBilled, readSnapshots } from "./contract-snapshot.ts";
@@ -25,7 +26,9 @@ export function saveDue(context: Context, runUuid: string, due: readonly DueCont
 		const organisation = await selectOrganisation(context);
 		const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
 		const now = new Map(snapshots.map((snapshot) => [snapshot.contract.uuid, snapshot]));
-		const same = due.filter(({ snapshot }) => isSameValue(snapshot, now.get(snapshot.contract.uuid)));
+		const same = due
+			.filter(({ snapshot }) => isSameValue(snapshot, now.get(snapshot.contract.uuid)))
+			.filter(firstOfItsCredit());
 		await saveBills(
 			context,
 			same.flatMap(({ snapshot, bills }) => bills.map((bill) => ({ billed: snapshot, bill }))),
@@ -36,6 +39,17 @@ export function saveDue(context: Context, runUuid: string, due: readonly DueCont
 		const saved = new Set(same.map(({ snapshot }) => snapshot.contract.uuid));
 		return uuids.filter((uuid) => !saved.has(uuid));
 	});
+}
+
+/** Whether a contract is the first whose plan uses its customer's grants. The others were planned with the same credit. */
+function firstOfItsCredit(): (due: DueContract) => boolean {
+	const customers = new Set<string>();
+	return ({ snapshot: { customer, grants } }) => {
+		if (grants.length === 0) return true;
+		const isFirst = !customers.has(customer.uuid);
+		customers.add(customer.uuid);
+		return isFirst;
+	};
 }
 
 /** Saves bills as drafts with their charges, in the caller's transaction and under the contracts' locks. */
@@ -63,5 +77,12 @@ export async function saveBills(
 			billedOn: plan.date,
 			charges,
 		})),
+	);
+	await reserveCredit(
+		context,
+		bills.flatMap(({ bill: { charges, state } }) => {
+			const after = charges.map(({ credits }) => credits);
+			return state === null ? [] : [{ invoiceUuid: state.invoice.uuid, before: [], after }];
+		}),
 	);
 }

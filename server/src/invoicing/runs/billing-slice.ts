@@ -3,8 +3,9 @@ import { advancedContract, selectContracts, upliftsBy } from "../../contracts/in
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
-import { isDiscountedAsKnown } from "../model/allowances/repriced-allowances.ts";
+import { draftCharges, isDiscountedAsKnown } from "../model/allowances/repriced-allowances.ts";
 import { billedByDecision } from "../model/corrections/closed-books.ts";
+import { isSameCredits, repricedCredits, storedCredits } from "../model/credits/repriced-credits.ts";
 import { isPricedAsKnown, openPeriods } from "../model/drafts/repricing.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
@@ -197,5 +198,15 @@ function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot
 	const open = openPeriods(input);
 	if (open.some((period) => !isPricedAsKnown(input, period))) return true;
 	const drafts = new Set(open.map(({ invoiceUuid }) => invoiceUuid));
-	return [...drafts].some((invoiceUuid) => !isDiscountedAsKnown(input, invoiceUuid));
+	return [...drafts].some((invoiceUuid) => !isDiscountedAsKnown(input, invoiceUuid) || needsCredit(input, invoiceUuid));
+}
+
+/**
+ * Whether grants may pay of a draft's charges something else than they do. A draft whose lines a person has changed may be looked at for
+ * nothing.
+ */
+function needsCredit(input: PlanInput, invoiceUuid: string): boolean {
+	const charges = draftCharges(input, invoiceUuid);
+	const credits = repricedCredits(input, invoiceUuid, charges, input.grants ?? [], null);
+	return !isSameCredits(storedCredits(input, charges), credits);
 }

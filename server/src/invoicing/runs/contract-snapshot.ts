@@ -1,10 +1,11 @@
 import { type ContractRow, type ItemRow, selectItems } from "../../contracts/index.ts";
+import { selectHeldGrants } from "../../credit-grants/index.ts";
 import { type CustomerRow, selectCustomersByUuids } from "../../customers/index.ts";
 import { selectHeldDiscounts } from "../../discounts/index.ts";
 import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
-import type { HeldDiscount } from "../../rating/index.ts";
+import type { HeldDiscount, HeldGrant } from "../../rating/index.ts";
 import { selectClosedUsage } from "../../usage/index.ts";
 import { selectCharged } from "../charges/charge-store.ts";
 import { selectClosedPeriods } from "../charges/closed-period-store.ts";
@@ -26,6 +27,8 @@ export interface ContractSnapshot extends BilledContract {
 	/** Usage of closed books that waits for a person, or was decided on. */
 	readonly closedUsage: readonly ClosedUsage[];
 	readonly discounts: readonly HeldDiscount[];
+	/** The customer's credit, with what is left of it. */
+	readonly grants: readonly HeldGrant[];
 	/** The metrics that the items read. */
 	readonly metrics: readonly MetricRow[];
 }
@@ -64,14 +67,24 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 		context,
 		billed.map(({ contract, items }) => ({ ...contract, items: items.map(({ uuid }) => uuid) })),
 	);
+	const grants = await heldGrants(context, billed);
 	return billed.map((each) => ({
 		...each,
 		charged: charged.get(each.contract.uuid) ?? [],
 		closed: each.items.flatMap(({ uuid }) => closed.get(uuid) ?? []).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 		discounts: discounts.get(each.contract.uuid) ?? [],
+		grants: grants.get(each.contract.uuid) ?? [],
 		closedUsage: each.items.flatMap(({ uuid }) => closedUsage.get(uuid) ?? []),
 		metrics: each.items.flatMap(({ metric_uuid }) => metrics.get(metric_uuid ?? "") ?? []),
 	}));
+}
+
+/** The customers' grants, by contract. */
+function heldGrants(context: Context, billed: readonly BilledContract[]) {
+	return selectHeldGrants(
+		context,
+		billed.map(({ contract, items }) => ({ ...contract, items })),
+	);
 }
 
 /** The item at the start of a period's key (`periodKey`). */

@@ -10,16 +10,20 @@ import {
 	upliftedItem,
 	upliftsBy,
 } from "../../contracts/index.ts";
+import type { MetricRow } from "../../metrics/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { eventTermsOf, groupByOf, isPricedByEvents } from "../../rating/index.ts";
+import { eventTermsOf, groupByOf, type HeldGrant, isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import { allowanceLines } from "../model/allowances/allowance-lines.ts";
 import { withItemDiscounts } from "../model/allowances/item-discounts.ts";
 import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
+import { chargedDays, cutKey, cutsWithin } from "../model/credits/cuts.ts";
+import { withCreditLines } from "../model/credits/repriced-credits.ts";
+import { takenCredits, withoutTaken } from "../model/credits/taken-credits.ts";
 import { invoiceLine } from "../model/invoice/invoice-line.ts";
-import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/periods/billed-periods.ts";
+import { type BilledItem, type BilledPeriod, billedPeriods, periodKey } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { withPeriodsAhead } from "../model/periods/whole-period.ts";
@@ -43,11 +47,8 @@ export interface PlannedBills {
 	readonly held: readonly HeldCorrection[];
 	/** What joins a later invoice. */
 	readonly waiting: readonly PlannedCharge[];
-}
-
-/** Computes what is due for a contract by a date, from the events attributed so far. Saves nothing. */
-export async function planBilling(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlannedBills> {
-	return billsOf(context, billed, await planInput(context, billed, asOf));
+	/** The customer's grants, with what the bills leave of them. */
+	readonly grants: readonly HeldGrant[];
 }
 
 /** The plan's input: what is known of the contract, and its usage. */
@@ -82,6 +83,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: snapshot.closedUsage,
 			discounts: snapshot.discounts,
+			grants: snapshot.grants,
 			digest,
 		},
 		requests: requestsOf(
@@ -145,14 +147,23 @@ function sinceBefore(used: UsedQuantity, { evidence, ...before }: UsedQuantity):
 export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBills {
 	const { invoices, ...rest } = planInvoices(input);
 	const sight = sightOf(billed, input.asOf);
+	let { grants = [] } = input;
 	const bills = invoices.map((plan) => {
 		const taken = takenDiscounts(input, plan.charges, null);
+		// What is noted, but on no invoice, is paid by nobody.
+		const creditable = plan.lines.length === 0 ? [] : plan.charges;
+		const discounted = creditable.map((charge, index) => ({ ...charge, discounts: taken[index] ?? [] }));
+		const credits = takenCredits(input, discounted, grants, null);
+		grants = withoutTaken(grants, credits);
 		const rows = new Map(
-			plan.charges.map((charge, index) => [charge, chargeRow(newUuid(), charge, sight, taken[index])]),
+			plan.charges.map((charge, index) => [
+				charge,
+				chargeRow(newUuid(), charge, sight, taken[index], credits[index] ?? null),
+			]),
 		);
 		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
 	});
-	return { bills, ...rest };
+	return { bills, grants, ...rest };
 }
 
 /** What a run knows of a contract's terms, stored with what it charges. */
@@ -165,14 +176,13 @@ export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate)
 }
 
 /** The usage queries for periods. */
-function requestsOf(
-	{ contract, items, metrics }: ContractSnapshot,
-	periods: readonly BilledPeriod[],
-): QuantityRequest[] {
+function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]): QuantityRequest[] {
+	const { contract, items, metrics } = snapshot;
 	const metricOfItem = new Map(
 		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
 	);
-	return periods.flatMap(({ key, item, period, parts }): QuantityRequest[] => {
+	return periods.flatMap((billed): QuantityRequest[] => {
+		const { key, item, period, parts } = billed;
 		const metric = metricOfItem.get(item.uuid);
 		if (item.serviceType !== "usage" || metric === undefined) return [];
 		const request: QuantityRequest = {
@@ -187,9 +197,32 @@ function requestsOf(
 			...feeThreshold(item),
 			...grouping(item),
 		};
-		if (request.from === period.start) return [request];
-		return [request, { ...request, key: beforeKey(key), to: addDays(period.start, -1) }];
+		const before = { ...request, key: beforeKey(key), to: addDays(period.start, -1) };
+		return [
+			request,
+			...(request.from === period.start ? [] : [before]),
+			...cutsOf(snapshot, billed).map((day) => ({
+				...{ ...request, key: cutKey(key, day), to: addDays(day, -1) },
+				withEvidence: false,
+			})),
+		];
 	});
+}
+
+/** Only what adds up, day by day, is divided by its usage where grants begin and end. */
+const dividable: readonly MetricRow["aggregation"][] = ["sum", "count", "max", "unique_count"];
+
+function cutsOf({ grants, charged, metrics, items }: ContractSnapshot, billed: BilledPeriod): CalendarDate[] {
+	const { metric_uuid } = items.find(({ uuid }) => uuid === billed.item.uuid) ?? {};
+	const metric = metrics.find(({ uuid }) => uuid === metric_uuid);
+	if (metric === undefined || metric.carry_over || !dividable.includes(metric.aggregation)) return [];
+	const own = charged.filter(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart) === billed.key);
+	return cutsWithin(
+		chargedDays(billed),
+		billed.item.uuid,
+		grants,
+		own.flatMap(({ charges }) => charges),
+	);
 }
 
 const before = " before";
@@ -248,7 +281,7 @@ function invoiceOf(
 	});
 	const taken = new Map([...charges.values()].map(({ uuid, discounts }) => [uuid, discounts ?? []]));
 	const all = [...withItemDiscounts(lines, taken, contract.currency), ...allowanceLines(discounted, lines, newUuid)];
-	const state = withLines(invoice, all, customer.tax_exempt);
+	const state = withLines(invoice, withCreditLines(all, [...charges.values()], newUuid), customer.tax_exempt);
 	const isZero = state.lines.every((line) => line.amount.isZero());
 	const isWanted = organisation.invoice_zero_amounts && plan.isRegular;
 	return isZero && !isWanted ? null : state;

@@ -1,7 +1,10 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
+import type { HeldGrant } from "../../rating/index.ts";
 import { chargeRow, insertCharges, saveCharge, saveDiscounts } from "../charges/charge-store.ts";
+import { saveCredits } from "../charges/credit-store.ts";
+import { reserveCredit, withReserved } from "../grants/reserve-credit.ts";
 import { withItemDiscounts, withoutItemDiscounts } from "../model/allowances/item-discounts.ts";
 import {
 	type DraftCharge,
@@ -9,6 +12,7 @@ import {
 	repricedAllowances,
 	takenFrom,
 } from "../model/allowances/repriced-allowances.ts";
+import { isSameCredits, repricedCredits, storedCredits, withCreditLines } from "../model/credits/repriced-credits.ts";
 import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/drafts/repricing.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
 import type { PresentTax } from "../model/invoice/present-tax.ts";
@@ -17,14 +21,16 @@ import { lockInvoice, saveState, withLines, withPresentTax } from "../record/inv
 
 /**
  * Reprices periods of a contract whose charge has changed, in their drafts (extensions.md, "Corrections"), in the caller's
- * transaction and under the contract's lock.
+ * transaction and under the contract's lock, then the customer's.
+ * @returns the customer's grants with what the drafts leave
  */
 export async function repriceDrafts(
 	context: Context,
 	contractUuid: string,
 	tax: PresentTax,
 	{ input, sight }: { readonly input: PlanInput; readonly sight: Sight },
-): Promise<void> {
+): Promise<{ readonly grants: readonly HeldGrant[] }> {
+	let { grants = [] } = input;
 	for (const [invoiceUuid, open] of Map.groupBy(openPeriods(input), ({ invoiceUuid }) => invoiceUuid)) {
 		const before = await lockInvoice(context, invoiceUuid);
 		// If it was sent in the meantime, the next invoice corrects the change.
@@ -44,15 +50,27 @@ export async function repriceDrafts(
 		}
 		const drawn = { stored, charges: [...charges.values()] };
 		const discounted = repricedAllowances(input, invoiceUuid, { before: before.lines, lines }, drawn, newUuid);
+		let priced: readonly DraftCharge[] = drawn.charges;
 		if (discounted !== null) {
 			await saveDiscounts(context, discounted.taken);
+			priced = priced.map((charge) => ({ ...charge, discounts: discounted.taken.get(charge.uuid) ?? [] }));
 			lines = discounted.lines;
-		} else if (lines === undiscounted) continue;
+		} else if (lines === undiscounted) lines = before.lines;
 		else lines = withItemDiscounts(lines, takenFrom(drawn.charges), input.currency);
+		const credits = repricedCredits(input, invoiceUuid, priced, grants, lines);
+		const reserving = { invoiceUuid, before: storedCredits(input, priced), after: credits };
+		if (!isSameCredits(reserving.before, credits)) {
+			await saveCredits(context, new Map(priced.map(({ uuid }, index) => [uuid, credits[index] ?? null])));
+			await reserveCredit(context, [reserving]);
+			grants = withReserved(grants, reserving);
+		} else if (lines === before.lines) continue;
+		const paid = priced.map(({ uuid }, index) => ({ uuid, credits: credits[index] ?? null }));
+		lines = withCreditLines(lines, paid, newUuid);
 		const service_end_date = followingEnd(before.invoice.service_end_date, before.lines, lines);
 		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, lines, tax.isExempt);
 		await saveState(context, "priced anew", before, withPresentTax(after, tax));
 	}
+	return { grants };
 }
 
 async function saveRepriced(
@@ -72,8 +90,8 @@ async function saveRepriced(
 
 /** A charge of a draft as priced now; what discounts took off it before is still stored. */
 function draftCharge({ uuid, charge }: Repriced["changed"][number], before: DraftCharge | undefined): DraftCharge {
-	const { itemUuid, periodStart, kind, net, tax } = charge;
-	return { ...{ uuid, itemUuid, periodStart, kind, net, tax }, discounts: before?.discounts ?? [] };
+	const { itemUuid, periodStart, periodEnd, kind, net, tax } = charge;
+	return { ...{ uuid, itemUuid, periodStart, periodEnd, kind, net, tax }, discounts: before?.discounts ?? [] };
 }
 
 /** The invoice's last day served: still that of its lines, unless a person set another. */

@@ -6,6 +6,7 @@ import { type Context, dateOf } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { makeIssuedDocument } from "../drawing/invoice-pdf.ts";
 import { refuseInvalidEInvoice } from "../e-invoices/gate.ts";
+import { burnCredit } from "../grants/burn-credit.ts";
 import { carriedCredit } from "../model/invoice/carried-credit.ts";
 import { amountDue, formatInvoiceNumber } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState, withPresentTax } from "../record/invoice-state.ts";
@@ -31,6 +32,7 @@ export async function sendInvoice(
 	const { sent, customer, organisation } = await issueInvoice(context, before, givenNumber);
 	refuseInvalidEInvoice(sent);
 	await saveState(context, "sent", before, sent);
+	if (sent.invoice.billed_on !== null) await burnCredit(context, sent.invoice.uuid);
 	if (carriedCredit(sent.lines).isPositive()) {
 		await settleWithCredit(context, services, customer.uuid, sent.invoice.currency);
 	}

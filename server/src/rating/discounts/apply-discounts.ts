@@ -87,7 +87,7 @@ export function applyDiscounts(
 }
 
 /** Shares a total over tax groups, and in each over its members, by weight with largest remainder; if all weigh 0, to the first. */
-function shareByGroups(
+export function shareByGroups(
 	total: Decimal,
 	weights: readonly Decimal[],
 	taxes: readonly string[],

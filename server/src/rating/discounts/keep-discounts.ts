@@ -30,8 +30,8 @@ export function keepDiscounts(
 	const taken: TakenDiscount[][] = corrections.map(() => []);
 	const targets = targetsOf(earlier, cost, before, currency);
 	for (const [discount, target] of targets) {
-		const given = givenBy(discount, earlier);
-		const shares = sharesOf(corrections, earlier, discount, target.minus(given), currency);
+		const given = (charges: readonly EarlierDiscounted[]) => givenBy(discount, charges);
+		const shares = shareByTax(corrections, earlier, given, target.minus(given(earlier)), currency);
 		for (const [place, share] of shares.entries()) {
 			if (!share.isZero()) taken[place]?.push({ ...discount, amount: null, allowance: share.toString() });
 		}
@@ -86,11 +86,15 @@ function givenBy(
 	return Decimal.sum(own.map(({ allowance }) => Decimal.of(allowance)));
 }
 
-/** A correction that takes back all that was charged at its tax gives back what was taken off there; the others share the rest. */
-function sharesOf(
+/**
+ * Shares over a period's charges what is taken off them together. One that takes back all that was charged at its tax gives back what was
+ * taken off there; the others share the rest.
+ * @param given what was taken off these earlier charges
+ */
+export function shareByTax<Earlier extends CorrectedCharge>(
 	corrections: readonly CorrectedCharge[],
-	earlier: readonly EarlierDiscounted[],
-	discount: TakenDiscount,
+	earlier: readonly Earlier[],
+	given: (charges: readonly Earlier[]) => Decimal,
 	difference: Decimal,
 	currency: Currency,
 ): Decimal[] {
@@ -102,7 +106,7 @@ function sharesOf(
 			Decimal.sum(charged.map((one) => one.net))
 				.plus(net)
 				.isZero();
-		return isTakenBack ? givenBy(discount, charged).negated() : null;
+		return isTakenBack ? given(charged).negated() : null;
 	});
 	const rest = difference.minus(Decimal.sum(shares.map((share) => share ?? Decimal.zero)));
 	const others = corrections.filter((_one, place) => shares[place] === null);

@@ -72,6 +72,15 @@ export const exportFiles: readonly ExportFile[] = [
 		name: "discount_redemptions",
 		statement: "select * from discounts.redemption where organisation_id = $1 order by created_at, uuid",
 	},
+	{
+		name: "credit_grants",
+		statement: "select * from credit_grants.credit_grant where organisation_id = $1 order by created_at, uuid",
+	},
+	{
+		name: "credit_grant_ledger",
+		statement:
+			"select * from credit_grants.ledger_entry where organisation_id = $1 order by credit_grant_uuid, position",
+	},
 
 	{
 		name: "contract_amendments",

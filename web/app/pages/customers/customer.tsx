@@ -26,6 +26,7 @@ import {
 	itemsQuery,
 	paymentsQuery,
 } from "./customer-queries.ts";
+import { GrantsSection } from "./grants/grants-section.tsx";
 import { CustomerHistory } from "./history.tsx";
 import { CustomerInvoices } from "./invoices.tsx";
 import { CustomerMethods } from "./methods/methods.tsx";
@@ -71,6 +72,7 @@ export function CustomerPage() {
 			<CustomerContracts customer={customer} />
 			<DiscountsSection subject={{ customer }} mayWrite={mayWrite && customer.archived_at === null} />
 			<CustomerUsage customer={customer} />
+			<GrantsSection customer={customer} />
 			<CustomerCredit customer={customer} />
 			<CustomerPayments customer={customer} />
 			<CustomerMethods customer={customer} />

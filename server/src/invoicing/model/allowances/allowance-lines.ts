@@ -3,7 +3,7 @@ import type { TakenDiscount } from "../../../rating/index.ts";
 import type { LineTerms } from "../invoice/invoice.ts";
 import { isOfItem } from "./item-discounts.ts";
 
-type LineTax = Pick<LineTerms, "tax_rate" | "tax_name" | "is_tax_default" | "is_tax_named" | "is_tax_exempt">;
+export type LineTax = Pick<LineTerms, "tax_rate" | "tax_name" | "is_tax_default" | "is_tax_named" | "is_tax_exempt">;
 
 /** What was taken off a charge, and how the charge's own lines are taxed. */
 export interface TaxedDiscounts {
@@ -23,9 +23,9 @@ export function allowanceLines(
 	const shares = charges
 		.flatMap(({ taken, tax }) => taken.filter((one) => !isOfItem(one)).map((discount) => ({ discount, tax })))
 		.toSorted((one, other) => rankOf(one.discount) - rankOf(other.discount));
-	const own = new Map(present.filter(isOfDiscount).map((line) => [keyOf(line.discount_uuid ?? "", line), line]));
+	const own = new Map(present.filter(isOfDiscount).map((line) => [taxKey(line.discount_uuid ?? "", line), line]));
 	let last = present.reduce((order, line) => Math.max(order, line.display_order), 0);
-	return [...Map.groupBy(shares, ({ discount, tax }) => keyOf(discount.discount_uuid, tax))].flatMap(
+	return [...Map.groupBy(shares, ({ discount, tax }) => taxKey(discount.discount_uuid, tax))].flatMap(
 		([key, members]) => {
 			const total = Decimal.sum(members.map(({ discount }) => Decimal.of(discount.allowance)));
 			const [first] = members;
@@ -51,7 +51,6 @@ function lineOf(
 	total: Decimal,
 	place: Pick<LineTerms, "uuid" | "display_order">,
 ): LineTerms {
-	const { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt } = tax;
 	return {
 		...place,
 		...{ kind: total.isPositive() ? "allowance" : "charge", origin: "run", discount_uuid: discount.discount_uuid },
@@ -62,21 +61,25 @@ function lineOf(
 		flat_fee: total.negated(),
 		discount_percent: Decimal.zero,
 		discount_amount: Decimal.zero,
-		...{ tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt },
+		...taxOf(tax),
 		...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },
 	};
 }
 
-function keyOf(discountUuid: string, tax: LineTax): string {
-	const { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt } = tax;
-	return [discountUuid, tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt].join(" ");
+/** Identifies the line of a discount or a grant at a tax. */
+export function taxKey(uuid: string, tax: LineTax): string {
+	return [uuid, ...Object.values(taxOf(tax))].join(" ");
+}
+
+export function taxOf({ tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt }: LineTax): LineTax {
+	return { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt };
 }
 
 /** What the lines come to, as a text that is equal if they are. */
 export function allowancesText(lines: readonly LineTerms[]): string {
 	return lines
 		.filter(isOfDiscount)
-		.map((line) => `${keyOf(line.discount_uuid ?? "", line)} ${line.origin} ${line.flat_fee}`)
+		.map((line) => `${taxKey(line.discount_uuid ?? "", line)} ${line.origin} ${line.flat_fee}`)
 		.toSorted()
 		.join("\n");
 }

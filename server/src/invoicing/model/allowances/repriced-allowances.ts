@@ -8,6 +8,7 @@ import { type InvoiceCharge, takenDiscounts } from "./taken-discounts.ts";
 /** A charge on a draft, as it is priced now, and what discounts took off it so far. */
 export interface DraftCharge extends InvoiceCharge {
 	readonly uuid: string;
+	readonly periodEnd: string;
 	readonly discounts: readonly TakenDiscount[];
 }
 
@@ -22,8 +23,8 @@ export function draftCharges({ charged }: PlanInput, invoiceUuid: string): Draft
 	return charged.flatMap(({ itemUuid, periodStart, charges }) =>
 		charges
 			.filter(({ invoice_uuid }) => invoice_uuid === invoiceUuid)
-			.map(({ uuid, kind, net, tax, discounts }) => {
-				return { ...{ uuid, itemUuid, periodStart, kind, net, tax }, discounts: discounts ?? [] };
+			.map(({ uuid, kind, net, tax, period_end: periodEnd, discounts }) => {
+				return { ...{ uuid, itemUuid, periodStart, periodEnd, kind, net, tax }, discounts: discounts ?? [] };
 			}),
 	);
 }

@@ -128,6 +128,8 @@ export interface LineItem {
 	readonly charge_part: ChargePart | null;
 	/** The discount whose allowance the line is; null or omitted for other lines. */
 	readonly discount_uuid?: string | null;
+	/** The grant whose credit the line burns or gives back; null or omitted for other lines. */
+	readonly credit_grant_uuid?: string | null;
 }
 
 /** A line before its figures are computed. */

@@ -1,7 +1,9 @@
 import { type CalendarDate, isDiscounted, type ServedPeriod } from "../../../calendar/index.ts";
 import { type Currency, Decimal } from "../../../money/index.ts";
 import {
+	type ChargeCredits,
 	type HeldDiscount,
+	type HeldGrant,
 	type Measured,
 	type Rated,
 	type RatingTerms,
@@ -62,6 +64,8 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly created_at: string;
 	/** What discounts of the contract and the customer took off it; null or omitted: nothing. */
 	readonly discounts?: readonly TakenDiscount[] | null;
+	/** What grants paid of it; null or omitted: nothing. */
+	readonly credits?: ChargeCredits | null;
 }
 
 /** What a charge was priced by, as texts that are equal if the terms are. */
@@ -117,6 +121,8 @@ export interface PlanInput {
 	readonly closedUsage: readonly ClosedUsage[];
 	/** The discounts of the contract and its customer; none if omitted. */
 	readonly discounts?: readonly HeldDiscount[];
+	/** The credit grants of the customer in this currency, in the order in which they pay; none if omitted. */
+	readonly grants?: readonly HeldGrant[];
 	/** Shortens a text to a name; different texts get different names. */
 	readonly digest: (text: string) => string;
 }
@@ -148,7 +154,8 @@ export function ratedPeriod(input: Pick<PlanInput, "used" | "currency">, billed:
 	return rated[parts.indexOf(billed)] as Rated;
 }
 
-function measuredOf({
+/** What a usage quantity is priced by. */
+export function measuredOf({
 	quantity,
 	eventCount,
 	feeEventCount,

@@ -5,6 +5,7 @@ const tags: Readonly<Record<string, string>> = {
 	Templates: "Plans with prices, from which contracts are created.",
 	Contracts: "Agreements with customers: drafts, activation, amendments, renewal, and terms read from PDFs.",
 	Discounts: "Percentages and amounts off invoices, and codes to redeem them by.",
+	"Credit grants": "Prepaid and promotional credit that pays charges before tax, and its ledger.",
 	Usage: "Sending events, synchronously or as batch jobs; counted and unmatched events.",
 	"Ingestion formats":
 		"Where unchanged clients of other products send usage. SDKs leave these out: they have `POST /usage/ingest`.",

@@ -1,0 +1,51 @@
+import type { Context } from "../platform/index.ts";
+import type { HeldGrant } from "../rating/index.ts";
+
+interface Holder {
+	readonly uuid: string;
+	readonly customer_uuid: string;
+	readonly currency: string;
+	readonly items: readonly {
+		readonly uuid: string;
+		readonly service_uuid: string | null;
+		readonly metric_uuid: string | null;
+	}[];
+}
+
+interface FoundGrant extends Omit<HeldGrant, "item_ids"> {
+	readonly customer_uuid: string;
+	readonly currency: string;
+	readonly service_uuids: readonly string[];
+	readonly metric_uuids: readonly string[];
+}
+
+/**
+ * The grants that pay the charges of contracts, by contract, in the order in which they pay: by priority, soonest to expire, promotional
+ * before prepaid, oldest by the day on which they took effect. Without those that were voided.
+ */
+export async function selectHeldGrants(
+	{ db, organisationId }: Context,
+	contracts: readonly Holder[],
+): Promise<ReadonlyMap<string, readonly HeldGrant[]>> {
+	const rows = await db.rows<FoundGrant>(
+		`select uuid, name, effective_on as "from", expires_on as "until", unburned as available, customer_uuid, currency,
+			service_uuids, metric_uuids
+		 from credit_grants.credit_grant where organisation_id = $1 and customer_uuid = any($2) and voided_at is null
+		 order by priority, expires_on nulls last, kind = 'prepaid', effective_on, created_at, uuid`,
+		[organisationId, [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))]],
+	);
+	const held = contracts.map(({ uuid, customer_uuid, currency, items }) => {
+		const own = rows.filter((row) => row.customer_uuid === customer_uuid && row.currency === currency);
+		return [uuid, own.map((row) => heldGrant(row, items))] as const;
+	});
+	return new Map(held);
+}
+
+function heldGrant(row: FoundGrant, items: Holder["items"]): HeldGrant {
+	const { uuid, name, from, until, available, service_uuids, metric_uuids } = row;
+	const isForAll = service_uuids.length === 0 && metric_uuids.length === 0;
+	const isNamed = ({ uuid, service_uuid, metric_uuid }: Holder["items"][number]) =>
+		[uuid, service_uuid ?? ""].some((one) => service_uuids.includes(one)) || metric_uuids.includes(metric_uuid ?? "");
+	const own = items.filter(isNamed);
+	return { uuid, name, from, until, available, item_ids: isForAll ? null : own.map((item) => item.uuid) };
+}

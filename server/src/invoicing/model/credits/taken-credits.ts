@@ -1,0 +1,155 @@
+import { addDays } from "../../../calendar/index.ts";
+import { Decimal } from "../../../money/index.ts";
+import {
+	type ChargeCredits,
+	type CreditStretch,
+	type HeldGrant,
+	payWithCredit,
+	shareByTax,
+	type TakenDiscount,
+} from "../../../rating/index.ts";
+import type { InvoiceCharge } from "../allowances/taken-discounts.ts";
+import { taxText } from "../corrections/taxed-difference.ts";
+import { periodKey } from "../periods/billed-periods.ts";
+import type { LedgerCharge, PlanInput } from "../periods/plan-input.ts";
+import { discountedNet, type PeriodToPay, stretchesOf } from "./stretches.ts";
+
+/** A charge of one invoice, planned or on a draft, with what discounts take off it. */
+export interface CreditableCharge extends InvoiceCharge {
+	readonly periodEnd: string;
+	readonly discounts: readonly TakenDiscount[];
+}
+
+/**
+ * What grants pay of the charges of one invoice, for each charge in the given order (the specification's "Credit grants"); null: nothing was or
+ * is to be paid.
+ * @param grants with what they have left for this invoice
+ * @param invoiceUuid the draft that the charges are on; null for an invoice that is not saved yet
+ */
+export function takenCredits(
+	input: PlanInput,
+	charges: readonly CreditableCharge[],
+	grants: readonly HeldGrant[],
+	invoiceUuid: string | null,
+): (ChargeCredits | null)[] {
+	const wasPaid = input.charged.some((period) => period.charges.some(({ credits }) => credits));
+	if (grants.length === 0 && !wasPaid) return charges.map(() => null);
+	const periods = [...Map.groupBy(charges, keyOf)].map(([key, own]) => {
+		const period = periodToPay(input, key, own, invoiceUuid);
+		return { own, period, stretches: stretchesOf(input, period, grants) };
+	});
+	const paid = payWithCredit(
+		periods.map(({ own, stretches }) => {
+			const [first] = own as [CreditableCharge];
+			return { itemUuid: first.itemUuid, tax: taxText(first.tax), stretches };
+		}),
+		grants,
+		input.currency,
+	);
+	const credits = new Map(
+		periods.flatMap(({ own, period, stretches }, place) => {
+			const stored = stretches.map((stretch, index) => storedStretch(stretch, paid[place]?.[index] ?? new Map()));
+			// A whole period that nobody pays needs no record.
+			const isPlain = stored.length <= 1 && stored.every((one) => one.paid.size === 0);
+			const shared = isPlain ? own.map(() => null) : sharedOver(own, period.earlier, stored, input);
+			return shared.map((one, index) => [own[index], one] as const);
+		}),
+	);
+	const names = namesOf(input, grants);
+	return charges.map((charge) => {
+		const own = credits.get(charge) ?? null;
+		return own && { ...own, paid: own.paid.map((one) => ({ ...one, name: names.get(one.grant_uuid) ?? one.name })) };
+	});
+}
+
+/** The grants with what is left once an invoice is paid. What it gives back is there once it is sent. */
+export function withoutTaken(grants: readonly HeldGrant[], taken: readonly (ChargeCredits | null)[]): HeldGrant[] {
+	const paid = paidByGrant(taken);
+	return grants.map((grant) => {
+		const own = paid.get(grant.uuid) ?? Decimal.zero;
+		return own.isPositive() ? { ...grant, available: grant.available.minus(own) } : grant;
+	});
+}
+
+/** What each grant pays of an invoice's charges together; negative if it gets back more. */
+export function paidByGrant(taken: readonly (ChargeCredits | null)[]): Map<string, Decimal> {
+	const paid = new Map<string, Decimal>();
+	for (const { grant_uuid, amount } of taken.flatMap((one) => one?.paid ?? []))
+		paid.set(grant_uuid, (paid.get(grant_uuid) ?? Decimal.zero).plus(Decimal.of(amount)));
+	return paid;
+}
+
+function keyOf({ itemUuid, periodStart }: Pick<InvoiceCharge, "itemUuid" | "periodStart">): string {
+	return periodKey(itemUuid, periodStart);
+}
+
+function periodToPay(
+	input: PlanInput,
+	key: string,
+	own: readonly CreditableCharge[],
+	invoiceUuid: string | null,
+): PeriodToPay {
+	const [first] = own as [CreditableCharge];
+	const ends = own.map(({ periodEnd }) => periodEnd).toSorted();
+	const charged = input.charged.filter((period) => keyOf(period) === key).flatMap(({ charges }) => charges);
+	return {
+		itemUuid: first.itemUuid,
+		served: input.periods.find((period) => period.key === key),
+		named: { from: first.periodStart, until: addDays(ends.at(-1) as string, 1) },
+		earlier: charged.filter((charge) => invoiceUuid === null || charge.invoice_uuid !== invoiceUuid),
+		net: Decimal.sum(own.map(discountedNet)),
+	};
+}
+
+interface StoredStretch {
+	readonly days: Pick<CreditStretch, "from" | "until">;
+	readonly net: Decimal;
+	readonly paid: ReadonlyMap<string, Decimal>;
+}
+
+/** What the invoice adds to a stretch. */
+function storedStretch({ from, until, before, now, paid: earlier }: CreditStretch, paid: ReadonlyMap<string, Decimal>) {
+	const added = [...paid].map(([uuid, amount]) => [uuid, amount.minus(earlier.get(uuid) ?? Decimal.zero)] as const);
+	return {
+		days: { from, until },
+		net: now.minus(before),
+		paid: new Map(added.filter(([, amount]) => !amount.isZero())),
+	};
+}
+
+/** Shares what grants pay of a period over its charges on the invoice: more than one if these correct charges at several taxes. */
+function sharedOver(
+	own: readonly CreditableCharge[],
+	earlier: readonly LedgerCharge[],
+	stretches: readonly StoredStretch[],
+	{ currency }: PlanInput,
+): ChargeCredits[] {
+	const taxed = own.map((charge) => ({ net: discountedNet(charge), tax: taxText(charge.tax) }));
+	const charged = earlier.map((charge) => ({ charge, net: discountedNet(charge), tax: taxText(charge.tax) }));
+	const grants = [...new Set(stretches.flatMap(({ paid }) => [...paid.keys()]))];
+	const paid = own.map((): ChargeCredits["paid"][number][] => []);
+	for (const grant_uuid of grants) {
+		const total = Decimal.sum(stretches.map((one) => one.paid.get(grant_uuid) ?? Decimal.zero));
+		const given = (some: readonly (typeof charged)[number][]) =>
+			paidByGrant(some.map(({ charge }) => charge.credits ?? null)).get(grant_uuid) ?? Decimal.zero;
+		const isShared = taxed.length > 1 && taxed.some(({ net }) => !net.isZero());
+		const shares = isShared ? shareByTax(taxed, charged, given, total, currency) : [total];
+		for (const [place, share] of shares.entries())
+			if (!share.isZero()) paid[place]?.push({ grant_uuid, amount: share.toString(), name: "" });
+	}
+	const stored = stretches.map(({ days, net, paid }) => ({
+		...days,
+		net: net.toString(),
+		paid: [...paid].map(([grant_uuid, amount]) => ({ grant_uuid, amount: amount.toString() })),
+	}));
+	return own.map((_charge, place) => ({ paid: paid[place] ?? [], stretches: place === 0 ? stored : [] }));
+}
+
+/** Grants that were voided since are named as they were when they paid. */
+function namesOf({ charged }: PlanInput, grants: readonly HeldGrant[]): Map<string, string> {
+	const earlier = charged.flatMap(({ charges }) => charges.flatMap(({ credits }) => credits?.paid ?? []));
+	return new Map([
+		...earlier.map(({ grant_uuid, name }) => [grant_uuid, name] as const),
+		...grants.map(({ uuid, name }) => [uuid, name] as const),
+	]);
+}

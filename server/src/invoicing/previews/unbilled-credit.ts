@@ -1,0 +1,87 @@
+import { dateOfInstant } from "../../calendar/index.ts";
+import { advancedContract, selectBillableContracts, selectContract, selectItems } from "../../contracts/index.ts";
+import { type GrantTotals, selectTotals } from "../../credit-grants/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Context, Timestamp } from "../../platform/index.ts";
+import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
+import { chargePeriod } from "../model/charges/charge-period.ts";
+import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
+import { paidByGrant, takenCredits } from "../model/credits/taken-credits.ts";
+import type { PlanInput } from "../model/periods/plan-input.ts";
+import { planInvoices } from "../model/plan/billing-plan.ts";
+import { planInput } from "../runs/plan-billing.ts";
+import { prepareCustomer } from "./preview-billing.ts";
+
+/** A customer's credit in a currency, as of now. */
+export interface LiveBalance {
+	readonly currency: string;
+	readonly granted: Decimal;
+	readonly burned: Decimal;
+	readonly reserved: Decimal;
+	readonly expired: Decimal;
+	/** What usage that is on no invoice yet would burn. */
+	readonly unbilled: Decimal;
+	/** granted − burned − reserved − expired − unbilled */
+	readonly balance: Decimal;
+	readonly as_of: Timestamp;
+}
+
+/**
+ * What is left of a customer's grants by currency, less what usage up to now would burn, billed or not.
+ * @throws Refusal 404
+ */
+export async function liveBalances(context: Context, customerUuid: string): Promise<LiveBalance[]> {
+	const { customer, organisation } = await prepareCustomer(context, customerUuid);
+	const totals = await selectTotals(context, customer.uuid);
+	const unbilled = new Map<string, Decimal>();
+	const contracts =
+		totals.length === 0 ? [] : await selectBillableContracts(context, { customerUuid, contractUuid: null });
+	for (const uuid of contracts) {
+		const today = dateOfInstant(context.now);
+		const items = await selectItems(context, [uuid]);
+		const contract = advancedContract(await selectContract(context, uuid), today, today);
+		const input = await planInput(context, { contract, items, customer, organisation }, today);
+		for (const [grant, paid] of unbilledOf(input, unbilled))
+			unbilled.set(grant, (unbilled.get(grant) ?? Decimal.zero).plus(paid));
+	}
+	return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
+		currency,
+		...summed(own.map((total) => figuresOf(total, unbilled.get(total.uuid) ?? Decimal.zero))),
+		as_of: context.now,
+	}));
+}
+
+/** What usage of a contract that is on no invoice would burn of each grant, less what corrections would give back. */
+function unbilledOf(input: PlanInput, spent: ReadonlyMap<string, Decimal>): Map<string, Decimal> {
+	const usageItems = new Set(input.items.flatMap(({ uuid, serviceType }) => (serviceType === "usage" ? [uuid] : [])));
+	const { invoices, waiting } = planInvoices(input);
+	const due = [...invoices.filter(({ lines }) => lines.length > 0).flatMap(({ charges }) => charges), ...waiting];
+	const charged = new Set(input.charged.map(({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`));
+	const running = input.periods.filter(({ key, dueDate }) => dueDate > input.asOf && !charged.has(key));
+	const isUsage = ({ itemUuid }: PlannedCharge) => usageItems.has(itemUuid);
+	const charges = [...due, ...running.map((period) => chargePeriod(input, period).charge)].filter(isUsage);
+	const discounts = takenDiscounts(input, charges, null);
+	const grants = (input.grants ?? []).map((grant) => ({
+		...grant,
+		available: grant.available.minus(spent.get(grant.uuid) ?? Decimal.zero),
+	}));
+	const discounted = charges.map((charge, index) => ({ ...charge, discounts: discounts[index] ?? [] }));
+	return paidByGrant(takenCredits(input, discounted, grants, null));
+}
+
+type Figures = Omit<LiveBalance, "currency" | "as_of">;
+
+/** Of a grant that is over, everything has expired that usage of its time doesn't burn. */
+function figuresOf({ granted, burned, reserved, unburned, is_over }: GrantTotals, unbilled: Decimal): Figures {
+	const left = unburned.minus(unbilled);
+	const [expired, balance] = is_over ? [left, Decimal.zero] : [Decimal.zero, left];
+	return { granted, burned, reserved, expired, unbilled, balance };
+}
+
+function summed(figures: readonly Figures[]): Figures {
+	const sum = (name: keyof Figures) => Decimal.sum(figures.map((one) => one[name]));
+	return {
+		...{ granted: sum("granted"), burned: sum("burned"), reserved: sum("reserved"), expired: sum("expired") },
+		...{ unbilled: sum("unbilled"), balance: sum("balance") },
+	};
+}
