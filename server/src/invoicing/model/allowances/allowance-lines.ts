@@ -1,9 +1,10 @@
 import { Decimal } from "../../../money/index.ts";
 import type { TakenDiscount } from "../../../rating/index.ts";
+import { taxesText } from "../../../taxes/index.ts";
 import type { LineTerms } from "../invoice/invoice.ts";
 import { isOfItem } from "./item-discounts.ts";
 
-type LineTax = Pick<LineTerms, "tax_rate" | "tax_name" | "is_tax_default" | "is_tax_named" | "is_tax_exempt">;
+type LineTax = Pick<LineTerms, "tax_rate" | "tax_name" | "taxes" | "is_tax_default" | "is_tax_named" | "is_tax_exempt">;
 
 /** What was taken off a charge, and how the charge's own lines are taxed. */
 export interface TaxedDiscounts {
@@ -51,7 +52,7 @@ function lineOf(
 	total: Decimal,
 	place: Pick<LineTerms, "uuid" | "display_order">,
 ): LineTerms {
-	const { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt } = tax;
+	const { tax_rate, tax_name, taxes = null, is_tax_default, is_tax_named, is_tax_exempt } = tax;
 	return {
 		...place,
 		...{ kind: total.isPositive() ? "allowance" : "charge", origin: "run", discount_uuid: discount.discount_uuid },
@@ -62,14 +63,14 @@ function lineOf(
 		flat_fee: total.negated(),
 		discount_percent: Decimal.zero,
 		discount_amount: Decimal.zero,
-		...{ tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt },
+		...{ tax_rate, tax_name, taxes, is_tax_default, is_tax_named, is_tax_exempt },
 		...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },
 	};
 }
 
 function keyOf(discountUuid: string, tax: LineTax): string {
-	const { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt } = tax;
-	return [discountUuid, tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt].join(" ");
+	const { is_tax_default, is_tax_named, is_tax_exempt } = tax;
+	return [discountUuid, taxesText(tax), is_tax_default, is_tax_named, is_tax_exempt].join(" ");
 }
 
 /** What the lines come to, as a text that is equal if they are. */
