@@ -782,6 +782,7 @@ class CustomersResource(Resource):
         tax_id: str | Omit | None = OMIT,
         tax_exempt: bool | Omit = OMIT,
         tax_rate: DecimalLike | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         billing_address: params.AddressInput | Omit | None = OMIT,
         shipping_address: params.AddressInput | Omit | None = OMIT,
@@ -804,6 +805,8 @@ class CustomersResource(Resource):
         - `tax_id`: The tax identification number (BT-48). A VAT id with wrong check digits is refused.
         - `tax_exempt`: Whether the customer's lines are free of tax, regardless of their rate.
         - `tax_rate`: The tax rate in percent.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `billing_address`: The address printed on invoices.
         - `shipping_address`: The address that goods are sent to.
@@ -829,6 +832,7 @@ class CustomersResource(Resource):
                 "tax_id": tax_id,
                 "tax_exempt": tax_exempt,
                 "tax_rate": tax_rate,
+                "taxes": taxes,
                 "payment_terms_days": payment_terms_days,
                 "billing_address": billing_address,
                 "shipping_address": shipping_address,
@@ -928,6 +932,7 @@ class CustomersResource(Resource):
         tax_id: str | Omit | None = OMIT,
         tax_exempt: bool | Omit = OMIT,
         tax_rate: DecimalLike | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         billing_address: params.AddressInput | Omit | None = OMIT,
         shipping_address: params.AddressInput | Omit | None = OMIT,
@@ -950,6 +955,8 @@ class CustomersResource(Resource):
         - `tax_id`: The tax identification number (BT-48). A VAT id with wrong check digits is refused.
         - `tax_exempt`: Whether the customer's lines are free of tax, regardless of their rate.
         - `tax_rate`: The tax rate in percent.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `billing_address`: The address printed on invoices.
         - `shipping_address`: The address that goods are sent to.
@@ -975,6 +982,7 @@ class CustomersResource(Resource):
                 "tax_id": tax_id,
                 "tax_exempt": tax_exempt,
                 "tax_rate": tax_rate,
+                "taxes": taxes,
                 "payment_terms_days": payment_terms_days,
                 "billing_address": billing_address,
                 "shipping_address": shipping_address,
@@ -1844,6 +1852,7 @@ class LineItemsResource(Resource):
         discount_percent: DecimalLike | Omit = OMIT,
         tax_rate: DecimalLike | Omit = OMIT,
         tax_name: str | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit = OMIT,
         service_start_date: date | str | Omit | None = OMIT,
         service_end_date: date | str | Omit | None = OMIT,
         display_order: int | Omit = OMIT,
@@ -1864,6 +1873,8 @@ class LineItemsResource(Resource):
         - `discount_percent`: The discount in percent.
         - `tax_rate`: The tax rate in percent.
         - `tax_name`: The name of the tax, as printed.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `service_start_date`: The first day served.
         - `service_end_date`: The last day served.
         - `display_order`: The place of the line on the invoice, from 1.
@@ -1883,6 +1894,7 @@ class LineItemsResource(Resource):
                 "discount_percent": discount_percent,
                 "tax_rate": tax_rate,
                 "tax_name": tax_name,
+                "taxes": taxes,
                 "service_start_date": service_start_date,
                 "service_end_date": service_end_date,
                 "display_order": display_order,
@@ -1970,6 +1982,7 @@ class LineItemsResource(Resource):
         discount_percent: DecimalLike | Omit = OMIT,
         tax_rate: DecimalLike | Omit = OMIT,
         tax_name: str | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit = OMIT,
         service_start_date: date | str | Omit | None = OMIT,
         service_end_date: date | str | Omit | None = OMIT,
         display_order: int | Omit = OMIT,
@@ -1990,6 +2003,8 @@ class LineItemsResource(Resource):
         - `discount_percent`: The discount in percent.
         - `tax_rate`: The tax rate in percent.
         - `tax_name`: The name of the tax, as printed.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `service_start_date`: The first day served.
         - `service_end_date`: The last day served.
         - `display_order`: The place of the line on the invoice, from 1.
@@ -2013,6 +2028,7 @@ class LineItemsResource(Resource):
                 "discount_percent": discount_percent,
                 "tax_rate": tax_rate,
                 "tax_name": tax_name,
+                "taxes": taxes,
                 "service_start_date": service_start_date,
                 "service_end_date": service_end_date,
                 "display_order": display_order,
@@ -2885,6 +2901,28 @@ class ReportsResource(Resource):
                 "currency": currency,
             },
             answer=types.Overview,
+        )
+
+    def get_tax(
+        self,
+        *,
+        from_: date | str,
+        to: date | str,
+    ) -> types.TaxReportRowList:
+        """Answers what was invoiced less what was credited: invoices by `invoice_date`, credit notes by their
+        creation, voids by their voiding. The sums equal those of the documents to the cent.
+
+        - `from_`: The first day of the period.
+        - `to`: The last day of the period.
+        """
+        return self._requester.call(
+            "GET",
+            "/api/v1/report/tax",
+            query={
+                "from": from_,
+                "to": to,
+            },
+            answer=types.TaxReportRowList,
         )
 
     def list_customer_balances(
