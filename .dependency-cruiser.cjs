@@ -31,7 +31,7 @@ const rooms = [
 	"mcp",
 	"doctor",
 ];
-const pure = ["money", "calendar", "rating"];
+const pure = ["money", "calendar", "rating", "taxes"];
 
 /** The folders of usage in the order of imports: a folder imports only those before it, and nothing of the room's top. */
 const usageFolders = [
@@ -58,7 +58,8 @@ const anyOf = (names) => `(${names.join("|")})`;
 
 const pureRoomRules = pure.map((room, index) => ({
 	name: `${room}-is-pure`,
-	comment: "Money, calendar and rating are arithmetic: nothing in them can depend on a database, a clock or a caller.",
+	comment:
+		"Money, calendar, rating and taxes are arithmetic: nothing in them can depend on a database, a clock or a caller.",
 	severity: "error",
 	from: { path: `${source}${room}/`, pathNot: tests },
 	to: {

@@ -1440,6 +1440,22 @@ func (s *ReportsService) GetOverview(ctx context.Context, params ReportsGetOverv
 	return call[Overview](ctx, s.transport, request{method: "GET", path: "/api/v1/report/overview", query: params}, options)
 }
 
+// ReportsGetTaxParams are the parameters of [ReportsService.GetTax]. Zero values are left out.
+type ReportsGetTaxParams struct {
+	// The first day of the period.
+	From Date `json:"from"`
+	// The last day of the period.
+	To Date `json:"to"`
+}
+
+// Answers what was invoiced less what was credited: invoices by `invoice_date`, credit notes by their creation,
+// voids by their voiding. The sums equal those of the documents to the cent.
+//
+// GET /api/v1/report/tax
+func (s *ReportsService) GetTax(ctx context.Context, params ReportsGetTaxParams, options ...RequestOption) (*TaxReportRowList, error) {
+	return call[TaxReportRowList](ctx, s.transport, request{method: "GET", path: "/api/v1/report/tax", query: params}, options)
+}
+
 // ReportsListCustomerBalancesParams are the parameters of [ReportsService.ListCustomerBalances]. Zero values are
 // left out.
 type ReportsListCustomerBalancesParams struct {

@@ -165,6 +165,8 @@ type AddedItem struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all.
+	Taxes []Tax `json:"taxes"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
@@ -240,6 +242,9 @@ type AddedServiceInput struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
@@ -628,6 +633,9 @@ type ChangeContractItem struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
@@ -905,6 +913,8 @@ type ContractItem struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all.
+	Taxes []Tax `json:"taxes"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
@@ -961,6 +971,8 @@ type ContractItemTerms struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all.
+	Taxes []Tax `json:"taxes"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
@@ -1017,6 +1029,8 @@ type ContractItemVersion struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all.
+	Taxes []Tax `json:"taxes"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
@@ -1120,6 +1134,9 @@ type ContractServiceInput struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
@@ -1348,6 +1365,9 @@ type CreateCustomer struct {
 	TaxExempt Opt[bool] `json:"tax_exempt,omitempty"`
 	// The tax rate in percent. Can be null.
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
 	// The address printed on invoices. Can be null.
@@ -1476,6 +1496,9 @@ type CreateLineItem struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The first day served. Can be null.
 	ServiceStartDate Opt[Date] `json:"service_start_date,omitempty"`
 	// The last day served. Can be null.
@@ -1830,6 +1853,8 @@ type CreditNoteLine struct {
 	TaxRate Decimal `json:"tax_rate"`
 	// The tax on the line.
 	TaxAmount Decimal `json:"tax_amount"`
+	// The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`.
+	Taxes []LineTax `json:"taxes"`
 	// The first day served.
 	ServiceStartDate *Date `json:"service_start_date"`
 	// The last day served.
@@ -2060,6 +2085,8 @@ type Customer struct {
 	TaxExempt bool `json:"tax_exempt"`
 	// In percent. Null: the organization's default rate.
 	TaxRate *Decimal `json:"tax_rate"`
+	// Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all.
+	Taxes []Tax `json:"taxes"`
 	// Null: the organization's payment terms.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
 	// The address printed on invoices.
@@ -3401,12 +3428,14 @@ type LineItem struct {
 	DiscountAmount Decimal `json:"discount_amount"`
 	// The discount in percent.
 	DiscountPercent Decimal `json:"discount_percent"`
-	// The name of the tax, as printed.
+	// The name of the tax, as printed; of several, their names.
 	TaxName *string `json:"tax_name"`
-	// The tax rate in percent.
+	// The tax rate in percent; of several taxes, their sum.
 	TaxRate Decimal `json:"tax_rate"`
 	// The tax on the line.
 	TaxAmount Decimal `json:"tax_amount"`
+	// The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`.
+	Taxes []LineTax `json:"taxes"`
 	// The first day served.
 	ServiceStartDate *Date `json:"service_start_date"`
 	// The last day served.
@@ -3438,6 +3467,26 @@ const (
 	LineSourceCreditGrant   LineSource = "credit_grant"
 	LineSourcePerson        LineSource = "person"
 )
+
+// One of a line's taxes.
+type LineTax struct {
+	// The name of the tax, as printed.
+	Name *string `json:"name"`
+	// The tax rate in percent.
+	Rate Decimal `json:"rate"`
+	// The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated.
+	Category *TaxCategory `json:"category"`
+	// Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated.
+	Jurisdiction *string `json:"jurisdiction"`
+	// Whether the rate applies to the net amount plus the taxes before this one.
+	Compound bool `json:"compound"`
+	// The tax on the line.
+	Amount Decimal `json:"amount"`
+	// Why no tax is charged (BT-120).
+	ExemptionReason *string `json:"exemption_reason"`
+	// The same as a code of the VATEX list (BT-121).
+	ExemptionCode *string `json:"exemption_code"`
+}
 
 // An outgoing mail.
 type Mail struct {
@@ -4732,6 +4781,9 @@ type ServiceChange struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
@@ -4811,6 +4863,9 @@ type ServiceInput struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
@@ -4959,6 +5014,9 @@ type SimulatedService struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
@@ -5058,6 +5116,49 @@ type SuggestedMetric struct {
 	Score float64 `json:"score"`
 }
 
+// One of several taxes.
+type Tax struct {
+	// The name of the tax, as printed.
+	Name *string `json:"name"`
+	// The tax rate in percent.
+	Rate Decimal `json:"rate"`
+	// The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated.
+	Category *TaxCategory `json:"category"`
+	// Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated.
+	Jurisdiction *string `json:"jurisdiction"`
+	// Whether the rate applies to the net amount plus the taxes before this one.
+	Compound bool `json:"compound"`
+}
+
+// TaxCategory can get new values at any time.
+type TaxCategory string
+
+const (
+	TaxCategoryS  TaxCategory = "S"
+	TaxCategoryZ  TaxCategory = "Z"
+	TaxCategoryE  TaxCategory = "E"
+	TaxCategoryAe TaxCategory = "AE"
+	TaxCategoryK  TaxCategory = "K"
+	TaxCategoryG  TaxCategory = "G"
+	TaxCategoryO  TaxCategory = "O"
+	TaxCategoryL  TaxCategory = "L"
+	TaxCategoryM  TaxCategory = "M"
+)
+
+// One of several taxes.
+type TaxInput struct {
+	// The name of the tax, as printed. Can be null.
+	Name Opt[string] `json:"name,omitempty"`
+	// The tax rate in percent.
+	Rate Decimal `json:"rate"`
+	// The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated. Can be null.
+	Category Opt[TaxCategory] `json:"category,omitempty"`
+	// Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated. Can be null.
+	Jurisdiction Opt[string] `json:"jurisdiction,omitempty"`
+	// Whether the rate applies to the net amount plus the taxes before this one. Default: false.
+	Compound Opt[bool] `json:"compound,omitempty"`
+}
+
 // TaxProvider can get new values at any time.
 type TaxProvider string
 
@@ -5085,6 +5186,30 @@ type TaxRegistrationInput struct {
 	// `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a
 	// Steuernummer (BT-32). Others are not written into invoices. Can be null.
 	Scheme Opt[string] `json:"scheme,omitempty"`
+}
+
+// What was taxed in a period, by jurisdiction, category and rate.
+type TaxReportRow struct {
+	// The ISO 4217 currency code.
+	Currency string `json:"currency"`
+	// Who levies the tax; null where no line says it.
+	Jurisdiction *string `json:"jurisdiction"`
+	// The category of UNCL5305; null where no line says it.
+	Category *TaxCategory `json:"category"`
+	// The tax rate in percent; 0 for exempt lines.
+	Rate Decimal `json:"rate"`
+	// What the tax was computed on: invoiced less credited. Of a compound tax, with the taxes before it.
+	TaxableAmount Decimal `json:"taxable_amount"`
+	// The tax: invoiced less credited.
+	TaxAmount Decimal `json:"tax_amount"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type TaxReportRowList struct {
+	// The rows of this page.
+	Items []TaxReportRow `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
 }
 
 // A plan with its prices.
@@ -5195,6 +5320,8 @@ type TemplateService struct {
 	TaxRate *Decimal `json:"tax_rate"`
 	// The name of the tax, as printed.
 	TaxName *string `json:"tax_name"`
+	// Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all.
+	Taxes []Tax `json:"taxes"`
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
@@ -5438,6 +5565,9 @@ type UpdateCustomer struct {
 	TaxExempt Opt[bool] `json:"tax_exempt,omitempty"`
 	// The tax rate in percent. Can be null.
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax. Can be null.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
 	// The address printed on invoices. Can be null.
@@ -5520,6 +5650,9 @@ type UpdateLineItem struct {
 	TaxRate Opt[Decimal] `json:"tax_rate,omitempty"`
 	// The name of the tax, as printed. Can be null.
 	TaxName Opt[string] `json:"tax_name,omitempty"`
+	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+	// sum and their names. Empty: no tax.
+	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
 	// The first day served. Can be null.
 	ServiceStartDate Opt[Date] `json:"service_start_date,omitempty"`
 	// The last day served. Can be null.

@@ -920,6 +920,13 @@ export interface ReportsGetOverviewParameters {
 	currency?: string | undefined;
 }
 
+export interface ReportsGetTaxParameters {
+	/** The first day of the period. */
+	from: string;
+	/** The last day of the period. */
+	to: string;
+}
+
 export interface ReportsListCustomerBalancesParameters {
 	/** Repeatable. */
 	customer_uuid: string[];
@@ -941,6 +948,11 @@ export class ReportsResource extends Resource {
 	/** Answers the figures of the home page in one currency. */
 	getOverview(parameters: ReportsGetOverviewParameters = {}, options: RequestOptions = {}): Promise<Types.Overview> {
 		return this.json({ method: "GET", path: "/api/v1/report/overview", query: parameters, receives: "Overview", options });
+	}
+
+	/** Answers what was invoiced less what was credited: invoices by `invoice_date`, credit notes by their creation, voids by their voiding. The sums equal those of the documents to the cent. */
+	getTax(parameters: ReportsGetTaxParameters, options: RequestOptions = {}): PageRequest<Types.TaxReportRow, Types.TaxReportRowList> {
+		return this.pages("none", { method: "GET", path: "/api/v1/report/tax", query: parameters, receives: "TaxReportRowList", options });
 	}
 
 	/** Answers what is outstanding and overdue for the named customers. */

@@ -29,6 +29,7 @@ export function presentTerms(terms: SharedTerms) {
 		trial_days: terms.trial_days,
 		tax_rate: terms.tax_rate,
 		tax_name: terms.tax_name,
+		taxes: terms.taxes && [...terms.taxes],
 		unit_code: terms.unit_code,
 	};
 }

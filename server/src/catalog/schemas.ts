@@ -1,4 +1,4 @@
-import { UnitCode } from "../e-invoicing/index.ts";
+import { Taxes, TaxesInput, UnitCode } from "../e-invoicing/index.ts";
 import {
 	decimal,
 	decimalQuantity,
@@ -93,6 +93,7 @@ export const serviceInputProperties = {
 	),
 	tax_rate: Type.Optional(nullable(percent("The tax rate in percent."))),
 	tax_name: Type.Optional(nullable(text(255, "The name of the tax, as printed."))),
+	taxes: Type.Optional(nullable(TaxesInput)),
 	unit_code: Type.Optional(unitCode),
 	prices: pricesInput,
 };
@@ -206,6 +207,7 @@ export const serviceTermsProperties = {
 	trial_days: Type.Integer({ description: "Free days at the start; charging begins the day after them." }),
 	tax_rate: nullable(decimal({ description: "Null: the customer's tax rate, or else the organization's." })),
 	tax_name: nullable(Type.String({ description: "The name of the tax, as printed." })),
+	taxes: Taxes,
 	unit_code: unitCode,
 };
 

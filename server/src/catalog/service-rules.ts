@@ -11,6 +11,7 @@ import {
 	priceProblems,
 	usualModel,
 } from "../rating/index.ts";
+import { taxesProblem } from "../taxes/index.ts";
 import type { ServiceInput } from "./schemas.ts";
 import type { BillingTiming, ServiceType } from "./terms.ts";
 
@@ -62,6 +63,8 @@ function kindProblems(input: ServiceInput): Problem[] {
 	}
 	const unitProblem = codeProblem("unitCodes", input.unit_code);
 	if (unitProblem !== null) problems.push(["unit_code", unitProblem]);
+	const taxProblem = taxesProblem(input);
+	if (taxProblem !== null) problems.push(taxProblem);
 	return problems;
 }
 

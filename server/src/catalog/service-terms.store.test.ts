@@ -33,6 +33,7 @@ describe("terms as sent are read", () => {
 			...{ package_rounding: "up", price_property: null, group_by: [], price_matrix: [], included_quantity: 0 },
 			...{ minimum_amount: null, maximum_amount: null },
 			...{ discount_percent: 0, discount_duration: null, trial_days: 0, tax_rate: null, tax_name: null },
+			taxes: null,
 			...{ unit_code: null, prices: [] },
 		});
 	});

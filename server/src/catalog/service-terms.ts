@@ -4,6 +4,7 @@ import { type Currency, Decimal } from "../money/index.ts";
 import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
 import { keptPrices, modelOf, type PricingModel } from "../rating/index.ts";
+import { givenTaxes } from "../taxes/index.ts";
 import { pricedIn } from "./prices-by-currency.ts";
 import type { ServiceInput } from "./schemas.ts";
 import { eventPriceErrors, serviceErrors, usualTiming } from "./service-rules.ts";
@@ -205,8 +206,7 @@ export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerm
 		discount_percent: input.discount_percent ?? Decimal.zero,
 		discount_duration: input.discount_duration ?? null,
 		trial_days: input.trial_days ?? 0,
-		tax_rate: input.tax_rate ?? null,
-		tax_name: input.tax_name ?? null,
+		...givenTaxes(input, { tax_rate: null, tax_name: null }),
 		unit_code: input.unit_code ?? null,
 		prices: (input.prices ?? []).map((price) => keptPrice(pricing_model, price)),
 	};

@@ -12,6 +12,7 @@ import {
 	type ServiceTier,
 	sortedByKey,
 } from "../rating/index.ts";
+import { type Tax, taxesFromRow } from "../taxes/index.ts";
 import type { CurrencyPrice, ServiceTerms, SharedTerms } from "./terms.ts";
 
 const templateColumns = columnsOf({
@@ -70,6 +71,7 @@ export const termsColumns = {
 	discount_duration: "int null",
 	trial_days: "int",
 	...each("text null", "tax_name", "unit_code"),
+	taxes: column<readonly Tax[] | null>("jsonb"),
 } as const;
 
 /**
@@ -77,12 +79,13 @@ export const termsColumns = {
  * @param name which row it is: `contracts.item 0198…`
  * @throws Refusal where the registry does not know its pricing model: it is never priced as another
  */
-export function termsFromRow<Row extends Pick<SharedTerms, "pricing_model" | "tiers" | "price_matrix">>(
+export function termsFromRow<Row extends Pick<SharedTerms, "pricing_model" | "tiers" | "price_matrix" | "taxes">>(
 	name: string,
 	row: Row,
 ): Row {
 	if (!isPricingModel(row.pricing_model)) throw unknownName(name, "pricing_model", row.pricing_model);
-	return { ...row, tiers: tiersFromRow(row.tiers), price_matrix: matrixFromRow(row.price_matrix) };
+	const { tiers, price_matrix, taxes } = row;
+	return { ...row, tiers: tiersFromRow(tiers), price_matrix: matrixFromRow(price_matrix), taxes: taxesFromRow(taxes) };
 }
 
 /** Tiers as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */

@@ -74,6 +74,7 @@ describe("making a template", () => {
 			trial_days: 0,
 			tax_rate: null,
 			tax_name: null,
+			taxes: null,
 			unit_code: null,
 			prices: [],
 		};

@@ -1,6 +1,7 @@
 import type { BillingCycle, Every } from "../calendar/index.ts";
 import type { Currency, Decimal } from "../money/index.ts";
 import type { CurrencyField, KeptPrices, PricingModel } from "../rating/index.ts";
+import type { Tax } from "../taxes/index.ts";
 
 /** The types of services (decisions.md, "Customers, templates"). */
 export const serviceTypes = ["fixed_fee", "one_time_fee", "usage"] as const;
@@ -46,6 +47,8 @@ export interface ServiceTerms extends KeptPrices {
 	/** In percent. Null: the customer's tax rate, or else the organization's. */
 	readonly tax_rate: Decimal | null;
 	readonly tax_name: string | null;
+	/** Several taxes; null: `tax_rate` and `tax_name` say all. */
+	readonly taxes: readonly Tax[] | null;
 	/** UN/ECE Recommendation 20 or 21. Null: the metric's. */
 	readonly unit_code: string | null;
 	/** By currency. Empty: only the price above, in the organization's currency; in a contract, in the contract's. */

@@ -7,9 +7,11 @@ import {
 	completeAddress,
 	conflict,
 	inTransaction,
+	invalid,
 	newUuid,
 	violatedConstraint,
 } from "../platform/index.ts";
+import { givenTaxes, taxesProblem } from "../taxes/index.ts";
 import { selectCreditBalances } from "./credit-store.ts";
 import { emailKey } from "./email.ts";
 import { presentCustomer } from "./present.ts";
@@ -36,6 +38,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 			tax_id: null,
 			tax_exempt: false,
 			tax_rate: null,
+			taxes: null,
 			payment_terms_days: null,
 			billing_address: null,
 			shipping_address: null,
@@ -113,10 +116,14 @@ export function archiveCustomer(
 function changedCustomer(row: CustomerRow, update: CustomerUpdate, now: string): CustomerRow {
 	if (typeof update.tax_id === "string" && update.tax_id !== row.tax_id) checkVatId(update.tax_id);
 	checkCode("electronic_address.scheme", "electronicAddressSchemes", update.electronic_address?.scheme);
+	const taxProblem = taxesProblem(update);
+	if (taxProblem !== null) throw invalid(...taxProblem);
 	const { additional_emails, billing_emails, billing_address, shipping_address, ...fields } = update;
+	const { tax_rate, taxes } = givenTaxes(update, { ...row, tax_name: null });
 	const changed = { ...row, ...fields, updated_at: now };
 	return {
 		...changed,
+		...{ tax_rate, taxes },
 		email_key: changed.email === null ? null : emailKey(changed.email),
 		additional_emails: additional_emails === undefined ? row.additional_emails : (additional_emails ?? []),
 		billing_emails: billing_emails === undefined ? row.billing_emails : (billing_emails ?? []),
@@ -153,8 +160,8 @@ async function attributeEvents({ db, organisationId }: Context, customerUuid: st
 }
 
 /** A customer's tax settings for comparison, with the rate in normal form. */
-function taxOf({ tax_exempt, tax_rate }: CustomerRow): string {
-	return JSON.stringify([tax_exempt, tax_rate]);
+function taxOf({ tax_exempt, tax_rate, taxes }: CustomerRow): string {
+	return JSON.stringify([tax_exempt, tax_rate, taxes]);
 }
 
 /** Unsent invoices use the current tax settings: the invoicing room's job recalculates them. */

@@ -60,6 +60,7 @@ describe("creating a customer", () => {
 			tax_id_status: "unknown",
 			tax_exempt: false,
 			tax_rate: null,
+			taxes: null,
 			payment_terms_days: null,
 			billing_address: null,
 			shipping_address: null,

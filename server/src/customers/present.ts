@@ -25,6 +25,7 @@ export function presentCustomer(row: CustomerRow, creditBalance: CreditBalance[]
 		tax_id_status: vatIdStatus(row.tax_id),
 		tax_exempt: row.tax_exempt,
 		tax_rate: row.tax_rate,
+		taxes: row.taxes && [...row.taxes],
 		payment_terms_days: row.payment_terms_days,
 		billing_address: row.billing_address,
 		shipping_address: row.shipping_address,

@@ -1,4 +1,4 @@
-import { EInvoiceFormats, ElectronicAddress, ElectronicAddressInput } from "../e-invoicing/index.ts";
+import { EInvoiceFormats, ElectronicAddress, ElectronicAddressInput, Taxes, TaxesInput } from "../e-invoicing/index.ts";
 import { longestPaymentTerms_days } from "../organisations/index.ts";
 import {
 	AddressAnswer,
@@ -52,6 +52,7 @@ const furtherFields = {
 		Type.Boolean({ description: "Whether the customer's lines are free of tax, regardless of their rate." }),
 	),
 	tax_rate: Type.Optional(nullable(percent("The tax rate in percent."))),
+	taxes: Type.Optional(nullable(TaxesInput)),
 	payment_terms_days: Type.Optional(
 		nullable(
 			Type.Integer({
@@ -150,6 +151,7 @@ export const Customer = Type.Object(
 		tax_id_status: VatIdStatus,
 		tax_exempt: Type.Boolean({ description: "Whether the customer's lines are free of tax." }),
 		tax_rate: nullable(decimal({ description: "In percent. Null: the organization's default rate." })),
+		taxes: Taxes,
 		payment_terms_days: nullable(Type.Integer({ description: "Null: the organization's payment terms." })),
 		billing_address: nullable(described(AddressAnswer, "The address printed on invoices.")),
 		shipping_address: nullable(described(AddressAnswer, "The address that goods are sent to.")),

@@ -1,5 +1,6 @@
 import type { EInvoiceFormat, ElectronicAddress } from "../e-invoicing/index.ts";
 import { type Address, type Context, column, columnsOf, conflict, notFound, type RowOf } from "../platform/index.ts";
+import { type Tax, taxesFromRow } from "../taxes/index.ts";
 import type { CustomerType } from "./schemas.ts";
 
 const columns = columnsOf({
@@ -17,6 +18,8 @@ const columns = columnsOf({
 	tax_exempt: "boolean",
 	/** In percent. Null: the organization's default. */
 	tax_rate: "numeric null",
+	/** Several taxes, with the sum of their rates in `tax_rate`; null: one or none. */
+	taxes: column<readonly Tax[] | null>("jsonb"),
 	/** Null: the organization's payment terms. */
 	payment_terms_days: "int null",
 	billing_address: column<Address | null>("jsonb"),
@@ -51,7 +54,11 @@ export async function findCustomer(
 		[organisationId, uuid],
 	);
 	if (row === null) throw notFound("Customer", uuid);
-	return row;
+	return customerFromRow(row);
+}
+
+function customerFromRow(row: CustomerRow): CustomerRow {
+	return { ...row, taxes: taxesFromRow(row.taxes) };
 }
 
 /**
@@ -73,10 +80,11 @@ export async function selectCustomersByUuids(
 	{ db, organisationId }: Context,
 	uuids: readonly string[],
 ): Promise<CustomerRow[]> {
-	return db.rows<CustomerRow>(
+	const rows = await db.rows<CustomerRow>(
 		`select ${columns} from customers.customer where organisation_id = $1 and uuid = any($2)`,
 		[organisationId, uuids],
 	);
+	return rows.map(customerFromRow);
 }
 
 export interface CustomerFilters {
@@ -106,7 +114,7 @@ export async function listCustomers(
 		`select count(*) as count from customers.customer where ${matches}`,
 		parameters,
 	);
-	return { customers, count: counted?.count ?? 0 };
+	return { customers: customers.map(customerFromRow), count: counted?.count ?? 0 };
 }
 
 /** Inserts or updates the customer by UUID. */

@@ -62,7 +62,7 @@ export function shownFields({ date, currency, lines, total }: ExpectedInvoice): 
 	};
 }
 
-const minorDigits: Readonly<Record<string, number>> = { EUR: 2, JPY: 0, USD: 2 };
+const minorDigits: Readonly<Record<string, number>> = { CAD: 2, EUR: 2, JPY: 0, USD: 2 };
 
 /** What a table's own calculations come to, each rounded to the currency's minor unit. */
 export function calculated({ currency, lines }: ExpectedInvoice): { amounts: string[]; total: string } {

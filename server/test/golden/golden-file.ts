@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 
-const folder = fileURLToPath(new URL("./invoices/", import.meta.url));
+/** The answers are in one folder, the texts of their pages in another. */
+const folders = { json: folderAt("./invoices/"), txt: folderAt("./pages/") };
 const rewrites = process.env.UPDATE_GOLDEN === "1";
 
 /** Compares a text with its golden file, byte for byte; UPDATE_GOLDEN=1 writes the file instead. */
-export function expectGolden(fileName: string, text: string): void {
-	const path = join(folder, fileName);
+export function expectGolden(name: string, kind: keyof typeof folders, text: string): void {
+	const path = join(folders[kind], `${name}.${kind}`);
 	if (rewrites) writeFileSync(path, text);
 	expect(text).toBe(readFileSync(path, "utf8"));
 }
@@ -23,7 +24,13 @@ export function keepToLookAt(fileName: string, content: Uint8Array): void {
 }
 
 export function goldenFiles(): string[] {
-	return readdirSync(folder).sort();
+	return Object.values(folders)
+		.flatMap((folder) => readdirSync(folder))
+		.sort();
+}
+
+function folderAt(path: string): string {
+	return fileURLToPath(new URL(path, import.meta.url));
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;

@@ -24,8 +24,8 @@ it.each(
 	keepToLookAt(`${golden.name}.pdf`, pdf);
 	const { pages, outOfPage } = await readPdf(pdf);
 	expect(outOfPage).toEqual([]);
-	expectGolden(`${golden.name}.json`, stableJson(invoice));
-	expectGolden(`${golden.name}.txt`, pagesText(pages, invoice.payment_link));
+	expectGolden(golden.name, "json", stableJson(invoice));
+	expectGolden(golden.name, "txt", pagesText(pages, invoice.payment_link));
 });
 
 it("each stored file belongs to a case", () => {

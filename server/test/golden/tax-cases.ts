@@ -1,6 +1,11 @@
 import { byHand, type GoldenCase } from "./golden-case.ts";
 
-/** Several rates, and none. The arithmetic is in README.md, under each name. */
+const gst = { name: "TPS", rate: 5, jurisdiction: "CA" };
+const qst = { name: "TVQ", rate: 9.975, jurisdiction: "QC" };
+const state = { name: "Sales tax", rate: 6, jurisdiction: "California" };
+const county = { name: "Sales tax", rate: 4.25, jurisdiction: "Alameda County" };
+
+/** Several rates, several taxes on a line, and none. The arithmetic is in README.md, under each name. */
 export const taxCases: readonly GoldenCase[] = [
 	{
 		name: "04-three-tax-rates",
@@ -77,6 +82,87 @@ export const taxCases: readonly GoldenCase[] = [
 			lines: [
 				[0, 1_200],
 				[0, 63],
+			],
+		},
+	},
+	{
+		name: "13-canada-several-taxes",
+		organisation: {
+			name: "Nuage Boréal",
+			legal_name: "Nuage Boréal inc.",
+			address: {
+				address_line1: "1250, rue Sherbrooke Ouest",
+				city: "Montréal",
+				state: "QC",
+				zip: "H3G 1H9",
+				country: "CA",
+			},
+			tax_id: "123456789 RT0001",
+			email: "facturation@nuageboreal.example",
+			locale: "fr-CA",
+			currency: "CAD",
+		},
+		customer: {
+			name: "Atelier du Fleuve",
+			email: "comptes@atelierdufleuve.example",
+			billing_address: {
+				address_line1: "12, quai Saint-André",
+				city: "Québec",
+				state: "QC",
+				zip: "G1K 3Y2",
+				country: "CA",
+			},
+			taxes: [gst, qst],
+		},
+		draft: byHand([
+			{ name: "Forfait Équipe", unit_price: 99.99 },
+			{ name: "Stockage", unit_price: 49.95 },
+			{ name: "Livre", unit_price: 25, taxes: [gst] },
+			{ name: "Reliquat, taxe sur la taxe", unit_price: 80, taxes: [gst, { ...qst, rate: 9.5, compound: true }] },
+		]),
+		expected: {
+			subtotal: 254.94,
+			discount_total: 0,
+			tax_total: 35.69,
+			amount: 290.63,
+			lines: [
+				[14.98, 114.97],
+				[7.48, 57.43],
+				[1.25, 26.25],
+				[11.98, 91.98],
+			],
+		},
+	},
+	{
+		name: "14-state-and-county",
+		organisation: {
+			name: "Clearwater Tools",
+			legal_name: "Clearwater Tools, Inc.",
+			address: { address_line1: "55 Harbor Way", city: "Alameda", state: "CA", zip: "94501", country: "US" },
+			email: "billing@clearwater.example",
+			locale: "en-US",
+			currency: "USD",
+		},
+		customer: {
+			name: "Lakeside LLC",
+			email: "ap@lakeside.example",
+			billing_address: { address_line1: "9 Pier Street", city: "Oakland", state: "CA", zip: "94607", country: "US" },
+			taxes: [state, county],
+		},
+		draft: byHand([
+			{ name: "Support", unit_price: 120 },
+			{ name: "Hosting", unit_price: 33.33 },
+			{ name: "Manual", unit_price: 10.01, taxes: [county] },
+		]),
+		expected: {
+			subtotal: 163.34,
+			discount_total: 0,
+			tax_total: 16.14,
+			amount: 179.48,
+			lines: [
+				[12.3, 132.3],
+				[3.42, 36.75],
+				[0.42, 10.43],
 			],
 		},
 	},

@@ -123,3 +123,20 @@ export function pathOf(url: string): string {
 export function auditedContract({ customer_name: _name, billing_error: _fault, ...contract }: Body): Body {
 	return contract;
 }
+
+/** The `taxes` that a line with one tax answers. */
+export function oneTax(rate: number, name: string | null, amount: number): object[] {
+	const unstated = {
+		category: null,
+		jurisdiction: null,
+		compound: false,
+		exemption_reason: null,
+		exemption_code: null,
+	};
+	return [{ name, rate, amount, ...unstated }];
+}
+
+/** A line with one tax as the audit log has it: its rate and name say everything. */
+export function logged({ taxes: _taxes, ...line }: Body): Body {
+	return line as Body;
+}

@@ -315,6 +315,7 @@ const known: Readonly<Record<string, Variants>> = {
 	"DELETE /webhook/listener/{listener_uuid}": bare,
 	"GET /export.zip": bare,
 	"GET /report/overview": bare,
+	"GET /report/tax": () => [{ query: { from: "2026-01-01", to: "2026-12-31" } }],
 	"GET /report/customer-balances": ({ customer = "" }) => [{ query: { customer_uuid: customer } }],
 	"GET /search": (_uuids, { mark }) => [{ query: { q: mark } }],
 };

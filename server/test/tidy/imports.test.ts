@@ -43,6 +43,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["money-is-pure", "money/bad-core.ts", "node:fs"],
 	["money-is-pure", "money/bad-later.ts", "../calendar/index.ts"],
 	["calendar-is-pure", "calendar/bad-room.ts", "../rating/index.ts"],
+	["taxes-is-pure", "taxes/bad-room.ts", "../platform/index.ts"],
 	["calendar-is-pure", "calendar/bad-package.ts", "big.js"],
 	["rating-is-pure", "rating/bad-platform.ts", "../platform/index.ts", "type"],
 	["assets-know-nothing", "assets/bad-platform.ts", "../platform/index.ts", "type"],

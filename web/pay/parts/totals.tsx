@@ -4,9 +4,9 @@ import { fill } from "../words/words.ts";
 /** How the lines come to what is due. Rows that add nothing are left out. */
 export function Totals({ page: { invoice }, words, formats }: Drawing) {
 	const isSomething = (value: string) => Number(value) !== 0;
-	const taxes = invoice.taxes.map(({ name, rate, net, tax }) => {
+	const taxes = invoice.taxes.map(({ name, jurisdiction, rate, net, tax }) => {
 		const label = fill(words.taxOn, {
-			name: name ?? words.tax,
+			name: `${name ?? words.tax}${jurisdiction === null ? "" : ` (${jurisdiction})`}`,
 			rate: formats.percent(rate),
 			net: formats.money(net),
 		});

@@ -90,6 +90,10 @@ class AddedServiceInput(_AddedServiceInputBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -254,6 +258,10 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -344,6 +352,10 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -499,6 +511,10 @@ class CreateCustomer(_CreateCustomerBase, total=False):
     """Whether the customer's lines are free of tax, regardless of their rate."""
     tax_rate: DecimalLike | None
     """The tax rate in percent."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     billing_address: AddressInput | None
@@ -641,6 +657,10 @@ class CreateLineItem(_CreateLineItemBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput]
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     service_start_date: date | str | None
     """The first day served."""
     service_end_date: date | str | None
@@ -1241,6 +1261,10 @@ class ServiceChange(_ServiceChangeBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -1330,6 +1354,10 @@ class ServiceInput(_ServiceInputBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -1430,6 +1458,10 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -1439,6 +1471,24 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
     without `prices`, in the contract's.
     """
+
+
+class _TaxInputBase(TypedDict):
+    rate: DecimalLike
+    """The tax rate in percent."""
+
+
+class TaxInput(_TaxInputBase, total=False):
+    """One of several taxes."""
+
+    name: str | None
+    """The name of the tax, as printed."""
+    category: types.TaxCategory | None
+    """The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated."""
+    jurisdiction: str | None
+    """Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated."""
+    compound: bool
+    """Whether the rate applies to the net amount plus the taxes before this one. Default: false."""
 
 
 class _TaxRegistrationInputBase(TypedDict):
@@ -1568,6 +1618,10 @@ class UpdateCustomer(TypedDict, total=False):
     """Whether the customer's lines are free of tax, regardless of their rate."""
     tax_rate: DecimalLike | None
     """The tax rate in percent."""
+    taxes: Sequence[TaxInput] | None
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     billing_address: AddressInput | None
@@ -1656,6 +1710,10 @@ class UpdateLineItem(TypedDict, total=False):
     """The tax rate in percent."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: Sequence[TaxInput]
+    """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
+    sum and their names. Empty: no tax.
+    """
     service_start_date: date | str | None
     """The first day served."""
     service_end_date: date | str | None

@@ -944,6 +944,7 @@ class CustomersResource(Resource):
         tax_id: str | Omit | None = OMIT,
         tax_exempt: bool | Omit = OMIT,
         tax_rate: DecimalLike | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         billing_address: params.AddressInput | Omit | None = OMIT,
         shipping_address: params.AddressInput | Omit | None = OMIT,
@@ -966,6 +967,8 @@ class CustomersResource(Resource):
         - `tax_id`: The tax identification number (BT-48). A VAT id with wrong check digits is refused.
         - `tax_exempt`: Whether the customer's lines are free of tax, regardless of their rate.
         - `tax_rate`: The tax rate in percent.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `billing_address`: The address printed on invoices.
         - `shipping_address`: The address that goods are sent to.
@@ -991,6 +994,7 @@ class CustomersResource(Resource):
                 "tax_id": tax_id,
                 "tax_exempt": tax_exempt,
                 "tax_rate": tax_rate,
+                "taxes": taxes,
                 "payment_terms_days": payment_terms_days,
                 "billing_address": billing_address,
                 "shipping_address": shipping_address,
@@ -1090,6 +1094,7 @@ class CustomersResource(Resource):
         tax_id: str | Omit | None = OMIT,
         tax_exempt: bool | Omit = OMIT,
         tax_rate: DecimalLike | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         billing_address: params.AddressInput | Omit | None = OMIT,
         shipping_address: params.AddressInput | Omit | None = OMIT,
@@ -1112,6 +1117,8 @@ class CustomersResource(Resource):
         - `tax_id`: The tax identification number (BT-48). A VAT id with wrong check digits is refused.
         - `tax_exempt`: Whether the customer's lines are free of tax, regardless of their rate.
         - `tax_rate`: The tax rate in percent.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `billing_address`: The address printed on invoices.
         - `shipping_address`: The address that goods are sent to.
@@ -1137,6 +1144,7 @@ class CustomersResource(Resource):
                 "tax_id": tax_id,
                 "tax_exempt": tax_exempt,
                 "tax_rate": tax_rate,
+                "taxes": taxes,
                 "payment_terms_days": payment_terms_days,
                 "billing_address": billing_address,
                 "shipping_address": shipping_address,
@@ -2006,6 +2014,7 @@ class LineItemsResource(Resource):
         discount_percent: DecimalLike | Omit = OMIT,
         tax_rate: DecimalLike | Omit = OMIT,
         tax_name: str | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit = OMIT,
         service_start_date: date | str | Omit | None = OMIT,
         service_end_date: date | str | Omit | None = OMIT,
         display_order: int | Omit = OMIT,
@@ -2026,6 +2035,8 @@ class LineItemsResource(Resource):
         - `discount_percent`: The discount in percent.
         - `tax_rate`: The tax rate in percent.
         - `tax_name`: The name of the tax, as printed.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `service_start_date`: The first day served.
         - `service_end_date`: The last day served.
         - `display_order`: The place of the line on the invoice, from 1.
@@ -2045,6 +2056,7 @@ class LineItemsResource(Resource):
                 "discount_percent": discount_percent,
                 "tax_rate": tax_rate,
                 "tax_name": tax_name,
+                "taxes": taxes,
                 "service_start_date": service_start_date,
                 "service_end_date": service_end_date,
                 "display_order": display_order,
@@ -2132,6 +2144,7 @@ class LineItemsResource(Resource):
         discount_percent: DecimalLike | Omit = OMIT,
         tax_rate: DecimalLike | Omit = OMIT,
         tax_name: str | Omit | None = OMIT,
+        taxes: Sequence[params.TaxInput] | Omit = OMIT,
         service_start_date: date | str | Omit | None = OMIT,
         service_end_date: date | str | Omit | None = OMIT,
         display_order: int | Omit = OMIT,
@@ -2152,6 +2165,8 @@ class LineItemsResource(Resource):
         - `discount_percent`: The discount in percent.
         - `tax_rate`: The tax rate in percent.
         - `tax_name`: The name of the tax, as printed.
+        - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
+        then are their sum and their names. Empty: no tax.
         - `service_start_date`: The first day served.
         - `service_end_date`: The last day served.
         - `display_order`: The place of the line on the invoice, from 1.
@@ -2175,6 +2190,7 @@ class LineItemsResource(Resource):
                 "discount_percent": discount_percent,
                 "tax_rate": tax_rate,
                 "tax_name": tax_name,
+                "taxes": taxes,
                 "service_start_date": service_start_date,
                 "service_end_date": service_end_date,
                 "display_order": display_order,
@@ -3047,6 +3063,28 @@ class ReportsResource(Resource):
                 "currency": currency,
             },
             answer=types.Overview,
+        )
+
+    def get_tax(
+        self,
+        *,
+        from_: date | str,
+        to: date | str,
+    ) -> types.TaxReportRowList:
+        """Answers what was invoiced less what was credited: invoices by `invoice_date`, credit notes by their
+        creation, voids by their voiding. The sums equal those of the documents to the cent.
+
+        - `from_`: The first day of the period.
+        - `to`: The last day of the period.
+        """
+        return self._requester.call(
+            "GET",
+            "/api/v1/report/tax",
+            query={
+                "from": from_,
+                "to": to,
+            },
+            answer=types.TaxReportRowList,
         )
 
     def list_customer_balances(

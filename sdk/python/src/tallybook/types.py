@@ -366,6 +366,17 @@ StoredMethodKind: TypeAlias = Literal[
     "card",
     "ach",
 ]
+TaxCategory: TypeAlias = Literal[
+    "S",
+    "Z",
+    "E",
+    "AE",
+    "K",
+    "G",
+    "O",
+    "L",
+    "M",
+]
 TaxProvider: TypeAlias = Literal["none"]
 TermReader: TypeAlias = Literal[
     "document",
@@ -575,6 +586,8 @@ class AddedItem:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: list[Tax] | None
+    """Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all."""
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -1057,6 +1070,8 @@ class ContractItem:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: list[Tax] | None
+    """Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all."""
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -1117,6 +1132,8 @@ class ContractItemTerms:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: list[Tax] | None
+    """Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all."""
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -1177,6 +1194,8 @@ class ContractItemVersion:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: list[Tax] | None
+    """Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all."""
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
@@ -1561,6 +1580,8 @@ class CreditNoteLine:
     """The tax rate in percent."""
     tax_amount: Decimal
     """The tax on the line."""
+    taxes: list[LineTax]
+    """The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`."""
     service_start_date: date | None
     """The first day served."""
     service_end_date: date | None
@@ -1737,6 +1758,8 @@ class Customer:
     """Whether the customer's lines are free of tax."""
     tax_rate: Decimal | None
     """In percent. Null: the organization's default rate."""
+    taxes: list[Tax] | None
+    """Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all."""
     payment_terms_days: int | None
     """Null: the organization's payment terms."""
     billing_address: Address | None
@@ -2959,11 +2982,13 @@ class LineItem:
     discount_percent: Decimal
     """The discount in percent."""
     tax_name: str | None
-    """The name of the tax, as printed."""
+    """The name of the tax, as printed; of several, their names."""
     tax_rate: Decimal
-    """The tax rate in percent."""
+    """The tax rate in percent; of several taxes, their sum."""
     tax_amount: Decimal
     """The tax on the line."""
+    taxes: list[LineTax]
+    """The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`."""
     service_start_date: date | None
     """The first day served."""
     service_end_date: date | None
@@ -2972,6 +2997,28 @@ class LineItem:
     """The place of the line on the invoice, from 1."""
     credit_grant_uuid: str | None
     """The credit grant whose credit the line burns or gives back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineTax:
+    """One of a line's taxes."""
+
+    name: str | None
+    """The name of the tax, as printed."""
+    rate: Decimal
+    """The tax rate in percent."""
+    category: TaxCategory | None
+    """The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated."""
+    jurisdiction: str | None
+    """Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated."""
+    compound: bool
+    """Whether the rate applies to the net amount plus the taxes before this one."""
+    amount: Decimal
+    """The tax on the line."""
+    exemption_reason: str | None
+    """Why no tax is charged (BT-120)."""
+    exemption_code: str | None
+    """The same as a code of the VATEX list (BT-121)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -4077,6 +4124,22 @@ class SuggestedMetric:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Tax:
+    """One of several taxes."""
+
+    name: str | None
+    """The name of the tax, as printed."""
+    rate: Decimal
+    """The tax rate in percent."""
+    category: TaxCategory | None
+    """The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated."""
+    jurisdiction: str | None
+    """Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated."""
+    compound: bool
+    """Whether the rate applies to the net amount plus the taxes before this one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TaxRegistration:
     """A registration for tax besides `tax_id`."""
 
@@ -4088,6 +4151,34 @@ class TaxRegistration:
     """`VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a
     Steuernummer (BT-32). Others are not written into invoices.
     """
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxReportRow:
+    """What was taxed in a period, by jurisdiction, category and rate."""
+
+    currency: str
+    """The ISO 4217 currency code."""
+    jurisdiction: str | None
+    """Who levies the tax; null where no line says it."""
+    category: TaxCategory | None
+    """The category of UNCL5305; null where no line says it."""
+    rate: Decimal
+    """The tax rate in percent; 0 for exempt lines."""
+    taxable_amount: Decimal
+    """What the tax was computed on: invoiced less credited. Of a compound tax, with the taxes before it."""
+    tax_amount: Decimal
+    """The tax: invoiced less credited."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxReportRowList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TaxReportRow]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -4208,6 +4299,8 @@ class TemplateService:
     """Null: the customer's tax rate, or else the organization's."""
     tax_name: str | None
     """The name of the tax, as printed."""
+    taxes: list[Tax] | None
+    """Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all."""
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.

@@ -153,6 +153,8 @@ export interface AddedItem {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
 }
@@ -219,6 +221,8 @@ export interface AddedServiceInput {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
@@ -575,6 +579,8 @@ export interface ChangeContractItem {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
@@ -834,6 +840,8 @@ export interface ContractItem {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
 	/** For an amended item: its terms, including the initial ones, by the day each begins to apply. */
@@ -888,6 +896,8 @@ export interface ContractItemTerms {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
 }
@@ -942,6 +952,8 @@ export interface ContractItemVersion {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
 }
@@ -1034,6 +1046,8 @@ export interface ContractServiceInput {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
@@ -1241,6 +1255,8 @@ export interface CreateCustomer {
 	tax_exempt?: boolean | undefined;
 	/** The tax rate in percent. */
 	tax_rate?: DecimalInput | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
 	/** The address printed on invoices. */
@@ -1364,6 +1380,8 @@ export interface CreateLineItem {
 	tax_rate?: DecimalInput | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | undefined;
 	/** The first day served. */
 	service_start_date?: string | null | undefined;
 	/** The last day served. */
@@ -1689,6 +1707,8 @@ export interface CreditNoteLine {
 	tax_rate: Decimal;
 	/** The tax on the line. */
 	tax_amount: Decimal;
+	/** The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`. */
+	taxes: LineTax[];
 	/** The first day served. */
 	service_start_date: string | null;
 	/** The last day served. */
@@ -1905,6 +1925,8 @@ export interface Customer {
 	tax_exempt: boolean;
 	/** In percent. Null: the organization's default rate. */
 	tax_rate: Decimal | null;
+	/** Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+	taxes: Tax[] | null;
 	/** Null: the organization's payment terms. */
 	payment_terms_days: number | null;
 	/** The address printed on invoices. */
@@ -3169,12 +3191,14 @@ export interface LineItem {
 	discount_amount: Decimal;
 	/** The discount in percent. */
 	discount_percent: Decimal;
-	/** The name of the tax, as printed. */
+	/** The name of the tax, as printed; of several, their names. */
 	tax_name: string | null;
-	/** The tax rate in percent. */
+	/** The tax rate in percent; of several taxes, their sum. */
 	tax_rate: Decimal;
 	/** The tax on the line. */
 	tax_amount: Decimal;
+	/** The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`. */
+	taxes: LineTax[];
 	/** The first day served. */
 	service_start_date: string | null;
 	/** The last day served. */
@@ -3198,6 +3222,26 @@ export type LineSource =
 	| "discount"
 	| "credit_grant"
 	| "person";
+
+/** One of a line's taxes. */
+export interface LineTax {
+	/** The name of the tax, as printed. */
+	name: string | null;
+	/** The tax rate in percent. */
+	rate: Decimal;
+	/** The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated. */
+	category: TaxCategory | null;
+	/** Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated. */
+	jurisdiction: string | null;
+	/** Whether the rate applies to the net amount plus the taxes before this one. */
+	compound: boolean;
+	/** The tax on the line. */
+	amount: Decimal;
+	/** Why no tax is charged (BT-120). */
+	exemption_reason: string | null;
+	/** The same as a code of the VATEX list (BT-121). */
+	exemption_code: string | null;
+}
 
 /** An outgoing mail. */
 export interface Mail {
@@ -4379,6 +4423,8 @@ export interface ServiceChange {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
@@ -4447,6 +4493,8 @@ export interface ServiceInput {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
@@ -4580,6 +4628,8 @@ export interface SimulatedService {
 	tax_rate?: DecimalInput | null | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
@@ -4668,6 +4718,45 @@ export interface SuggestedMetric {
 	score: number;
 }
 
+/** One of several taxes. */
+export interface Tax {
+	/** The name of the tax, as printed. */
+	name: string | null;
+	/** The tax rate in percent. */
+	rate: Decimal;
+	/** The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated. */
+	category: TaxCategory | null;
+	/** Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated. */
+	jurisdiction: string | null;
+	/** Whether the rate applies to the net amount plus the taxes before this one. */
+	compound: boolean;
+}
+
+export type TaxCategory =
+	| "S"
+	| "Z"
+	| "E"
+	| "AE"
+	| "K"
+	| "G"
+	| "O"
+	| "L"
+	| "M";
+
+/** One of several taxes. */
+export interface TaxInput {
+	/** The name of the tax, as printed. */
+	name?: string | null | undefined;
+	/** The tax rate in percent. */
+	rate: DecimalInput;
+	/** The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated. */
+	category?: TaxCategory | null | undefined;
+	/** Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated. */
+	jurisdiction?: string | null | undefined;
+	/** Whether the rate applies to the net amount plus the taxes before this one. Default: false. */
+	compound?: boolean | undefined;
+}
+
 export type TaxProvider =
 	| "none";
 
@@ -4689,6 +4778,30 @@ export interface TaxRegistrationInput {
 	tax_id: string;
 	/** `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a Steuernummer (BT-32). Others are not written into invoices. */
 	scheme?: string | null | undefined;
+}
+
+/** What was taxed in a period, by jurisdiction, category and rate. */
+export interface TaxReportRow {
+	/** The ISO 4217 currency code. */
+	currency: string;
+	/** Who levies the tax; null where no line says it. */
+	jurisdiction: string | null;
+	/** The category of UNCL5305; null where no line says it. */
+	category: TaxCategory | null;
+	/** The tax rate in percent; 0 for exempt lines. */
+	rate: Decimal;
+	/** What the tax was computed on: invoiced less credited. Of a compound tax, with the taxes before it. */
+	taxable_amount: Decimal;
+	/** The tax: invoiced less credited. */
+	tax_amount: Decimal;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TaxReportRowList {
+	/** The rows of this page. */
+	items: TaxReportRow[];
+	/** The number of matching rows on all pages. */
+	count: number;
 }
 
 /** A plan with its prices. */
@@ -4797,6 +4910,8 @@ export interface TemplateService {
 	tax_rate: Decimal | null;
 	/** The name of the tax, as printed. */
 	tax_name: string | null;
+	/** Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
 	/** Prices by currency. A contract takes the one in its currency, else the service's own if that is in its currency. */
@@ -5008,6 +5123,8 @@ export interface UpdateCustomer {
 	tax_exempt?: boolean | undefined;
 	/** The tax rate in percent. */
 	tax_rate?: DecimalInput | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | null | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
 	/** The address printed on invoices. */
@@ -5086,6 +5203,8 @@ export interface UpdateLineItem {
 	tax_rate?: DecimalInput | undefined;
 	/** The name of the tax, as printed. */
 	tax_name?: string | null | undefined;
+	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+	taxes?: TaxInput[] | undefined;
 	/** The first day served. */
 	service_start_date?: string | null | undefined;
 	/** The last day served. */

@@ -1,4 +1,5 @@
 import { modelOf, parametersOf } from "../../rating/index.ts";
+import { givenTaxes } from "../../taxes/index.ts";
 import type { ItemTerms } from "../item-terms.ts";
 import type { ContractService } from "../schemas.ts";
 import type { ItemChange } from "./amendment-schemas.ts";
@@ -27,12 +28,17 @@ export function changedService(
 		maximum_amount: terms.maximum_amount,
 		discount_percent: terms.discount_percent,
 		discount_duration: terms.discount_duration,
-		tax_rate: terms.tax_rate,
-		tax_name: terms.tax_name,
 		unit_code: terms.unit_code,
+		...taxesOf(terms, change),
 		...change,
 		...planItemOf(terms, change),
 	};
+}
+
+/** Where both are given, a list and a rate must agree, as in any service. */
+function taxesOf(terms: ItemTerms, change: Omit<ItemChange, "item_id">) {
+	const { taxes, ...sums } = givenTaxes(change, terms);
+	return { ...sums, taxes: taxes && [...taxes] };
 }
 
 function planItemOf(

@@ -127,6 +127,7 @@ function amendable(service: OfferedTerms) {
 		discount_duration: service.discount_duration,
 		tax_rate: service.tax_rate,
 		tax_name: service.tax_name,
+		taxes: service.taxes && [...service.taxes],
 		unit_code: service.unit_code,
 	};
 }

@@ -83,16 +83,21 @@ export type DocumentLine = {
 	readonly net: string;
 	readonly taxRate: string;
 	readonly taxName: string | null;
+	/** The rates of several taxes; by default, `taxRate` is the only one. */
+	readonly taxRates?: readonly string[];
 	/** For a correction: whether what it corrects was exempt. By default, as the buyer is. */
 	readonly isTaxExempt?: boolean;
 	readonly serviceStart: string | null;
 	readonly serviceEnd: string | null;
 };
 
-/** The sum of the lines with one tax rate and name (decisions.md, "Tax rounding"). */
+/** One tax on the lines that bear it (decisions.md, "Tax rounding"). */
 export type TaxGroup = {
 	readonly taxRate: string;
 	readonly taxName: string | null;
+	/** Who levies it; omitted: not stated. */
+	readonly jurisdiction?: string;
+	/** What it is computed on: of a compound tax, with the taxes before it. */
 	readonly net: string;
 	readonly tax: string;
 };

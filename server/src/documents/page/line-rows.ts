@@ -34,6 +34,9 @@ export type LineTable = {
 /** Columns with more decimals than this are not aligned, because one odd price would spread all of them. */
 const alignedDecimalsMaximum = 6;
 
+/** More rates than this are only listed below the lines. */
+const listedRatesMaximum = 3;
+
 /** The invoice's lines as rows of formatted text. */
 export function lineTable(document: InvoiceDocument, formats: Formats, labels: Labels): LineTable {
 	const priceDecimals = document.lines.map((line) => shownPriceDecimals(line, document.currencyDecimals));
@@ -126,5 +129,8 @@ function discountFigure(line: DocumentLine, formats: Formats): Figure | null {
 }
 
 function taxFigure(line: DocumentLine, isExempt: boolean, formats: Formats, labels: Labels): Figure {
-	return isExempt ? figure(labels.taxExemptColumn) : figure(formats.percent(line.taxRate));
+	if (isExempt) return figure(labels.taxExemptColumn);
+	const { taxRate, taxRates = [] } = line;
+	const isListed = taxRates.length > 1 && taxRates.length <= listedRatesMaximum;
+	return figure(formats.percent(taxRate), "", isListed ? taxRates.map(formats.percent).join(" + ") : null);
 }

@@ -22,8 +22,12 @@ export function taxRows(document: InvoiceDocument, formats: Formats, labels: Lab
 	// A correction has the tax of what it corrects, even if its buyer has become exempt.
 	const isOfExempt = ({ taxRate, taxName }: InvoiceDocument["taxGroups"][number]) =>
 		isExempt && taxName === null && isZero(taxRate);
+	const nameOf = ({ taxName, jurisdiction }: InvoiceDocument["taxGroups"][number]) => {
+		const name = taxName ?? labels.unnamedTax;
+		return jurisdiction === undefined ? name : `${name} (${jurisdiction})`;
+	};
 	return document.taxGroups.map((group) => ({
-		name: printableLine(isOfExempt(group) ? labels.taxExempt : (group.taxName ?? labels.unnamedTax)),
+		name: printableLine(isOfExempt(group) ? labels.taxExempt : nameOf(group)),
 		rate: printableCharacters(formats.percent(isOfExempt(group) ? "0" : group.taxRate)),
 		net: printableCharacters(formats.amount(group.net)),
 		tax: printableCharacters(formats.amount(group.tax)),

@@ -3,6 +3,7 @@ import type { Sight } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, column, columnsOf, json, type RowOf, type Timestamp } from "../../platform/index.ts";
 import type { ChargeCredits, TakenDiscount } from "../../rating/index.ts";
+import { type Tax, taxesFromRow } from "../../taxes/index.ts";
 import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
@@ -21,7 +22,7 @@ export async function selectCharged(
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
 				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
-				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts, charge.credits) order by charge.created_at, charge.uuid) as charges
+				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts, charge.credits, charge.taxes) order by charge.created_at, charge.uuid) as charges
 		 from unnest($2::uuid[]) as wanted (contract_uuid)
 		 cross join lateral (
 			select * from invoicing.charge
@@ -77,20 +78,22 @@ type LedgerValues = readonly [
 	created_at: Timestamp,
 	discounts: readonly TakenDiscount[] | null,
 	credits: ChargeCredits | null,
+	taxes: readonly Tax[] | null,
 ];
 
 function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
-	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, credits] =
+	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, ...lists] =
 		knowledge;
+	const [credits, taxes] = lists;
 	return {
 		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
 		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, credits },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),
-		tax: { taxRate: Decimal.of(taxRate), taxName, isTaxExempt },
+		tax: { taxRate: Decimal.of(taxRate), taxName, taxes: taxesFromRow(taxes), isTaxExempt },
 	};
 }
 
@@ -106,6 +109,7 @@ const columns = columnsOf({
 	minimum_net: "numeric",
 	tax_rate: "numeric",
 	tax_name: "text null",
+	taxes: column<readonly Tax[] | null>("jsonb"),
 	is_tax_exempt: "boolean",
 	/** The date as of which the run read the contract's terms. */
 	as_of: "date",
@@ -142,6 +146,7 @@ export function chargeRow(
 		minimum_net: charge.minimumNet,
 		tax_rate: charge.tax.taxRate,
 		tax_name: charge.tax.taxName,
+		taxes: charge.tax.taxes ?? null,
 		is_tax_exempt: charge.tax.isTaxExempt,
 		...{ as_of, known_amendment, known_end },
 		terms: charge.terms,
@@ -212,7 +217,7 @@ export async function noteIssuedTaxes(
 	isTaxExempt: boolean,
 ): Promise<void> {
 	await db.execute(
-		`update invoicing.charge set tax_rate = line.tax_rate, tax_name = line.tax_name,
+		`update invoicing.charge set tax_rate = line.tax_rate, tax_name = line.tax_name, taxes = line.taxes,
 			is_tax_exempt = coalesce(line.is_tax_exempt, $3)
 		 from invoicing.line_item as line
 		 where charge.organisation_id = $1 and charge.invoice_uuid = $2 and line.organisation_id = $1

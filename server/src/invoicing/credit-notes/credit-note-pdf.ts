@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "../../documents/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
-import { renderDocument, shownLine } from "../drawing/render-document.ts";
+import { renderDocument, shownLine, shownTax } from "../drawing/render-document.ts";
 import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
 import { sumByTax } from "../model/credit-notes/creditable.ts";
 import type { IssuedData } from "../record/issued.ts";
@@ -46,12 +46,7 @@ function documentOf(
 		paymentTermsDays: null,
 		paymentLink: null,
 		lines: lines.map(shownLine),
-		taxGroups: [...sumByTax(lines).values()].map(({ taxRate, taxName, net, tax }) => ({
-			taxRate: taxRate.toString(),
-			taxName,
-			net: net.toString(),
-			tax: tax.toString(),
-		})),
+		taxGroups: sumByTax(lines).map(shownTax),
 		totals: {
 			subtotal: note.subtotal.toString(),
 			discountTotal: note.discount_total.toString(),

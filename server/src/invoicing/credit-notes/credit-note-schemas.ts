@@ -1,4 +1,4 @@
-import { UnitCode } from "../../e-invoicing/index.ts";
+import { TaxesOnLine, UnitCode } from "../../e-invoicing/index.ts";
 import {
 	DateOnly,
 	decimal,
@@ -109,6 +109,7 @@ const CreditNoteLine = Type.Object(
 		tax_name: nullable(Type.String({ description: "The name of the tax, as printed." })),
 		tax_rate: described(Money, "The tax rate in percent."),
 		tax_amount: described(Money, "The tax on the line."),
+		taxes: TaxesOnLine,
 		service_start_date: nullable(described(DateOnly, "The first day served.")),
 		service_end_date: nullable(described(DateOnly, "The last day served.")),
 		display_order: Type.Integer({ description: "The place of the line on the invoice, from 1." }),

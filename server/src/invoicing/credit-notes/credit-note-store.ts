@@ -9,6 +9,7 @@ import {
 	type RowOf,
 	type Timestamp,
 } from "../../platform/index.ts";
+import { type TaxAmount, taxesFromRow } from "../../taxes/index.ts";
 import type { CreditNoteLine, SettleAs } from "../model/credit-notes/credit-note.ts";
 
 const columns = columnsOf({
@@ -47,6 +48,7 @@ const lineColumns = columnsOf({
 	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),
 	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
 	...each("date", "service_start_date", "service_end_date"),
+	taxes: column<readonly TaxAmount[] | null>("jsonb"),
 });
 
 export type CreditNoteLineRow = CreditNoteLine & { readonly credit_note_uuid: string };
@@ -113,11 +115,12 @@ export async function selectCreditNoteLines(
 	{ db, organisationId }: Context,
 	noteUuids: readonly string[],
 ): Promise<CreditNoteLineRow[]> {
-	return db.rows<CreditNoteLineRow>(
+	const rows = await db.rows<CreditNoteLineRow>(
 		`select credit_note_uuid, ${lineColumns} from invoicing.credit_note_line
 		 where organisation_id = $1 and credit_note_uuid = any($2) order by credit_note_uuid, display_order`,
 		[organisationId, noteUuids],
 	);
+	return rows.map(lineFromRow);
 }
 
 /** The lines of all credit notes of an invoice: everything credited so far. */
@@ -125,13 +128,18 @@ export async function selectCreditedLines(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
 ): Promise<CreditNoteLineRow[]> {
-	return db.rows<CreditNoteLineRow>(
+	const rows = await db.rows<CreditNoteLineRow>(
 		`select credit_note_uuid, ${lineColumns} from invoicing.credit_note_line
 		 where organisation_id = $1 and credit_note_uuid in (
 			select uuid from invoicing.credit_note where organisation_id = $1 and invoice_uuid = $2)
 		 order by credit_note_uuid, display_order`,
 		[organisationId, invoiceUuid],
 	);
+	return rows.map(lineFromRow);
+}
+
+function lineFromRow(row: CreditNoteLineRow): CreditNoteLineRow {
+	return { ...row, taxes: taxesFromRow(row.taxes) };
 }
 
 export interface EarlierNotes {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
-import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
+import { type Body, makeCustomer, oneTax, send, succeed } from "../../../test/support/billing.ts";
 import { creditOf } from "../../../test/support/story.ts";
 
 const app = useTestApp();
@@ -56,8 +56,8 @@ describe("a credit note", () => {
 			...{ settle_as: "balance", amount_refunded: 0 },
 			file_url: expect.stringContaining(`/credit-note/${note.uuid}.pdf?`),
 			line_items: [
-				{ ...line, ...twenty, display_order: 1 },
-				{ ...line, ...ten, display_order: 2 },
+				{ ...line, ...twenty, taxes: oneTax(20, "VAT", 4), display_order: 1 },
+				{ ...line, ...ten, taxes: oneTax(10, "Reduced VAT", 1), display_order: 2 },
 			],
 		});
 		expect(await read(invoice)).toMatchObject({

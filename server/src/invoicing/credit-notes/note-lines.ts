@@ -1,10 +1,10 @@
 import { checkCode } from "../../e-invoicing/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { conflict, invalid, newUuid, notFound } from "../../platform/index.ts";
+import { type LineTaxes, taxesText } from "../../taxes/index.ts";
 import type { CreditNoteLine, CreditNoteTerms } from "../model/credit-notes/credit-note.ts";
-import { asBorne, type CreditableGroup, isWithin, taxKey } from "../model/credit-notes/creditable.ts";
+import { asBorne, type CreditableGroup, isWithin, type TaxedSum } from "../model/credit-notes/creditable.ts";
 import type { LineItem, LineKind } from "../model/invoice/invoice.ts";
-import type { TaxGroup } from "../model/invoice/totals.ts";
 import type { InvoiceState } from "../record/invoice-state.ts";
 import type { CreditNoteLineInput } from "./credit-note-schemas.ts";
 
@@ -103,11 +103,11 @@ function taxOfEntry(
 	{ tax_rate, tax_name }: CreditNoteLineInput,
 	{ groups, taxExempt }: Credited,
 	path: string,
-): Pick<CreditNoteTerms, "tax_rate" | "tax_name"> {
-	const named = { tax_rate: tax_rate ?? Decimal.zero, tax_name: tax_name ?? null };
+): LineTaxes {
+	const named = { tax_rate: tax_rate ?? Decimal.zero, tax_name: tax_name ?? null, taxes: null };
 	// An exempt customer's lines have a tax only if they correct an earlier charge; any other tax counts as none.
-	const given = taxExempt && !groups.has(taxKey(named)) ? asBorne(named, taxExempt) : named;
-	if (taxExempt || (tax_rate !== undefined && tax_name !== undefined)) return given;
+	const given = taxExempt && !groups.has(taxesText(named)) ? asBorne(named, taxExempt) : named;
+	if (taxExempt || groups.has(taxesText(given))) return given;
 	const [group, other] = [...groups.values()].filter(
 		(each) =>
 			(tax_rate === undefined || each.taxRate.equals(tax_rate)) &&
@@ -116,20 +116,20 @@ function taxOfEntry(
 	// The invoice has no such tax: the entry keeps it, and is refused as exceeding what the invoice has of it.
 	if (group === undefined) return given;
 	if (other !== undefined) {
-		const missing = tax_rate === undefined ? "tax_rate" : "tax_name";
+		const missing = tax_rate === undefined ? "tax_rate" : tax_name === undefined ? "tax_name" : "line_item_uuid";
 		throw invalid(`${path}.${missing}`, "is required: the invoice has several taxes");
 	}
-	return { tax_rate: group.taxRate, tax_name: group.taxName };
+	return { tax_rate: group.taxRate, tax_name: group.taxName, taxes: group.taxes };
 }
 
 /** A line for a tax group's share of an amount. */
 export function shareLine(
-	{ taxRate, taxName, net, tax }: TaxGroup,
+	{ taxRate, taxName, taxes, net, tax }: TaxedSum,
 	name: string,
 	display_order: number,
 ): CreditNoteLine {
 	const terms = { ...blankLine(display_order), name, tax_rate: taxRate, tax_name: taxName, ...priceOf(net) };
-	return { ...terms, subtotal: net, net, tax_amount: tax, amount: net.plus(tax) };
+	return { ...terms, subtotal: net, net, taxes, tax_amount: tax, amount: net.plus(tax) };
 }
 
 function blankLine(display_order: number): Omit<CreditNoteTerms, keyof Prices | "name" | "tax_rate" | "tax_name"> {

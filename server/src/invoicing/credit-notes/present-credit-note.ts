@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/index.ts";
 import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
 import { amountDue } from "../model/invoice/invoice.ts";
+import { presentTaxes } from "../record/present-taxes.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import type { CreditNotePreview } from "./credit-note-preview.ts";
 import type { CreditNoteAnswer } from "./credit-note-schemas.ts";
@@ -26,6 +27,7 @@ export function presentCreditNoteLine(line: CreditNoteLine, currency: string): C
 		tax_name: line.tax_name,
 		tax_rate: line.tax_rate,
 		tax_amount: line.tax_amount,
+		taxes: presentTaxes(line),
 		service_start_date: line.service_start_date,
 		service_end_date: line.service_end_date,
 		display_order: line.display_order,

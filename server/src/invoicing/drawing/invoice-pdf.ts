@@ -19,7 +19,7 @@ import type { InvoicingServices } from "../record/services.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
 import { type DocumentRow, saveDocument, selectContent, selectDocument } from "./document-store.ts";
 import { keptEInvoice } from "./e-invoice-store.ts";
-import { renderDocument, shownLine } from "./render-document.ts";
+import { renderDocument, shownLine, shownTax } from "./render-document.ts";
 
 /** Makes and stores the PDF and the XML of a sent invoice's current revision, in the transaction that created the revision. */
 export async function makeIssuedDocument(
@@ -144,13 +144,7 @@ function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
 	const { taxExempt: wasExempt, totals } = taxes.totals.taxTotal.equals(invoice.tax_total)
 		? taxes
 		: taxedAs(!taxExempt);
-	const taxGroups = totals.taxGroups.map((group) => ({
-		taxRate: group.taxRate.toString(),
-		taxName: group.taxName,
-		net: group.net.toString(),
-		tax: group.tax.toString(),
-	}));
-	return { wasExempt, taxGroups };
+	return { wasExempt, taxGroups: totals.taxGroups.map(shownTax) };
 }
 
 /** What the page shows. Later payments create no new PDF, so the amount due is the one at the time of the revision. */

@@ -1,6 +1,7 @@
 import { type InvoiceDocument, PdfRenderError } from "../../documents/index.ts";
 import { type Context, Refusal } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
+import type { TaxGroup } from "../model/invoice/totals.ts";
 import type { InvoicingServices } from "../record/services.ts";
 
 /**
@@ -37,8 +38,20 @@ export function shownLine(
 		net: line.net.toString(),
 		taxRate: line.tax_rate.toString(),
 		taxName: line.tax_name,
+		...(line.taxes ? { taxRates: line.taxes.map(({ rate }) => rate.toString()) } : {}),
 		...(typeof line.is_tax_exempt === "boolean" ? { isTaxExempt: line.is_tax_exempt } : {}),
 		serviceStart: line.service_start_date,
 		serviceEnd: line.service_end_date,
+	};
+}
+
+/** A tax, as printed below the lines. */
+export function shownTax({ taxRate, taxName, jurisdiction, net, tax }: TaxGroup): InvoiceDocument["taxGroups"][number] {
+	return {
+		taxRate: taxRate.toString(),
+		taxName,
+		...(jurisdiction === null ? {} : { jurisdiction }),
+		net: net.toString(),
+		tax: tax.toString(),
 	};
 }

@@ -15,7 +15,18 @@ export function findingsOf(state: InvoiceState, format: DocumentFormat): readonl
 }
 
 function findingsIn(source: EInvoiceSource, format: DocumentFormat): readonly Finding[] {
-	return checkInvoice(eInvoiceOf(source, format), syntaxOf(format));
+	return [...severalTaxes(source), ...checkInvoice(eInvoiceOf(source, format), syntaxOf(format))];
+}
+
+/** A line of an electronic invoice has one VAT category and rate (BT-151, BT-152): several taxes cannot be said in one. */
+function severalTaxes({ lines, issued }: EInvoiceSource): readonly Finding[] {
+	return lines.flatMap((line, index): Finding[] => {
+		const isSaid = (line.taxes?.length ?? 0) < 2 || (line.is_tax_exempt ?? issued.buyer.taxExempt);
+		if (isSaid) return [];
+		const message = `The line ${line.name} has several taxes; an electronic invoice can state only one for a line.`;
+		const place = { field: `line_items[${index}].taxes`, term: "BT-151", path: null };
+		return [{ rule: "BR-CO-04", level: "fatal", message, ...place }];
+	});
 }
 
 /**
@@ -31,10 +42,21 @@ export function refuseInvalidCreditNote(source: EInvoiceSource): void {
 	refuseInvalid(source, "credit note");
 }
 
+/**
+ * The same for a document that was issued without a format: what a format cannot say at all is not written in it.
+ * @throws Refusal 422
+ */
+export function refuseSeveralTaxes(source: EInvoiceSource): void {
+	refuse(severalTaxes(source), source.typeCode === "380" ? "invoice" : "credit note");
+}
+
 function refuseInvalid(source: EInvoiceSource, what: string): void {
 	const format = source.issued.e_invoice?.format ?? "none";
-	if (format === "none") return;
-	const errors = findingsIn(source, format)
+	if (format !== "none") refuse(findingsIn(source, format), what);
+}
+
+function refuse(findings: readonly Finding[], what: string): void {
+	const errors = findings
 		.filter(({ level }) => level === "fatal")
 		.map(({ rule, field, message }) => ({ field: field ?? "", rule, message }));
 	const [first] = errors;

@@ -2,6 +2,7 @@ import type { DocumentFormat } from "../../e-invoicing/index.ts";
 import { invalid, type Timestamp } from "../../platform/index.ts";
 import type { IssuedData, IssuedFormat } from "../record/issued.ts";
 import { eInvoiceXml, hybridPdf } from "./documents.ts";
+import { refuseSeveralTaxes } from "./gate.ts";
 import type { EInvoiceSource } from "./source.ts";
 
 export interface EInvoiceFile {
@@ -26,13 +27,18 @@ export function xmlFormatOf(issued: IssuedFormat | null): DocumentFormat | null 
 	return format === "none" || format === "facturx" ? null : format;
 }
 
-/** An issued document in a format. @param pdf its own, without XML in it */
+/**
+ * An issued document in a format.
+ * @param pdf its own, without XML in it
+ * @throws Refusal 422 for a line with several taxes
+ */
 export async function eInvoiceContent(
 	source: EInvoiceSource,
 	format: DocumentFormat,
 	issuedAt: Timestamp,
 	pdf: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
+	refuseSeveralTaxes(source);
 	return format === "facturx" ? hybridPdf(await pdf(), source, issuedAt) : eInvoiceXml(source, format);
 }
 

@@ -16,7 +16,8 @@ type LineFigures =
 	| "net";
 type LineTax = "tax_rate" | "tax_amount" | "service_start_date" | "service_end_date";
 /** A line of an invoice or a credit note, as the electronic one is made from it. */
-export type SourceLine = Pick<LineItem, LineFigures | LineTax> & Partial<Pick<LineItem, "is_tax_exempt" | "origin">>;
+export type SourceLine = Pick<LineItem, LineFigures | LineTax> &
+	Partial<Pick<LineItem, "taxes" | "is_tax_exempt" | "origin">>;
 
 type InvoiceTerms =
 	| "currency"

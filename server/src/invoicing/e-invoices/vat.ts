@@ -1,11 +1,13 @@
 import { Decimal } from "../../money/index.ts";
+import type { TaxCategory } from "../../taxes/index.ts";
 import type { IssuedData } from "../record/issued.ts";
+import { exemptionOf } from "../record/present-taxes.ts";
 import type { SourceLine } from "./source.ts";
 
 /** A category with its rate, and why nothing is charged in it. */
 export interface LineVat {
 	/** UNCL 5305. */
-	readonly code: "S" | "Z" | "E" | "AE";
+	readonly code: TaxCategory;
 	readonly rate: string;
 	readonly exemptionReason?: string;
 	readonly exemptionCode?: string;
@@ -27,9 +29,21 @@ const reverseCharge: LineVat = {
 export function vatOf(line: SourceLine, { seller, buyer }: IssuedData): LineVat {
 	const isExempt = line.is_tax_exempt ?? buyer.taxExempt;
 	if (line.origin === "carried_credit") return carried;
+	const stated = isExempt ? null : (line.taxes?.[0]?.category ?? null);
+	if (stated !== null) return statedVat(stated, line.tax_rate);
 	if (!isExempt && !line.tax_rate.isZero()) return { code: "S", rate: line.tax_rate.toString() };
 	if (isReverseCharge(vatIdOf(seller.taxId), vatIdOf(buyer.taxId))) return reverseCharge;
 	return isExempt ? exempt : untaxed;
+}
+
+/** A category that a person stated. */
+function statedVat(code: TaxCategory, rate: Decimal): LineVat {
+	const exemption = exemptionOf(code);
+	return {
+		...{ code, rate: rate.toString() },
+		...(exemption === null ? {} : { exemptionReason: exemption.reason }),
+		...(exemption?.code ? { exemptionCode: exemption.code } : {}),
+	};
 }
 
 /** Services between businesses of two countries of the EU. */

@@ -16,13 +16,13 @@ import { digestOf } from "./event-digest.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
 import {
 	type Step,
-	stepOfTax,
 	stepsOfCorrection,
 	stepsOfCost,
 	stepsOfFigures,
 	stepsOfItemDiscounts,
 	stepsOfMinimum,
 	stepsOfPrice,
+	stepsOfTaxes,
 } from "./steps.ts";
 
 type Group = NonNullable<LineExplanation["groups"]>[number];
@@ -51,7 +51,7 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 		return {
 			source: sourceOf(line),
 			line: presentLine(line, invoice.currency),
-			steps: [...steps, stepOfTax(line, lines, isExempt)],
+			steps: [...steps, ...stepsOfTaxes(line, lines, isExempt)],
 			is_changed_by_person: charge !== null && line.origin === "person",
 			computed: computed === null ? null : { net, steps: computed },
 			notes: notesOf(line, charge),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
-import { stepOfTax, stepsOfCorrection } from "./steps.ts";
+import { stepsOfCorrection, stepsOfTaxes } from "./steps.ts";
 
 const decimal = Decimal.of;
 
@@ -33,7 +33,7 @@ describe("the tax of a line", () => {
 		["is none at no rate", line("10", "0", { tax_rate: Decimal.zero, tax_name: null }), false, "no tax"],
 	])("%s", (_case, one, isCustomerExempt, calculation) => {
 		const all = lines.includes(one) ? lines : [one];
-		expect(stepOfTax(one, all, isCustomerExempt)).toEqual({ kind: "tax", calculation, amount: one.tax_amount });
+		expect(stepsOfTaxes(one, all, isCustomerExempt)).toEqual([{ kind: "tax", calculation, amount: one.tax_amount }]);
 	});
 });
 

@@ -4,6 +4,7 @@ import { isOfItem, itemAllowance } from "../model/allowances/item-discounts.ts";
 import { amountText, groupText } from "../model/charges/charge-description.ts";
 import type { ChargeRecord, PartRecord, PricedGroupRecord, PricedRecord } from "../model/charges/charge-record.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
+import { type TaxBase, taxBases } from "../model/invoice/tax-bases.ts";
 
 export const stepKinds = [
 	"units",
@@ -137,25 +138,27 @@ export function stepsOfFigures(line: LineItem, currency: Currency): Step[] {
 }
 
 /**
- * The line's share of the tax on all lines with its rate and name (decisions.md, "Tax rounding").
+ * The line's share of each of its taxes on all lines that bear it (decisions.md, "Tax rounding"; extensions.md, "Several taxes").
  * @param isCustomerExempt applies to a line that doesn't say otherwise
  */
-export function stepOfTax(line: LineItem, lines: readonly LineItem[], isCustomerExempt: boolean): Step {
+export function stepsOfTaxes(line: LineItem, lines: readonly LineItem[], isCustomerExempt: boolean): Step[] {
 	const isExempt = ({ is_tax_exempt }: LineItem) => is_tax_exempt ?? isCustomerExempt;
-	const group = lines.filter(
-		(other) =>
-			other.tax_rate.equals(line.tax_rate) && other.tax_name === line.tax_name && isExempt(other) === isExempt(line),
-	);
-	const net = Decimal.sum(group.map((other) => other.net));
-	const tax = Decimal.sum(group.map((other) => other.tax_amount));
-	return step("tax", taxText(line, group.length, net, tax), line.tax_amount);
+	const alike = lines.filter((other) => isExempt(other) === isExempt(line)).flatMap(taxBases);
+	return taxBases(line).map((own) => {
+		const group = alike.filter(({ key }) => key === own.key);
+		const base = Decimal.sum(group.map((other) => other.base));
+		const tax = Decimal.sum(group.map((other) => other.tax.amount));
+		return step("tax", taxText(own, group.length, base, tax), own.tax.amount);
+	});
 }
 
-function taxText({ tax_rate, tax_name, net }: LineItem, lines: number, groupNet: Decimal, groupTax: Decimal): string {
-	const rate = `${tax_name === null ? "" : `${tax_name}, `}${tax_rate} %`;
-	if (groupTax.isZero()) return tax_rate.isZero() ? "no tax" : `${rate}: no tax is charged on this line`;
-	if (lines === 1) return `${rate} of ${net}, rounded`;
-	return `${rate} of ${groupNet}, the total of the ${lines} lines with this tax, is ${groupTax}; the share of this line's ${net}`;
+function taxText({ tax, base }: TaxBase, lines: number, groupBase: Decimal, groupTax: Decimal): string {
+	const place = tax.jurisdiction === null ? "" : ` (${tax.jurisdiction})`;
+	const rate = `${tax.name === null && place === "" ? "" : `${tax.name ?? "tax"}${place}, `}${tax.rate} %`;
+	if (groupTax.isZero()) return tax.rate.isZero() ? "no tax" : `${rate}: no tax is charged on this line`;
+	const on = tax.compound ? ", with the taxes before it" : "";
+	if (lines === 1) return `${rate} of ${base}${on}, rounded`;
+	return `${rate} of ${groupBase}${on}, the total of the ${lines} lines with this tax, is ${groupTax}; the share of this line's ${base}`;
 }
 
 function step(kind: Step["kind"], calculation: string, amount: Decimal): Step {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
-import { type Body, makeCustomer, succeed } from "../../../test/support/billing.ts";
+import { type Body, logged, makeCustomer, oneTax, succeed } from "../../../test/support/billing.ts";
 
 const app = useTestApp();
 const unknownUuid = "00000000-0000-7000-8000-000000000000";
@@ -27,7 +27,7 @@ describe("creating an invoice", () => {
 			...{ currency: "USD", credit_grant_uuid: null },
 			...{ unit_price: 10, flat_fee: 0, amount: 10, discount_amount: 0, discount_percent: 0 },
 			...{ tax_name: null, tax_rate: 0, tax_amount: 0, service_start_date: null, service_end_date: null },
-			display_order: 1,
+			...{ display_order: 1, taxes: oneTax(0, null, 0) },
 		};
 		expect(body).toEqual({
 			...{ uuid, invoice_status: "draft", invoice_number: `DRAFT-${uuid.slice(-8).toUpperCase()}` },
@@ -59,7 +59,12 @@ describe("creating an invoice", () => {
 		const body = await create({ line_items: [{ name: "Seats", unit_price: 10 }] });
 		const { items } = await succeed(client.get(`/audit?resource=${body.uuid}`));
 		expect(items).toMatchObject([
-			{ action: "created", resource: "invoice", before: null, after: { amount: 10, line_items: body.line_items } },
+			{
+				action: "created",
+				resource: "invoice",
+				before: null,
+				after: { amount: 10, line_items: body.line_items.map(logged) },
+			},
 		]);
 	});
 

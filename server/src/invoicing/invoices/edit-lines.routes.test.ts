@@ -5,8 +5,10 @@ import {
 	type Body,
 	bill,
 	invoicesOf,
+	logged,
 	makeCustomer,
 	makeMetric,
+	oneTax,
 	send,
 	succeed,
 	usage,
@@ -45,6 +47,7 @@ describe("adding a line", () => {
 			...{ unit_price: 0.5, flat_fee: 0, discount_amount: 0, discount_percent: 0, tax_name: "VAT", tax_rate: 20 },
 			// 1.50 + 20 %.
 			...{ tax_amount: 0.3, amount: 1.8, service_start_date: null, service_end_date: null, display_order: 4 },
+			taxes: oneTax(20, "VAT", 0.3),
 		});
 		const after = await read(invoice);
 		// 301.50 × 1.2.
@@ -52,7 +55,11 @@ describe("adding a line", () => {
 		expect(after.line_items[3]).toEqual(line);
 		const { items } = await succeed(client.get(`/audit?resource=${invoice.uuid}&limit=1`));
 		expect(items).toMatchObject([
-			{ action: "line added", before: { amount: 360 }, after: { amount: 361.8, line_items: after.line_items } },
+			{
+				action: "line added",
+				before: { amount: 360 },
+				after: { amount: 361.8, line_items: after.line_items.map(logged) },
+			},
 		]);
 	});
 
@@ -110,7 +117,8 @@ describe("changing a line", () => {
 			client.put(`${linesPath(invoice)}/${before.uuid.toUpperCase()}`, { tax_rate: 10, discount_percent: 5 }),
 		);
 		// 95.00 + 10 %.
-		expect(after).toEqual({ ...before, tax_rate: 10, discount_percent: 5, tax_amount: 9.5, amount: 104.5 });
+		const taxed = { tax_rate: 10, tax_amount: 9.5, taxes: oneTax(10, "VAT", 9.5) };
+		expect(after).toEqual({ ...before, ...taxed, discount_percent: 5, amount: 104.5 });
 		// 120 + 104.50 + 120.
 		expect(await read(invoice)).toMatchObject({ amount: 344.5, discount_total: 5, tax_total: 49.5 });
 	});
@@ -132,7 +140,10 @@ describe("changing a line", () => {
 			service_end_date: null,
 		};
 		const path = `${linesPath(invoice)}/${invoice.line_items[0].uuid}`;
-		expect(await succeed(client.put(path, cleared))).toEqual({ ...invoice.line_items[0], ...cleared });
+		expect(await succeed(client.put(path, cleared))).toEqual({
+			...{ ...invoice.line_items[0], ...cleared },
+			taxes: oneTax(20, null, 0.2),
+		});
 	});
 
 	it.each<[number, string]>([

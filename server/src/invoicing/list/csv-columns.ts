@@ -97,6 +97,7 @@ export const lineColumns = [
 	"amount",
 	"service_start_date",
 	"service_end_date",
+	"taxes",
 ] as const satisfies readonly (keyof LineItemAnswer)[];
 
 const named = (prefix: string) => (column: string) => (column.startsWith(prefix) ? column : `${prefix}${column}`);

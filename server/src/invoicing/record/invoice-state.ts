@@ -2,6 +2,7 @@ import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
 import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
+import { taxesText } from "../../taxes/index.ts";
 import { noteIssuedTaxes } from "../charges/charge-store.ts";
 import { withCarriedCredit } from "../model/invoice/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice/invoice.ts";
@@ -107,13 +108,14 @@ export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, defau
 	const { invoice } = state;
 	const lines = state.lines.map((line) => {
 		if (!line.is_tax_default) return line;
-		return { ...line, tax_rate: tax.rate, tax_name: line.is_tax_named ? line.tax_name : tax.name };
+		const tax_name = line.is_tax_named ? line.tax_name : tax.name;
+		return { ...line, tax_rate: tax.rate, tax_name, taxes: tax.taxes ?? null };
 	});
 	const computed = computeInvoice(lines, invoice.currency, taxExempt);
 	const isSame = computed.lines.every((line, index) => {
 		const before = state.lines[index];
-		const isTaxedAlike = before?.tax_rate.equals(line.tax_rate) && before.tax_name === line.tax_name;
-		return isTaxedAlike && before?.tax_amount.equals(line.tax_amount);
+		if (before === undefined || before.tax_name !== line.tax_name) return false;
+		return taxesText(before) === taxesText(line) && before.tax_amount.equals(line.tax_amount);
 	});
 	return isSame ? state : withLines(invoice, lines, taxExempt);
 }
@@ -170,5 +172,12 @@ function changesOf(before: InvoiceRow | null, { status }: InvoiceRow) {
 
 /** The invoice without the data frozen on sending: the document has that, and a logo would bloat the log. */
 export function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
-	return { ...invoice, line_items: lines.map((line) => presentLine(line, invoice.currency)) };
+	return { ...invoice, line_items: lines.map((line) => loggedLine(line, invoice.currency)) };
+}
+
+/** Several taxes without their amounts, which follow from the rest; one tax is its rate and name. */
+function loggedLine(line: LineItem, currency: string) {
+	const { taxes: _taxes, ...logged } = presentLine(line, currency);
+	const listed = line.taxes?.map(({ amount: _amount, ...tax }) => tax);
+	return listed === undefined ? logged : { ...logged, taxes: listed };
 }

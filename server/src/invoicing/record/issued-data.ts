@@ -47,7 +47,7 @@ export function issuedData(
 		},
 		customer: summaryOf(customer),
 		payment_terms_days: paymentTerms_days,
-		default_tax: { rate: tax.rate.toString(), name: tax.name },
+		default_tax: { rate: tax.rate.toString(), name: tax.name, ...(tax.taxes ? { taxes: tax.taxes } : {}) },
 		e_invoice: {
 			format: customer.e_invoice_format ?? organisation.e_invoice_format,
 			seller: {

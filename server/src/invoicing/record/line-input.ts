@@ -3,6 +3,7 @@ import { codeProblem } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { invalid, newUuid } from "../../platform/index.ts";
+import { givenTaxes, namesOf, type TaxesInput, taxesProblem, taxesText } from "../../taxes/index.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
 import type { DefaultTax, PresentTax } from "../model/invoice/present-tax.ts";
 import { checkDiscount } from "../model/invoice/totals.ts";
@@ -10,16 +11,18 @@ import type { LineItemCreate, LineItemUpdate } from "./schemas.ts";
 
 /** The customer's rate, else the organization's (decisions.md, "Line create"). */
 export function defaultTax(
-	customer: Pick<CustomerRow, "tax_rate">,
+	customer: Pick<CustomerRow, "tax_rate" | "taxes">,
 	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
 ): DefaultTax {
 	const rate = customer.tax_rate ?? organisation.default_tax_rate;
-	return { rate, name: rate.isZero() ? null : organisation.default_tax_name };
+	const { taxes } = customer;
+	if (taxes !== null) return { rate, name: namesOf(taxes), taxes };
+	return { rate, name: rate.isZero() ? null : organisation.default_tax_name, taxes: null };
 }
 
 /** How the customer's drafts are currently taxed. */
 export function presentTax(
-	customer: Pick<CustomerRow, "tax_rate" | "tax_exempt">,
+	customer: Pick<CustomerRow, "tax_rate" | "taxes" | "tax_exempt">,
 	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
 ): PresentTax {
 	return { isExempt: customer.tax_exempt, default: defaultTax(customer, organisation) };
@@ -30,6 +33,9 @@ export function presentTax(
  * @throws Refusal 422 naming the field, prefixed with `path`
  */
 export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTax, path = ""): LineTerms {
+	const isTaxDefault = input.tax_rate === undefined && input.tax_name === undefined && input.taxes === undefined;
+	const { rate, name, taxes = null } = input.tax_rate === undefined ? tax : { ...tax, name: null, taxes: null };
+	checkTaxes(input, path);
 	const line: LineTerms = {
 		uuid: newUuid(),
 		display_order: input.display_order ?? lastOrder + 1,
@@ -43,9 +49,8 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 		flat_fee: input.flat_fee ?? Decimal.zero,
 		discount_percent: input.discount_percent ?? Decimal.zero,
 		discount_amount: input.discount_amount ?? Decimal.zero,
-		tax_rate: input.tax_rate ?? tax.rate,
-		tax_name: input.tax_name !== undefined ? input.tax_name : input.tax_rate === undefined ? tax.name : null,
-		is_tax_default: input.tax_rate === undefined && input.tax_name === undefined,
+		...givenTaxes(input, { tax_rate: rate, tax_name: name, taxes }),
+		is_tax_default: isTaxDefault,
 		is_tax_named: false,
 		is_tax_exempt: null,
 		service_start_date: input.service_start_date ?? null,
@@ -62,11 +67,25 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
  * customer's.
  */
 export function changedLine(line: LineTerms, update: LineItemUpdate): LineTerms {
-	const { tax_rate = line.tax_rate, tax_name = line.tax_name } = update;
-	const isTaxed = !tax_rate.equals(line.tax_rate) || tax_name !== line.tax_name;
-	const changed = { ...line, ...update, ...(isTaxed ? { is_tax_default: false, is_tax_exempt: null } : {}) };
+	checkTaxes(update, "");
+	const given = givenTaxes(update, { ...line, taxes: line.taxes ?? null });
+	const isTaxed = taxesText(given) !== taxesText(line) || given.tax_name !== line.tax_name;
+	const taxes = isTaxed ? { ...given, is_tax_default: false, is_tax_exempt: null } : taxesOf(line);
+	const changed = { ...line, ...update, ...taxes };
 	checkLine(changed, "");
 	return changed;
+}
+
+/** @throws Refusal 422 naming the field */
+function checkTaxes(input: TaxesInput, path: string): void {
+	const problem = taxesProblem(input);
+	if (problem === null) return;
+	const [field, message] = problem;
+	throw invalid(path === "" ? field : `${path}.${field}`, message);
+}
+
+function taxesOf({ tax_rate, tax_name, taxes = null }: LineTerms) {
+	return { tax_rate, tax_name, taxes };
 }
 
 function checkLine(line: LineTerms, path: string): void {

@@ -1,4 +1,5 @@
-import { type Context, columnsOf, each, json } from "../../platform/index.ts";
+import { type Context, column, columnsOf, each, json } from "../../platform/index.ts";
+import { type TaxAmount, taxesFromRow } from "../../taxes/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 
 const columns = columnsOf({
@@ -9,6 +10,7 @@ const columns = columnsOf({
 	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
 	...each("boolean", "is_tax_default", "is_tax_named", "is_tax_exempt"),
 	...each("date", "service_start_date", "service_end_date"),
+	taxes: column<readonly TaxAmount[] | null>("jsonb"),
 });
 
 export { columns as lineColumns };
@@ -19,11 +21,12 @@ export interface LineRow extends LineItem {
 
 /** The lines of invoices, in display order. */
 export async function selectLines(context: Context, invoiceUuids: readonly string[]): Promise<LineRow[]> {
-	return context.db.rows<LineRow>(
+	const rows = await context.db.rows<LineRow>(
 		`select invoice_uuid, ${columns} from invoicing.line_item
 		 where organisation_id = $1 and invoice_uuid = any($2) order by invoice_uuid, display_order`,
 		[context.organisationId, invoiceUuids],
 	);
+	return rows.map((row) => ({ ...row, taxes: taxesFromRow(row.taxes) }));
 }
 
 /** Replaces an invoice's lines in one statement: deletes missing ones, inserts or updates the rest. */

@@ -10,6 +10,7 @@ import { amountDue, draftNumber, isOverdue, type LineItem } from "../model/invoi
 import type { ListedInvoice } from "./invoice-store.ts";
 import { selectLines } from "./line-store.ts";
 import { paymentLink } from "./payment-link.ts";
+import { presentTaxes } from "./present-taxes.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";
 
@@ -30,6 +31,7 @@ export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 		tax_name: line.tax_name,
 		tax_rate: line.tax_rate,
 		tax_amount: line.tax_amount,
+		taxes: presentTaxes(line),
 		service_start_date: line.service_start_date,
 		service_end_date: line.service_end_date,
 		display_order: line.display_order,

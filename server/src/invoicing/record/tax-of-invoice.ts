@@ -2,6 +2,7 @@ import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
+import { taxesFromRow } from "../../taxes/index.ts";
 import type { PresentTax } from "../model/invoice/present-tax.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import { presentTax } from "./line-input.ts";
@@ -12,6 +13,7 @@ import { presentTax } from "./line-input.ts";
  */
 export async function taxOfInvoice(context: Context, { issued, customer_uuid }: InvoiceRow): Promise<PresentTax> {
 	if (issued === null) return presentTax(await findCustomer(context, customer_uuid), await selectOrganisation(context));
-	const { rate, name } = issued.default_tax;
-	return { isExempt: issued.buyer.taxExempt, default: { rate: Decimal.of(rate), name } };
+	const { rate, name, taxes } = issued.default_tax;
+	const tax = { rate: Decimal.of(rate), name, taxes: taxesFromRow(taxes) };
+	return { isExempt: issued.buyer.taxExempt, default: tax };
 }

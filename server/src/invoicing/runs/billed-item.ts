@@ -42,6 +42,7 @@ function billedTerms(item: ItemRow | ItemVersion, defaultTax: DefaultTax, metric
 		discountDuration: item.discount_duration,
 		taxRate: item.tax_rate ?? defaultTax.rate,
 		taxName: item.tax_name ?? (item.tax_rate === null ? defaultTax.name : null),
+		taxes: item.tax_rate === null ? (defaultTax.taxes ?? null) : item.taxes,
 		isTaxDefault: item.tax_rate === null,
 		isTaxNamed: item.tax_name !== null,
 	};

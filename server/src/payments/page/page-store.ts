@@ -21,14 +21,25 @@ export async function selectShownLines(
 }
 
 /**
- * An invoice's taxes by rate and name. The lines' shares of a group's tax add up to it exactly (decisions.md, "Tax
+ * An invoice's taxes by rate, name and jurisdiction; a compound tax's net has the taxes before it. The lines' shares of a group's tax add up to it exactly (decisions.md, "Tax
  * rounding").
  */
 export async function selectShownTaxes({ db, organisationId }: Context, invoiceUuid: string): Promise<ShownTax[]> {
 	return db.rows<ShownTax>(
-		`select tax_name as name, tax_rate as rate, sum(net) as net, sum(tax_amount) as tax
-		 from invoicing.line_item where organisation_id = $1 and invoice_uuid = $2
-		 group by tax_rate, tax_name having sum(tax_amount) <> 0 order by min(display_order)`,
+		`select name, rate, jurisdiction, sum(net) as net, sum(amount) as tax from (
+			select tax_name as name, tax_rate as rate, null as jurisdiction, net, tax_amount as amount, display_order, 0 as place
+			from invoicing.line_item where organisation_id = $1 and invoice_uuid = $2 and taxes is null
+			union all
+			select tax ->> 'name', (tax ->> 'rate')::numeric, tax ->> 'jurisdiction',
+				net + case when (tax ->> 'compound')::boolean then (
+					select coalesce(sum((before ->> 'amount')::numeric), 0)
+					from jsonb_array_elements(taxes) with ordinality as earlier (before, position)
+					where position < listed.place) else 0 end,
+				(tax ->> 'amount')::numeric, display_order, listed.place
+			from invoicing.line_item, jsonb_array_elements(taxes) with ordinality as listed (tax, place)
+			where organisation_id = $1 and invoice_uuid = $2 and taxes is not null
+		 ) as taxed
+		 group by rate, name, jurisdiction having sum(amount) <> 0 order by min(display_order * 10 + place)`,
 		[organisationId, invoiceUuid],
 	);
 }

@@ -76,6 +76,8 @@ export interface ShownTax {
 	readonly name: string | null;
 	/** In percent. */
 	readonly rate: Decimal;
+	/** Who levies it, where that is stated. */
+	readonly jurisdiction: string | null;
 	readonly net: Decimal;
 	readonly tax: Decimal;
 }

@@ -1,3 +1,4 @@
+import { sumOf, textOf } from "../../api/exact.ts";
 import type { TypedNumbers } from "../../api/typed-numbers.ts";
 import type { PriceField } from "../pricing/models/model.ts";
 import { hasUnitPrice, pricingModels } from "../pricing/models/models.ts";
@@ -35,8 +36,17 @@ export function termsBody(draft: ServiceDraft, path: string, typed: TypedNumbers
 		trial_days: whole("trial_days") ?? 0,
 		tax_rate: decimal("tax_rate") ?? null,
 		tax_name: textOrNull(draft.tax_name),
+		...keptTaxes(draft),
 		unit_code: unitCodeOf(draft.unit_code),
 	};
+}
+
+/** Several taxes, unless a rate or a name was typed in place of theirs. */
+function keptTaxes({ taxes, tax_rate, tax_name }: ServiceDraft) {
+	if (taxes === null) return {};
+	const names = taxes.flatMap(({ name }) => name ?? []).join(" + ");
+	const isSame = tax_rate.trim() === textOf(sumOf(taxes.map(({ rate }) => rate))) && tax_name.trim() === names;
+	return isSame ? { taxes } : {};
 }
 
 type DecimalName =

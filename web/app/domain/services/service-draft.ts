@@ -8,6 +8,7 @@ type Item = components["schemas"]["Contract"]["items"][number];
 /** The terms of a contract's item, or of an option's service, which alone has prices by currency. */
 type Terms = PricedTerms &
 	Pick<Item, "plan_item_name" | "plan_item_description" | "metric_uuid" | "tax_rate" | "tax_name" | "unit_code"> & {
+		readonly taxes?: Item["taxes"];
 		readonly prices?: readonly CurrencyPrice[];
 	};
 type CurrencyPrice = components["schemas"]["CurrencyPrice"];
@@ -76,6 +77,8 @@ export interface ServiceDraft extends MatrixDraft {
 	readonly trial_days: string;
 	readonly tax_rate: string;
 	readonly tax_name: string;
+	/** Several taxes, kept as they are while `tax_rate` and `tax_name` are their sum and names. */
+	readonly taxes: Item["taxes"];
 	readonly unit_code: string;
 	/** In a template. */
 	readonly prices: readonly CurrencyPriceDraft[];
@@ -111,6 +114,7 @@ export function newService(): ServiceDraft {
 		...{ group_by: "", price_matrix: [] },
 		...{ included_quantity: "", minimum_amount: "", maximum_amount: "", discount_percent: "" },
 		...{ discount_duration: "", trial_days: "", tax_rate: "", tax_name: "", unit_code: "", prices: [] },
+		taxes: null,
 		...{ service_start_date: "", service_end_date: "" },
 	};
 }
@@ -148,6 +152,7 @@ export function draftOfTerms(terms: Terms, quantity: Exact, key = newKey()): Ser
 		trial_days: terms.trial_days === 0 ? "" : String(terms.trial_days),
 		tax_rate: textOrEmpty(terms.tax_rate),
 		tax_name: terms.tax_name ?? "",
+		taxes: terms.taxes ?? null,
 		unit_code: terms.unit_code ?? "",
 		...{ service_start_date: "", service_end_date: "" },
 	};

@@ -18,7 +18,9 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 		? words.customerFacts.exempt
 		: tax_rate === null
 			? words.customerFacts.organizationDefault
-			: `${textOf(tax_rate)} %`;
+			: (customer.taxes ?? [{ name: null, rate: tax_rate }])
+					.map(({ name, rate }) => `${name === null ? "" : `${name} `}${textOf(rate)} %`)
+					.join(" + ");
 	const terms =
 		payment_terms_days === null
 			? words.customerFacts.organizationDefault

@@ -77,6 +77,7 @@ export const words = {
 			tax_id: "Tax ID",
 			tax_exempt: "Exempt from tax",
 			tax_rate: "Tax rate",
+			taxes: "Several taxes",
 			customer_type: "Kind",
 			e_invoice_format: "Electronic invoices",
 			buyer_reference: "Buyer reference",

@@ -18,7 +18,10 @@ export async function duplicate({
 				description,
 				recipients,
 				line_items: line_items.map(
-					({ uuid: _uuid, currency: _currency, amount: _amount, tax_amount: _tax, ...line }) => line,
+					({ uuid: _uuid, currency: _currency, amount: _amount, tax_amount: _tax, taxes, ...line }) => ({
+						...line,
+						taxes: taxes.map(({ amount: _part, exemption_reason: _reason, exemption_code: _code, ...tax }) => tax),
+					}),
 				),
 			},
 		}),

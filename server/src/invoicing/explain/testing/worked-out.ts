@@ -133,51 +133,73 @@ export interface ShownLine {
 	readonly amount: number;
 }
 
-const taxOfOne = pattern("(?:.+, )?N % of N, rounded");
-const taxOfGroup = pattern("(.+, )?N % of N, the total of the N lines with this tax, is N; the share of this line's N");
+const taxOfOne = pattern("(?:.+, )?N % of N(, with the taxes before it)?, rounded");
+const taxOfGroup = pattern(
+	"(.+, )?N % of N(, with the taxes before it)?, the total of the N lines with this tax, is N; the share of this line's N",
+);
 const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is charged on this line)");
 
+interface TaxShare {
+	readonly base: Exact;
+	readonly tax: Exact;
+	readonly percent: Exact;
+}
+
 /**
- * Recomputes every line of an invoice from its steps, and the tax of lines with the same tax once for all of them.
+ * Recomputes every line of an invoice from its steps, and each tax of lines with the same tax once for all of them.
  * @throws Error naming what doesn't match
  */
 export function workOutInvoice(lines: readonly ShownLine[], decimals: number): void {
-	const groups = new Map<string, { net: Exact; tax: Exact; percent: Exact }[]>();
+	const groups = new Map<string, TaxShare[]>();
 	for (const { steps, amount } of lines) {
-		const tax = steps.at(-1);
-		if (tax?.kind !== "tax") throw new Error("the last step is not the tax");
-		const net = workedOut(steps.slice(0, -1), decimals);
-		if (net + exact(tax.amount) !== exact(amount)) throw new Error(`the steps do not add up to ${amount}`);
-		const words = tax.calculation;
-		const [, percent, base] = taxOfOne.exec(words) ?? [];
-		const alike = taxOfGroup.exec(words);
-		if (percent !== undefined && base !== undefined) {
-			const isRight = exact(base) === net && rounded(percentOf(exact(percent), net), decimals) === exact(tax.amount);
-			if (!isRight) throw new Error(`"${words}" is not ${tax.amount}`);
-		} else if (alike !== null) {
-			const [, name = "", rate = "", total = "", count = "", taxOfAll = "", own = ""] = alike;
-			if (exact(own) !== net) throw new Error(`"${words}": the line's net is another`);
-			const key = [name, rate, total, count, taxOfAll].join(" ");
-			groups.set(key, [...(groups.get(key) ?? []), { net, tax: exact(tax.amount), percent: exact(rate) }]);
-		} else if (!noTax.test(words) || tax.amount !== 0) {
-			throw new Error(`no way to work out: tax, "${words}"`);
+		const taxes = steps.filter(({ kind }) => kind === "tax");
+		if (steps.at(-1)?.kind !== "tax") throw new Error("the last step is not the tax");
+		const net = workedOut(steps.slice(0, -taxes.length), decimals);
+		let sum = net;
+		for (const tax of taxes) {
+			workOutTax(tax, net, sum, decimals, groups);
+			sum += exact(tax.amount);
 		}
+		if (sum !== exact(amount)) throw new Error(`the steps do not add up to ${amount}`);
 	}
 	for (const [key, members] of groups) checkGroup(key, members, decimals);
 }
 
-function checkGroup(
-	key: string,
-	members: readonly { net: Exact; tax: Exact; percent: Exact }[],
+/** Recomputes a tax of a line alone, or notes its share of a group. @param sum the line's net with the taxes before it */
+function workOutTax(
+	{ calculation: words, amount }: ShownStep,
+	net: Exact,
+	sum: Exact,
 	decimals: number,
+	groups: Map<string, TaxShare[]>,
 ): void {
+	const [, percent, base, onTaxes] = taxOfOne.exec(words) ?? [];
+	const alike = taxOfGroup.exec(words);
+	if (percent !== undefined && base !== undefined) {
+		const expected = onTaxes === undefined ? net : sum;
+		const isRight =
+			exact(base) === expected && rounded(percentOf(exact(percent), expected), decimals) === exact(amount);
+		if (!isRight) throw new Error(`"${words}" is not ${amount}`);
+	} else if (alike !== null) {
+		const [, name = "", rate = "", total = "", onTaxes, count = "", taxOfAll = "", own = ""] = alike;
+		const expected = onTaxes === undefined ? net : sum;
+		if (exact(own) !== expected) throw new Error(`"${words}": the line's net is another`);
+		const key = [name, rate, onTaxes ?? "", total, count, taxOfAll].join(" ");
+		const share = { base: expected, tax: exact(amount), percent: exact(rate) };
+		groups.set(key, [...(groups.get(key) ?? []), share]);
+	} else if (!noTax.test(words) || amount !== 0) {
+		throw new Error(`no way to work out: tax, "${words}"`);
+	}
+}
+
+function checkGroup(key: string, members: readonly TaxShare[], decimals: number): void {
 	const [total = "", count = "", tax = ""] = key.split(" ").slice(-3);
-	const net = members.reduce((sum, member) => sum + member.net, 0n);
+	const net = members.reduce((sum, member) => sum + member.base, 0n);
 	const percent = members[0]?.percent ?? 0n;
 	if (net !== exact(total) || members.length !== Number(count))
 		throw new Error(`the lines taxed alike are not "${key}"`);
 	if (rounded(percentOf(percent, net), decimals) !== exact(tax)) throw new Error(`the tax of "${key}" is another`);
-	const exactly = members.map((member) => percentOf(percent, member.net));
+	const exactly = members.map((member) => percentOf(percent, member.base));
 	const shares = sharedByLargestRemainder(exact(tax), exactly, decimals);
 	const isShared = members.every((member, index) => member.tax === shares[index]);
 	if (!isShared) throw new Error(`the tax of "${key}" is shared otherwise`);

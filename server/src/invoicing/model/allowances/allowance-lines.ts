@@ -1,9 +1,13 @@
 import { Decimal } from "../../../money/index.ts";
 import type { TakenDiscount } from "../../../rating/index.ts";
+import { taxesText } from "../../../taxes/index.ts";
 import type { LineTerms } from "../invoice/invoice.ts";
 import { isOfItem } from "./item-discounts.ts";
 
-export type LineTax = Pick<LineTerms, "tax_rate" | "tax_name" | "is_tax_default" | "is_tax_named" | "is_tax_exempt">;
+export type LineTax = Pick<
+	LineTerms,
+	"tax_rate" | "tax_name" | "taxes" | "is_tax_default" | "is_tax_named" | "is_tax_exempt"
+>;
 
 /** What was taken off a charge, and how the charge's own lines are taxed. */
 export interface TaxedDiscounts {
@@ -68,11 +72,19 @@ function lineOf(
 
 /** Identifies the line of a discount or a grant at a tax. */
 export function taxKey(uuid: string, tax: LineTax): string {
-	return [uuid, ...Object.values(taxOf(tax))].join(" ");
+	const { is_tax_default, is_tax_named, is_tax_exempt } = tax;
+	return [uuid, taxesText(tax), is_tax_default, is_tax_named, is_tax_exempt].join(" ");
 }
 
-export function taxOf({ tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt }: LineTax): LineTax {
-	return { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt };
+export function taxOf({
+	tax_rate,
+	tax_name,
+	taxes = null,
+	is_tax_default,
+	is_tax_named,
+	is_tax_exempt,
+}: LineTax): LineTax {
+	return { tax_rate, tax_name, taxes, is_tax_default, is_tax_named, is_tax_exempt };
 }
 
 /** What the lines come to, as a text that is equal if they are. */

@@ -1,8 +1,7 @@
 import { Decimal } from "../../../money/index.ts";
 import { applyDiscounts, type HeldDiscount, keepDiscounts, type TakenDiscount } from "../../../rating/index.ts";
-import { taxText } from "../corrections/taxed-difference.ts";
 import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
-import type { ChargedTax, LedgerCharge, PlanInput } from "../periods/plan-input.ts";
+import { type ChargedTax, type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
 
 /** A charge of one invoice, planned or on a draft. */
 export interface InvoiceCharge {

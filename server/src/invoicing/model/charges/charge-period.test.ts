@@ -14,7 +14,7 @@ function charged(run: SampleRun) {
 	return { input, billed, ...chargePeriod(input, billed) };
 }
 
-const vat = { taxRate: decimal(20), taxName: "VAT" };
+const vat = { taxRate: decimal(20), taxName: "VAT", taxes: null };
 const run = {
 	items: [sampleUsage({ ...vat, isTaxDefault: false, minimumAmount: decimal(10), unitCode: "E34" })],
 	used: { "calls 2026-01-01": { quantity: decimal(12), eventCount: 7 } },

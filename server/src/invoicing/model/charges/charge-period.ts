@@ -17,20 +17,20 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 	const { item, period, key, parts } = billed;
 	const used = usedOf(input, item, key);
 	const rated = ratedPeriod(input, billed);
-	const { taxRate, taxName, isTaxDefault, isTaxNamed } = item;
+	const { taxRate, taxName, taxes = null, isTaxDefault, isTaxNamed } = item;
 	const charge: PlannedCharge = {
 		...{ itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end },
 		...{ quantity: used.quantity, eventCount: eventCountOf(used), kind: "period" },
 		net: totalOf(rated),
 		minimumNet: rated.minimumAddition,
-		tax: { taxRate, taxName, isTaxExempt: input.isTaxExempt },
+		tax: { taxRate, taxName, taxes, isTaxExempt: input.isTaxExempt },
 		terms: termsText(input, billed),
 		cause: null,
 		explanation: { priced: pricedRecord(billed, used, rated), charged_before: null },
 		corrects: null,
 	};
 	const dates = { serviceStart: period.start, serviceEnd: period.end };
-	const tax = { taxRate, taxName, isTaxDefault, isTaxNamed, isTaxExempt: null };
+	const tax = { taxRate, taxName, taxes, isTaxDefault, isTaxNamed, isTaxExempt: null };
 	const line: PlannedLine = {
 		charge,
 		part: "price",

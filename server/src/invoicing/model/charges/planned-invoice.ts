@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
+import type { Tax } from "../../../taxes/index.ts";
 import type { ChargedTax, EarlierCharge, TermsText } from "../periods/plan-input.ts";
 import type { ChargeRecord } from "./charge-record.ts";
 
@@ -23,6 +24,8 @@ export interface PlannedLine {
 	readonly discountAmount: Decimal;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
+	/** Several taxes; null or omitted: the one of `taxRate` and `taxName`. */
+	readonly taxes?: readonly Tax[] | null;
 	/** Follows the customer's or the organization's rate until it is sent. */
 	readonly isTaxDefault: boolean;
 	/** Whether the tax's name is the line's own and doesn't follow the default. */

@@ -22,7 +22,7 @@ describe("the tax of a correction's line", () => {
 		const more = { isTaxExempt: true };
 		const [line] = lineOf({ ...late, items: [{ ...item, isTaxDefault: true }], charged, more });
 		expect(line).toMatchObject({ taxRate: decimal(10), taxName: "New", isTaxDefault: true, isTaxExempt: null });
-		expect(line?.charge.tax).toEqual({ taxRate: decimal(10), taxName: "New", isTaxExempt: true });
+		expect(line?.charge.tax).toEqual({ taxRate: decimal(10), taxName: "New", taxes: null, isTaxExempt: true });
 	});
 
 	// 0.60 a unit before: 12 × 0.60 = 7.20 at 20 %; now 12 × 0.50 = 6.00 at 10 %.

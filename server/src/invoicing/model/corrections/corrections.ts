@@ -81,7 +81,10 @@ export function compare(
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
 		waived,
 		target: targetOf(cost, charged.charges),
-		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
+		today: {
+			...{ taxRate: item.taxRate, taxName: item.taxName, taxes: item.taxes ?? null },
+			isTaxExempt: input.isTaxExempt,
+		},
 		// Together, each part has its own terms.
 		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
 		isTakenBack: isBilledAnew || (!isServed && waived.length === 0),
@@ -184,10 +187,10 @@ function correctionLine(
 }
 
 /** A correction's tax is fixed. If nothing was charged before, its line is taxed like the item's other lines. */
-function lineTax(item: BilledItem, { taxRate, taxName, isTaxExempt }: ChargedTax, isToday: boolean) {
+function lineTax(item: BilledItem, { taxRate, taxName, taxes = null, isTaxExempt }: ChargedTax, isToday: boolean) {
 	const { isTaxDefault, isTaxNamed } = item;
-	if (isToday) return { taxRate, taxName, isTaxDefault, isTaxNamed, isTaxExempt: null };
-	return { taxRate, taxName, isTaxDefault: false, isTaxNamed, isTaxExempt };
+	if (isToday) return { taxRate, taxName, taxes, isTaxDefault, isTaxNamed, isTaxExempt: null };
+	return { taxRate, taxName, taxes, isTaxDefault: false, isTaxNamed, isTaxExempt };
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {

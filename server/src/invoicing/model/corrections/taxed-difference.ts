@@ -1,5 +1,5 @@
 import { type Currency, Decimal, minorDigits, shareByLargestRemainder } from "../../../money/index.ts";
-import type { ChargedTax, LedgerCharge } from "../periods/plan-input.ts";
+import { type ChargedTax, type LedgerCharge, taxText } from "../periods/plan-input.ts";
 
 /** A net part of a correction, and its tax. */
 export interface TaxedDifference {
@@ -53,11 +53,6 @@ function shared(difference: Decimal, groups: readonly TaxGroup[], currency: Curr
 	const nets = groups.map(({ net }) => net);
 	const shares = sharesOf(difference, nets, currency);
 	return withoutZeros(groups.map(({ tax }, index) => ({ net: shares[index] ?? Decimal.zero, tax, isToday: false })));
-}
-
-/** Identifies a tax: two with the same text are charged alike. */
-export function taxText({ taxRate, taxName, isTaxExempt }: ChargedTax): string {
-	return isTaxExempt ? "exempt" : JSON.stringify([taxRate, taxName]);
 }
 
 interface TaxGroup {

@@ -1,4 +1,5 @@
 import { Decimal } from "../../../money/index.ts";
+import type { Tax } from "../../../taxes/index.ts";
 import { amountDue, type InvoiceAmounts, type InvoiceStatus, type LineItem } from "../invoice/invoice.ts";
 
 /** A line of a credit note. Figures are positive where the invoice's are. */
@@ -12,7 +13,9 @@ export interface CreditNoteLine
 }
 
 /** A line before its figures are computed. */
-export type CreditNoteTerms = Omit<CreditNoteLine, "subtotal" | "net" | "tax_amount" | "amount">;
+export interface CreditNoteTerms extends Omit<CreditNoteLine, "subtotal" | "net" | "tax_amount" | "taxes" | "amount"> {
+	readonly taxes?: readonly Tax[] | null;
+}
 
 /** `CN-2026-000003`: the year of creation and the note's number in it (extensions.md, "Credit notes"). */
 export function formatCreditNoteNumber(year: number, number: number): string {

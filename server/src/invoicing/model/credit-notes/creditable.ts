@@ -1,10 +1,10 @@
 import { Decimal } from "../../../money/index.ts";
-import { borneTax, type TaxGroup } from "../invoice/totals.ts";
+import { type LineTaxes, type Tax, type TaxAmount, taxesText } from "../../../taxes/index.ts";
+import { type TaxBase, taxBases } from "../invoice/tax-bases.ts";
+import type { TaxGroup } from "../invoice/totals.ts";
 
-/** A line's amounts at one tax, charged or credited. */
-export interface TaxedLine {
-	readonly tax_rate: Decimal;
-	readonly tax_name: string | null;
+/** A line's amounts and taxes, charged or credited. */
+export interface TaxedLine extends LineTaxes<TaxAmount> {
 	readonly net: Decimal;
 	readonly tax_amount: Decimal;
 }
@@ -15,41 +15,61 @@ export interface ChargedLine extends TaxedLine {
 	readonly is_tax_exempt?: boolean | null;
 }
 
-/** What an invoice charged at one tax rate and name, and what of that can still be credited, in whole minor units. */
-export interface CreditableGroup extends TaxGroup {
+/** What is charged or credited on the lines with the same taxes, in whole minor units. */
+export interface TaxedSum {
+	readonly taxRate: Decimal;
+	readonly taxName: string | null;
+	/** Several taxes, with what each comes to; null: the one of `taxRate` and `taxName`. */
+	readonly taxes: readonly TaxAmount[] | null;
+	readonly net: Decimal;
+	readonly tax: Decimal;
+}
+
+/** What an invoice charged at the same taxes, and what of that can still be credited. */
+export interface CreditableGroup extends TaxedSum {
 	/** `net` less what the invoice's notes have credited: between 0 and `net`, which is negative if allowances exceed charges. */
 	readonly netLeft: Decimal;
 	/** The same for `tax`. */
 	readonly taxLeft: Decimal;
+	/** The same for each of `taxes`; empty if that is null. */
+	readonly taxesLeft: readonly Decimal[];
 }
 
-/** Identifies a line's tax. */
-export function taxKey({ tax_rate, tax_name }: Pick<TaxedLine, "tax_rate" | "tax_name">): string {
-	return JSON.stringify([tax_rate.toString(), tax_name]);
-}
-
-/** The lines' totals by tax key, in the order of each group's first line. */
-export function sumByTax(lines: readonly TaxedLine[]): ReadonlyMap<string, TaxGroup> {
+/** The lines' totals by `taxesText`, in the order of each group's first line. */
+function sumByTaxes(lines: readonly TaxedLine[]): ReadonlyMap<string, TaxedSum> {
 	return new Map(
-		[...Map.groupBy(lines, taxKey)].map(([key, members]) => {
-			const { tax_rate: taxRate, tax_name: taxName } = members[0] as TaxedLine;
+		[...Map.groupBy(lines, taxesText)].map(([key, members]) => {
+			const { tax_rate: taxRate, tax_name: taxName, taxes } = members[0] as TaxedLine;
 			const net = Decimal.sum(members.map((line) => line.net));
-			return [key, { taxRate, taxName, net, tax: Decimal.sum(members.map((line) => line.tax_amount)) }];
+			const tax = Decimal.sum(members.map((line) => line.tax_amount));
+			const amountAt = (index: number) =>
+				Decimal.sum(members.map((line) => line.taxes?.[index]?.amount ?? Decimal.zero));
+			const summed = taxes?.map((each, index) => ({ ...each, amount: amountAt(index) })) ?? null;
+			return [key, { taxRate, taxName, taxes: summed, net, tax }];
 		}),
 	);
 }
 
-/** A line's effective tax: rate 0 without a name if it is exempt. */
-export function asBorne(
-	{ tax_rate: taxRate, tax_name: taxName, is_tax_exempt: isTaxExempt }: Omit<ChargedLine, "net" | "tax_amount">,
+/** The lines' totals by each of their taxes: what a document lists. */
+export function sumByTax(lines: readonly TaxedLine[]): TaxGroup[] {
+	return [...Map.groupBy(lines.flatMap(taxBases), ({ key }) => key).values()].map((members) => {
+		const { rate: taxRate, name: taxName, jurisdiction } = (members[0] as TaxBase).tax;
+		const net = Decimal.sum(members.map(({ base }) => base));
+		return { taxRate, taxName, jurisdiction, net, tax: Decimal.sum(members.map(({ tax }) => tax.amount)) };
+	});
+}
+
+/** A line's effective taxes: rate 0 without a name if it is exempt. */
+export function asBorne<Each extends Tax>(
+	{ tax_rate, tax_name, taxes = null, is_tax_exempt }: LineTaxes<Each> & Pick<ChargedLine, "is_tax_exempt">,
 	taxExempt: boolean,
-): Pick<TaxedLine, "tax_rate" | "tax_name"> {
-	const borne = borneTax({ taxRate, taxName, isTaxExempt: isTaxExempt ?? null }, taxExempt);
-	return { tax_rate: borne.taxRate, tax_name: borne.taxName };
+): LineTaxes<Each> {
+	if (is_tax_exempt ?? taxExempt) return { tax_rate: Decimal.zero, tax_name: null, taxes: null };
+	return { tax_rate, tax_name, taxes };
 }
 
 /**
- * What can still be credited on an invoice, by tax key: a note can't credit more of a tax than the invoice has.
+ * What can still be credited on an invoice, by `taxesText`: a note can't credit more of a tax than the invoice has.
  * @param credited the lines of all its credit notes
  * @param taxExempt whether the invoice's customer is exempt
  */
@@ -58,12 +78,15 @@ export function creditableGroups(
 	credited: readonly TaxedLine[],
 	taxExempt: boolean,
 ): Map<string, CreditableGroup> {
-	const before = sumByTax(credited);
-	const charged = sumByTax(lines.map((line) => ({ ...line, ...asBorne(line, taxExempt) })));
+	const before = sumByTaxes(credited);
+	const charged = sumByTaxes(lines.map((line) => ({ ...line, ...asBorne<TaxAmount>(line, taxExempt) })));
 	return new Map(
 		[...charged].map(([key, group]) => {
-			const { net, tax } = before.get(key) ?? { net: Decimal.zero, tax: Decimal.zero };
-			return [key, { ...group, netLeft: group.net.minus(net), taxLeft: group.tax.minus(tax) }];
+			const { net, tax, taxes } = before.get(key) ?? { net: Decimal.zero, tax: Decimal.zero, taxes: null };
+			const taxesLeft = (group.taxes ?? []).map(({ amount }, index) =>
+				amount.minus(taxes?.[index]?.amount ?? Decimal.zero),
+			);
+			return [key, { ...group, netLeft: group.net.minus(net), taxLeft: group.tax.minus(tax), taxesLeft }];
 		}),
 	);
 }

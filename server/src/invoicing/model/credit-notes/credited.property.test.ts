@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Currency, Decimal, minorDigits, roundMoney } from "../../../money/index.ts";
+import { plainTax, type Tax } from "../../../taxes/index.ts";
 import { amountLeft, type CreditableGroup, creditableGroups, isWithin, type TaxedLine } from "./creditable.ts";
 import { creditLines } from "./credited-lines.ts";
 import { splitAmount } from "./split-amount.ts";
@@ -12,7 +13,16 @@ import { invoiceOf, type Row, termsOf } from "./testing/sample-lines.ts";
  */
 
 const currencies = fc.constantFrom("JPY", "USD", "KWD");
-const taxes = fc.constantFrom<readonly [string, string?]>(
+const tax = (rate: string, compound = false): Tax => ({
+	...plainTax(Decimal.of(rate), null),
+	jurisdiction: "CA",
+	compound,
+});
+const taxes = fc.constantFrom<readonly [string, (string | undefined)?, (readonly Tax[])?]>(
+	["12", undefined, [tax("5"), tax("7")]],
+	["12", undefined, [tax("7"), tax("5")]],
+	["14.975", undefined, [tax("5"), tax("9.975", true)]],
+	["24.975", undefined, [tax("5"), tax("10"), tax("9.975", true)]],
 	["0"],
 	["1"],
 	["12.5"],
@@ -32,15 +42,16 @@ const notes = fc.array(
 const everything = fc.tuple(currencies, invoices, fc.boolean(), notes);
 type Drawn = typeof everything extends fc.Arbitrary<infer Value> ? Value : never;
 
-function rowOf(net: Decimal, rate: string, name: string | null | undefined): Row {
+function rowOf(net: Decimal, rate: string, name?: string | null, taxes?: readonly Tax[] | null): Row {
+	if (taxes) return [`${net}`, rate, name ?? undefined, taxes];
 	return name ? [`${net}`, rate, name] : [`${net}`, rate];
 }
 
 function creditAmount(groups: readonly CreditableGroup[], amount: Decimal, currency: Currency): TaxedLine[] {
 	const shares = splitAmount(amount, groups, currency);
 	expect(`${Decimal.sum(shares.map(({ net, tax }) => net.plus(tax)))}`).toBe(`${amount}`);
-	return shares.map(({ taxRate, taxName, net, tax }) => ({
-		...{ tax_rate: taxRate, tax_name: taxName },
+	return shares.map(({ taxRate, taxName, taxes, net, tax }) => ({
+		...{ tax_rate: taxRate, tax_name: taxName, taxes },
 		...{ net, tax_amount: tax },
 	}));
 }
@@ -49,7 +60,9 @@ it("notes add up, stay within the invoice, and can credit all of it", () => {
 	let credits = 0;
 	const check = ([currency, drawn, taxExempt, drawnNotes]: Drawn) => {
 		const unit = Decimal.one.dividedBy(Decimal.of(10 ** minorDigits(currency)), 3);
-		const rows = drawn.map(([value, [rate, name]]) => rowOf(unit.times(Decimal.of(value)), rate, name));
+		const rows = drawn.map(([value, [rate, name, several]]) =>
+			rowOf(unit.times(Decimal.of(value)), rate, name, several),
+		);
 		const lines = invoiceOf(rows, currency, taxExempt);
 		const credited: TaxedLine[] = [];
 		const groupsLeft = () => creditableGroups(lines, credited, taxExempt);
@@ -62,7 +75,7 @@ it("notes add up, stay within the invoice, and can credit all of it", () => {
 				credited.push(...creditAmount([...groups.values()], part(amountLeft(groups.values())), currency));
 			} else {
 				const chosen = [...groups.values()].map((group) =>
-					rowOf(part(group.netLeft), `${group.taxRate}`, group.taxName),
+					rowOf(part(group.netLeft), `${group.taxRate}`, group.taxName, group.taxes),
 				);
 				const outcome = creditLines(chosen.map(termsOf), groups, currency);
 				// Lines at several rates may exceed the total if an allowance at another rate reduces it.
@@ -70,7 +83,8 @@ it("notes add up, stay within the invoice, and can credit all of it", () => {
 				else credited.push(...outcome.lines);
 			}
 			credits += 1;
-			for (const [key, { net, tax, netLeft, taxLeft }] of groupsLeft()) {
+			for (const [key, { net, tax, taxes, netLeft, taxLeft, taxesLeft }] of groupsLeft()) {
+				if (taxes !== null) expect(`${Decimal.sum(taxesLeft)}`).toBe(`${taxLeft}`);
 				expect([isWithin(netLeft, net), isWithin(taxLeft, tax)]).toEqual([true, true]);
 				// No note takes back what an earlier one credited.
 				const before = groups.get(key) as CreditableGroup;

@@ -1,6 +1,6 @@
 import { type Currency, Decimal, minorDigits, shareByLargestRemainder } from "../../../money/index.ts";
-import type { TaxGroup } from "../invoice/totals.ts";
-import type { CreditableGroup } from "./creditable.ts";
+import type { TaxAmount } from "../../../taxes/index.ts";
+import type { CreditableGroup, TaxedSum } from "./creditable.ts";
 
 /**
  * Splits a gross amount over an invoice's tax groups in proportion to what is left of each (extensions.md, "Credit notes"),
@@ -12,7 +12,7 @@ import type { CreditableGroup } from "./creditable.ts";
  * @param amount greater than 0, at most what is left of all groups, in whole minor units
  * @returns the groups that got a share, in order
  */
-export function splitAmount(amount: Decimal, groups: readonly CreditableGroup[], currency: Currency): TaxGroup[] {
+export function splitAmount(amount: Decimal, groups: readonly CreditableGroup[], currency: Currency): TaxedSum[] {
 	const weights = groups.map((group) => group.netLeft.plus(group.taxLeft));
 	const shares = shareByLargestRemainder(amount, weights, minorDigits(currency));
 	return groups.flatMap((group, index) => {
@@ -25,7 +25,7 @@ export function splitAmount(amount: Decimal, groups: readonly CreditableGroup[],
  * Splits a group's gross share into net and tax. The net is the group's proportion of all that its notes credit, including
  * this one: many small notes credit the same as one for their sum, and the last one leaves no cent.
  */
-function partOfGroup(group: CreditableGroup, share: Decimal, currency: Currency): TaxGroup {
+function partOfGroup(group: CreditableGroup, share: Decimal, currency: Currency): TaxedSum {
 	const { taxRate, taxName, netLeft, taxLeft } = group;
 	const gross = group.net.plus(group.tax);
 	const creditedNet = group.net.minus(netLeft);
@@ -33,5 +33,15 @@ function partOfGroup(group: CreditableGroup, share: Decimal, currency: Currency)
 	const proportional = creditedGross.times(group.net).dividedBy(gross, minorDigits(currency)).minus(creditedNet);
 	// Lines credited before were rounded separately, and their tax may have been rounded up: this share takes none of it back.
 	const net = proportional.absolute().isGreaterThan(share.absolute()) ? share : proportional;
-	return { taxRate, taxName, net, tax: share.minus(net) };
+	const tax = share.minus(net);
+	return { taxRate, taxName, taxes: partsOfTax(group, tax, currency), net, tax };
+}
+
+/** Splits a group's credited tax over its several taxes, in proportion to what is left of each. */
+function partsOfTax({ taxes, taxesLeft }: CreditableGroup, tax: Decimal, currency: Currency): TaxAmount[] | null {
+	if (taxes === null) return null;
+	const isUsedUp = Decimal.sum(taxesLeft).isZero();
+	const weights = isUsedUp ? taxes.map((_tax, index) => (index === 0 ? Decimal.one : Decimal.zero)) : taxesLeft;
+	const amounts = shareByLargestRemainder(tax, weights, minorDigits(currency));
+	return taxes.map((each, index) => ({ ...each, amount: amounts[index] ?? Decimal.zero }));
 }

@@ -9,9 +9,8 @@ import {
 	type TakenDiscount,
 } from "../../../rating/index.ts";
 import type { InvoiceCharge } from "../allowances/taken-discounts.ts";
-import { taxText } from "../corrections/taxed-difference.ts";
 import { periodKey } from "../periods/billed-periods.ts";
-import type { LedgerCharge, PlanInput } from "../periods/plan-input.ts";
+import { type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
 import { discountedNet, type PeriodToPay, stretchesOf } from "./stretches.ts";
 
 /** A charge of one invoice, planned or on a draft, with what discounts take off it. */

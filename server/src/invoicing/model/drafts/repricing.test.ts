@@ -186,7 +186,7 @@ describe("a draft's own charge repriced", () => {
 				cause: null,
 				corrects: null,
 			},
-			tax: { taxRate: decimal(20), taxName: null, isTaxExempt: false },
+			tax: { taxRate: decimal(20), taxName: null, taxes: null, isTaxExempt: false },
 			explanation: { priced: null, charged_before: null },
 		});
 		expect(repriced?.lines.find(({ uuid }) => uuid === "line-1")).toMatchObject({

@@ -1,10 +1,9 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
 import type { PlannedCharge, PlannedLine } from "../charges/planned-invoice.ts";
-import { taxText } from "../corrections/taxed-difference.ts";
 import { type LineTerms, placeLine } from "../invoice/invoice.ts";
 import { figuresOf, invoiceLine } from "../invoice/invoice-line.ts";
-import type { LedgerCharge, PlanInput, Sight } from "../periods/plan-input.ts";
+import { type LedgerCharge, type PlanInput, ratesText, type Sight, taxText } from "../periods/plan-input.ts";
 import { type WholePeriod, wholePeriods } from "../periods/whole-period.ts";
 import { planWhole } from "../plan/plan-whole.ts";
 
@@ -150,7 +149,7 @@ function isSame({ present, charge }: Differing): boolean {
 		charge.periodEnd === present.period_end &&
 		charge.terms?.label === present.terms?.label &&
 		charge.terms?.period === present.terms?.period;
-	const isTaxed = charge.tax.taxRate.equals(present.tax.taxRate) && charge.tax.taxName === present.tax.taxName;
+	const isTaxed = ratesText(charge.tax) === ratesText(present.tax);
 	return isPriced && (isTaxed || present.kind === "correction");
 }
 

@@ -32,6 +32,7 @@ export function withCarriedCredit(
 		discount_amount: Decimal.zero,
 		tax_rate: Decimal.zero,
 		tax_name: null,
+		taxes: null,
 		is_tax_default: false,
 		is_tax_named: false,
 		is_tax_exempt: null,

@@ -74,7 +74,8 @@ describe("the line that carries a credit to the balance", () => {
 			...{ name: "Carried to credit balance", description: null, unit_code: null },
 			...{ quantity: Decimal.one, unit_price: Decimal.zero },
 			...{ flat_fee: decimal(36), discount_percent: Decimal.zero, discount_amount: Decimal.zero },
-			...{ tax_rate: Decimal.zero, tax_name: null, is_tax_default: false, is_tax_named: false, is_tax_exempt: null },
+			...{ tax_rate: Decimal.zero, tax_name: null, taxes: null },
+			...{ is_tax_default: false, is_tax_named: false, is_tax_exempt: null },
 			...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },
 		});
 	});

@@ -25,6 +25,7 @@ export function figuresOf(line: PlannedLine) {
 		discount_amount: line.discountAmount,
 		tax_rate: line.taxRate,
 		tax_name: line.taxName,
+		taxes: line.taxes ?? null,
 		is_tax_default: line.isTaxDefault,
 		is_tax_named: line.isTaxNamed,
 		is_tax_exempt: line.isTaxExempt,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import type { Currency, Decimal } from "../../../money/index.ts";
+import type { Tax, TaxAmount } from "../../../taxes/index.ts";
 import type { ChargePart } from "../charges/planned-invoice.ts";
 import { computeTotals, type InvoiceTotals } from "./totals.ts";
 
@@ -111,6 +112,8 @@ export interface LineItem {
 	readonly discount_amount: Decimal;
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
+	/** Several taxes; null or omitted: the one of `tax_rate` and `tax_name`, which otherwise are the sum and the names. */
+	readonly taxes?: readonly TaxAmount[] | null;
 	/** Whether the tax is the customer's or the organization's; it follows that while the invoice is a draft. */
 	readonly is_tax_default: boolean;
 	/** Whether the tax's name is the item's own, so it stays when the rate follows the default. */
@@ -133,7 +136,9 @@ export interface LineItem {
 }
 
 /** A line before its figures are computed. */
-export type LineTerms = Omit<LineItem, "subtotal" | "net" | "tax_amount" | "amount">;
+export interface LineTerms extends Omit<LineItem, "subtotal" | "net" | "tax_amount" | "taxes" | "amount"> {
+	readonly taxes?: readonly Tax[] | null;
+}
 
 export interface ComputedInvoice {
 	readonly lines: readonly LineItem[];
@@ -153,6 +158,7 @@ export function computeInvoice(lines: readonly LineTerms[], currency: Currency, 
 			discountAmount: line.discount_amount,
 			taxRate: line.tax_rate,
 			taxName: line.tax_name,
+			taxes: line.taxes ?? null,
 			isTaxExempt: line.is_tax_exempt,
 		})),
 		currency,
@@ -165,11 +171,17 @@ export function computeInvoice(lines: readonly LineTerms[], currency: Currency, 
 			...line,
 			subtotal: figures.subtotal,
 			net: figures.net,
+			taxes: withAmounts(line.taxes, figures.taxAmounts),
 			tax_amount: figures.taxAmount,
 			amount: figures.amount,
 		};
 	});
 	return { lines: computed, totals };
+}
+
+/** A line's several taxes with what each comes to. */
+export function withAmounts(taxes: readonly Tax[] | null | undefined, amounts: readonly Decimal[]): TaxAmount[] | null {
+	return taxes?.map((tax, index) => ({ ...tax, amount: amounts[index] as Decimal })) ?? null;
 }
 
 /** Inserts a line at a display position; the following lines move down by one (decisions.md, "Line create"). */

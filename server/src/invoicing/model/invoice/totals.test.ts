@@ -5,7 +5,7 @@ import { checkDiscount, computeTotals, type TotalsLine } from "./totals.ts";
 
 const d = Decimal.of;
 
-type Figures = Partial<Record<Exclude<keyof TotalsLine, "displayOrder">, string>>;
+type Figures = Partial<Record<Exclude<keyof TotalsLine, "displayOrder" | "taxes" | "isTaxExempt">, string>>;
 
 function lineOf(figures: Figures, displayOrder: number): TotalsLine {
 	return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listed } from "../../../../test/vectors/listed.ts";
 import { partRows, readVectors } from "../../../../test/vectors/vectors.ts";
 import { Decimal } from "../../../money/index.ts";
+import { plainTax } from "../../../taxes/index.ts";
 import { checkDiscount, computeTotals, type TotalsLine } from "./totals.ts";
 
 const d = Decimal.of;
@@ -15,7 +16,9 @@ interface InvoiceRow {
 		price_base_quantity?: string;
 		discount_amount?: string;
 		charge_amount?: string;
-		tax_rate: string;
+		tax_rate?: string;
+		/** Several taxes, without names. */
+		tax_rates?: string[];
 		tax_category?: string;
 	}[];
 	document_adjustments?: { kind: "discount" | "charge"; amount: string; tax_rate: string; tax_category: string }[];
@@ -68,9 +71,14 @@ function itemOf(line: InvoiceRow["lines"][number], index: number): TotalsLine {
 		flatFee: d(line.charge_amount ?? 0),
 		discountPercent: Decimal.zero,
 		discountAmount: d(line.discount_amount ?? 0),
-		taxRate: d(line.tax_rate),
-		taxName: line.tax_category ?? null,
+		...taxesOf(line),
 	};
+}
+
+function taxesOf({ tax_rate = "0", tax_rates, tax_category }: InvoiceRow["lines"][number]) {
+	const taxName = tax_category ?? null;
+	const taxes = tax_rates?.map((rate) => plainTax(d(rate), taxName)) ?? null;
+	return { taxRate: d(tax_rate), taxName, taxes };
 }
 
 /** decisions.md, "Document-level allowance or charge": quantity 1, unit price 0, flat fee − or + the amount. */
@@ -92,7 +100,9 @@ function publishedGroups({ expected }: InvoiceRow, lines: readonly TotalsLine[])
 	const published = expected.tax_breakdown.map((group) => ({
 		group,
 		inUse: lines.some(
-			(line) => line.taxRate.equals(d(group.tax_rate)) && line.taxName === (group.tax_category ?? null),
+			({ taxRate, taxName, taxes }) =>
+				(taxes ?? [{ rate: taxRate }]).some(({ rate }) => rate.equals(d(group.tax_rate))) &&
+				taxName === (group.tax_category ?? null),
 		),
 	}));
 	for (const { group } of published.filter(({ inUse }) => !inUse)) {

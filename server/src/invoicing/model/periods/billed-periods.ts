@@ -11,6 +11,7 @@ import {
 } from "../../../calendar/index.ts";
 import type { Decimal } from "../../../money/index.ts";
 import type { Pricing } from "../../../rating/index.ts";
+import { type Tax, taxText } from "../../../taxes/index.ts";
 
 /** The dates that define a contract's periods. */
 export interface BilledTerm extends PeriodBase {
@@ -34,6 +35,8 @@ export interface BilledTerms {
 	readonly discountDuration: number | null;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
+	/** Several taxes; null or omitted: the one of `taxRate` and `taxName`. */
+	readonly taxes?: readonly Tax[] | null;
 	/** The rate is the customer's or the organization's: the item has none of its own. */
 	readonly isTaxDefault: boolean;
 	/** Whether the tax's name is the item's own, regardless of the rate's source. */
@@ -160,7 +163,7 @@ export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
  */
 export function priceText(item: BilledItem): string {
 	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;
-	const ownTax = item.isTaxDefault ? null : [item.taxRate, item.taxName];
+	const ownTax = item.isTaxDefault ? null : [item.taxRate, item.taxName, ...(item.taxes ?? []).map(taxText)];
 	return JSON.stringify([
 		...[pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent],
 		discountPercent.isZero() ? null : discountDuration,

@@ -12,6 +12,7 @@ import {
 	type TakenDiscount,
 	type UsagePart,
 } from "../../../rating/index.ts";
+import { type Tax, taxesText } from "../../../taxes/index.ts";
 import { type BilledItem, type BilledPeriod, type BilledTerm, isDividedUsage, priceText } from "./billed-periods.ts";
 import type { UsedQuantity } from "./used-quantity.ts";
 
@@ -19,7 +20,19 @@ import type { UsedQuantity } from "./used-quantity.ts";
 export interface ChargedTax {
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
+	/** Several taxes; null or omitted: the one of `taxRate` and `taxName`. */
+	readonly taxes?: readonly Tax[] | null;
 	readonly isTaxExempt: boolean;
+}
+
+/** Identifies a line's taxes: two with the same text are charged alike. */
+export function taxText({ isTaxExempt, ...taxes }: ChargedTax): string {
+	return isTaxExempt ? "exempt" : ratesText(taxes);
+}
+
+/** The same, whether or not the customer was exempt. */
+export function ratesText({ taxRate, taxName, taxes = null }: Omit<ChargedTax, "isTaxExempt">): string {
+	return taxesText({ tax_rate: taxRate, tax_name: taxName, taxes });
 }
 
 /** A charge that counts and precedes a correction. */

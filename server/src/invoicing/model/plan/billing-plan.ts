@@ -3,9 +3,8 @@ import { Decimal } from "../../../money/index.ts";
 import type { PricedPeriod } from "../charges/charge-period.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../charges/planned-invoice.ts";
 import { type Correction, keyOf } from "../corrections/corrections.ts";
-import { taxText } from "../corrections/taxed-difference.ts";
 import { billedPeriods } from "../periods/billed-periods.ts";
-import { hasPeriodCharge, type PlanInput } from "../periods/plan-input.ts";
+import { hasPeriodCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
 import { isOpen, wholePeriods } from "../periods/whole-period.ts";
 import { planWhole } from "./plan-whole.ts";
 

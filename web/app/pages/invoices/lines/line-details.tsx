@@ -1,3 +1,4 @@
+import { isZero } from "../../../api/exact.ts";
 import { unitCodeOf } from "../../../domain/units/unit-code.ts";
 import { UnitCodeField } from "../../../domain/units/unit-code-field.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -7,8 +8,10 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice, LineItem } from "../invoice.ts";
 import { updateLine } from "./line-requests.ts";
+import { hasTaxList, type TaxDraft, taxDrafts, taxesBody } from "./line-taxes.ts";
 import { decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
+import { TaxRows } from "./tax-rows.tsx";
 import { words } from "./words.ts";
 
 interface LineDetailsProps {
@@ -36,6 +39,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 			discount_amount: textUnlessZero(line.discount_amount),
 			flat_fee: textUnlessZero(line.flat_fee),
 			tax_name: line.tax_name ?? "",
+			taxes: hasTaxList(line) ? taxDrafts(line) : [],
 			unit_code: line.unit_code ?? "",
 			service_start_date: line.service_start_date ?? "",
 			service_end_date: line.service_end_date ?? "",
@@ -46,7 +50,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 				discount_percent: decimalOrZero("discount_percent", values.discount_percent.replace("%", "")),
 				discount_amount: decimalOrZero("discount_amount", values.discount_amount),
 				flat_fee: decimalOrZero("flat_fee", values.flat_fee),
-				tax_name: orNull(values.tax_name),
+				...taxOf(values, line),
 				unit_code: unitCodeOf(values.unit_code),
 				service_start_date: orNull(values.service_start_date),
 				service_end_date: orNull(values.service_end_date),
@@ -69,9 +73,12 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 					))}
 				</FieldRow>
 				<FieldRow>
-					<form.Text name="tax_name" label={words.lineDetails.taxName} placeholder="VAT" />
+					{form.values.taxes.length === 0 && (
+						<form.Text name="tax_name" label={words.lineDetails.taxName} placeholder="VAT" />
+					)}
 					<UnitCodeField name="unit_code" label={words.lineDetails.unitCode} />
 				</FieldRow>
+				<TaxRows single={() => (isZero(line.tax_rate) ? [] : taxDrafts(line))} />
 				<form.TextArea name="description" label={words.lineDetails.description} rows={2} />
 			</Fields>
 			<div className={styles.buttons}>
@@ -82,6 +89,15 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 			</div>
 		</Form>
 	);
+}
+
+/** A list of taxes if there is one; without one, the name of the only tax, whose rate is edited in the line itself. */
+function taxOf(
+	{ taxes, tax_name }: { readonly taxes: readonly TaxDraft[]; readonly tax_name: string },
+	line: LineItem,
+) {
+	if (taxes.length > 0 || hasTaxList(line)) return { taxes: taxesBody(taxes) };
+	return { tax_name: orNull(tax_name) };
 }
 
 function orNull(text: string): string | null {

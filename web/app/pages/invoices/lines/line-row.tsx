@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, CircleHelp, GripVertical, ListTree, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { isZero, textOf } from "../../../api/exact.ts";
+import { textOf } from "../../../api/exact.ts";
 import { faultAt, Problem } from "../../../api/problem.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
@@ -16,6 +16,7 @@ import { Cell } from "./cell.tsx";
 import { LineDetails } from "./line-details.tsx";
 import { pricedAs, Remarks } from "./line-facts.tsx";
 import { deleteLine, type LineUpdate, moveLine, updateLine } from "./line-requests.ts";
+import { hasTaxList, ratesOf } from "./line-taxes.ts";
 import { decimalIn, decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
 import { words } from "./words.ts";
@@ -99,10 +100,10 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				/>
 				<NumberCell
 					label={words.lineRow.tax}
-					edits={edits}
+					edits={edits && !hasTaxList(line)}
 					line={line}
 					text={textUnlessZero(line.tax_rate)}
-					shown={isZero(line.tax_rate) ? "–" : formats.percent(line.tax_rate)}
+					shown={ratesOf(line)}
 					error={faultAt(error, "tax_rate")}
 					onSave={(text) => mutate(() => ({ tax_rate: decimalOrZero("tax_rate", text.replace("%", "")) }))}
 				/>

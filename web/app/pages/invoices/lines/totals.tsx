@@ -2,6 +2,7 @@ import type { Exact } from "../../../api/exact.ts";
 import { isZero } from "../../../api/exact.ts";
 import { Money } from "../../../format/money.tsx";
 import type { Invoice } from "../invoice.ts";
+import { taxesOf } from "./line-taxes.ts";
 import styles from "./lines.module.css";
 import { words } from "./words.ts";
 
@@ -12,6 +13,7 @@ export function Totals({ invoice }: { readonly invoice: Invoice }) {
 	const rows: readonly (readonly [string, Exact, boolean])[] = [
 		[words.totals.subtotal, invoice.subtotal, true],
 		[words.totals.discount, invoice.discount_total, !isZero(invoice.discount_total)],
+		...taxesOf(invoice).map(([label, amount]) => [label, amount, true] as const),
 		[words.totals.tax, invoice.tax_total, true],
 		[words.totals.total, invoice.amount, true],
 		[words.totals.creditUsed, invoice.credit_applied, !isZero(invoice.credit_applied)],

@@ -66,6 +66,17 @@ export const words = {
 			`${name} was dropped${place === null ? "." : ` at position ${place}.`}`,
 		notMoved: (name: string) => `${name} was not moved.`,
 	},
+	taxRows: {
+		taxes: "Several taxes",
+		add: "Add tax",
+		name: (place: number) => `Name of tax ${place}`,
+		namePlaceholder: "GST",
+		rate: (place: number) => `Rate of tax ${place}`,
+		jurisdiction: (place: number) => `Jurisdiction of tax ${place}`,
+		jurisdictionPlaceholder: "Jurisdiction",
+		compound: (place: number) => (place === 1 ? "Compound" : "On taxes above, too"),
+		remove: (place: number) => `Remove tax ${place}`,
+	},
 	totals: {
 		subtotal: "Subtotal",
 		discount: "Discount",

@@ -1,10 +1,12 @@
 import { type Currency, Decimal } from "../../../../money/index.ts";
+import type { Tax } from "../../../../taxes/index.ts";
+import { withAmounts } from "../../invoice/invoice.ts";
 import { computeTotals } from "../../invoice/totals.ts";
 import type { CreditNoteTerms } from "../credit-note.ts";
 import type { TaxedLine } from "../creditable.ts";
 
-/** Net, and the tax's rate and name: a case's description of a line. */
-export type Row = readonly [net: string, rate: string, name?: string];
+/** Net, and the tax's rate and name, or several taxes: a case's description of a line. */
+export type Row = readonly [net: string, rate: string, name?: string | undefined, taxes?: readonly Tax[]];
 
 /** Rows in short: `"100 at 20 VAT, 50 at 10"`. */
 export function rowsOf(text: string): Row[] {
@@ -17,7 +19,7 @@ export function rowsOf(text: string): Row[] {
 }
 
 /** A line whose price is its net. */
-export function termsOf([net, rate, name]: Row, index: number): CreditNoteTerms {
+export function termsOf([net, rate, name, taxes]: Row, index: number): CreditNoteTerms {
 	const { zero, one } = Decimal;
 	return {
 		uuid: `line-${index}`,
@@ -34,6 +36,7 @@ export function termsOf([net, rate, name]: Row, index: number): CreditNoteTerms 
 		discount_amount: zero,
 		tax_rate: Decimal.of(rate),
 		tax_name: name ?? null,
+		taxes: taxes ?? null,
 		service_start_date: null,
 		service_end_date: null,
 	};
@@ -52,13 +55,15 @@ export function invoiceOf(rows: readonly Row[], currency: Currency, taxExempt = 
 			discountAmount: line.discount_amount,
 			taxRate: line.tax_rate,
 			taxName: line.tax_name,
+			taxes: line.taxes ?? null,
 		})),
 		currency,
 		taxExempt,
 	);
-	return terms.map(({ tax_rate, tax_name }, index) => {
+	return terms.map(({ tax_rate, tax_name, taxes }, index) => {
 		const figures = totals.lines[index];
 		if (figures === undefined) throw new Error("a line without figures");
-		return { tax_rate, tax_name, net: figures.net, tax_amount: figures.taxAmount };
+		const { net, taxAmount, taxAmounts } = figures;
+		return { tax_rate, tax_name, taxes: withAmounts(taxes, taxAmounts), net, tax_amount: taxAmount };
 	});
 }

@@ -1,0 +1,16 @@
+export {
+	givenTaxes,
+	type LineTaxes,
+	namesOf,
+	ownTaxes,
+	plainTax,
+	type Tax,
+	type TaxAmount,
+	type TaxCategory,
+	type TaxesInput,
+	taxCategories,
+	taxesFromRow,
+	taxesProblem,
+	taxesText,
+	taxText,
+} from "./taxes.ts";
