@@ -2674,6 +2674,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the taxes of a period by jurisdiction, category and rate
+         * @description Answers what was invoiced less what was credited: invoices by `invoice_date`, credit notes by their creation, voids by their voiding. The sums equal those of the documents to the cent.
+         */
+        get: operations["reports.getTax"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search": {
         parameters: {
             query?: never;
@@ -3691,6 +3711,8 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /** @description Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+            taxes: components["schemas"]["Tax"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -3765,6 +3787,8 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -4201,6 +4225,8 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -4607,6 +4633,8 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /** @description Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+            taxes: components["schemas"]["Tax"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -4666,6 +4694,8 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /** @description Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+            taxes: components["schemas"]["Tax"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -4729,6 +4759,8 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /** @description Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+            taxes: components["schemas"]["Tax"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -4838,6 +4870,8 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -5123,6 +5157,8 @@ export interface components {
             tax_exempt?: boolean;
             /** @description The tax rate in percent. */
             tax_rate?: Exact | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
             /** @description The address printed on invoices. */
@@ -5315,6 +5351,8 @@ export interface components {
             tax_rate?: Exact;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][];
             /**
              * Format: date
              * @description The first day served.
@@ -5818,6 +5856,8 @@ export interface components {
             tax_rate: Exact;
             /** @description The tax on the line. */
             tax_amount: Exact;
+            /** @description The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`. */
+            taxes: components["schemas"]["LineTax"][];
             /**
              * Format: date
              * @description The first day served.
@@ -6063,6 +6103,8 @@ export interface components {
             tax_exempt: boolean;
             /** @description In percent. Null: the organization's default rate. */
             tax_rate: Exact | null;
+            /** @description Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+            taxes: components["schemas"]["Tax"][] | null;
             /** @description Null: the organization's payment terms. */
             payment_terms_days: number | null;
             /** @description The address printed on invoices. */
@@ -7776,12 +7818,14 @@ export interface components {
             discount_amount: Exact;
             /** @description The discount in percent. */
             discount_percent: Exact;
-            /** @description The name of the tax, as printed. */
+            /** @description The name of the tax, as printed; of several, their names. */
             tax_name: string | null;
-            /** @description The tax rate in percent. */
+            /** @description The tax rate in percent; of several taxes, their sum. */
             tax_rate: Exact;
             /** @description The tax on the line. */
             tax_amount: Exact;
+            /** @description The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`. */
+            taxes: components["schemas"]["LineTax"][];
             /**
              * Format: date
              * @description The first day served.
@@ -7806,6 +7850,25 @@ export interface components {
         LineItemKind: "item" | "allowance" | "charge";
         /** @enum {string} */
         LineSource: "period" | "minimum" | "correction" | "carried_credit" | "discount" | "credit_grant" | "person";
+        /** @description One of a line's taxes. */
+        LineTax: {
+            /** @description The name of the tax, as printed. */
+            name: string | null;
+            /** @description The tax rate in percent. */
+            rate: Exact;
+            /** @description The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated. */
+            category: components["schemas"]["TaxCategory"] | null;
+            /** @description Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated. */
+            jurisdiction: string | null;
+            /** @description Whether the rate applies to the net amount plus the taxes before this one. */
+            compound: boolean;
+            /** @description The tax on the line. */
+            amount: Exact;
+            /** @description Why no tax is charged (BT-120). */
+            exemption_reason: string | null;
+            /** @description The same as a code of the VATEX list (BT-121). */
+            exemption_code: string | null;
+        };
         /** @description An outgoing mail. */
         Mail: {
             /**
@@ -9264,6 +9327,8 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -9340,6 +9405,8 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -9591,6 +9658,8 @@ export interface components {
             tax_rate?: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -9701,6 +9770,34 @@ export interface components {
             /** @description How well the metric fits, from 0 to 1. */
             score: number;
         };
+        /** @description One of several taxes. */
+        Tax: {
+            /** @description The name of the tax, as printed. */
+            name: string | null;
+            /** @description The tax rate in percent. */
+            rate: Exact;
+            /** @description The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated. */
+            category: components["schemas"]["TaxCategory"] | null;
+            /** @description Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated. */
+            jurisdiction: string | null;
+            /** @description Whether the rate applies to the net amount plus the taxes before this one. */
+            compound: boolean;
+        };
+        /** @enum {string} */
+        TaxCategory: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+        /** @description One of several taxes. */
+        TaxInput: {
+            /** @description The name of the tax, as printed. */
+            name?: string | null;
+            /** @description The tax rate in percent. */
+            rate: Exact;
+            /** @description The category of UNCL5305 (BT-151), such as `S` (standard rate). Null: not stated. */
+            category?: components["schemas"]["TaxCategory"] | null;
+            /** @description Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated. */
+            jurisdiction?: string | null;
+            /** @description Whether the rate applies to the net amount plus the taxes before this one. Default: false. */
+            compound?: boolean;
+        };
         /** @enum {string} */
         TaxProvider: "none";
         /** @description A registration for tax besides `tax_id`. */
@@ -9720,6 +9817,28 @@ export interface components {
             tax_id: string;
             /** @description `VAT` or null: a VAT id (BT-31, where `tax_id` is none). `FC`: a number of the local tax office, such as a Steuernummer (BT-32). Others are not written into invoices. */
             scheme?: string | null;
+        };
+        /** @description What was taxed in a period, by jurisdiction, category and rate. */
+        TaxReportRow: {
+            /** @description The ISO 4217 currency code. */
+            currency: string;
+            /** @description Who levies the tax; null where no line says it. */
+            jurisdiction: string | null;
+            /** @description The category of UNCL5305; null where no line says it. */
+            category: components["schemas"]["TaxCategory"] | null;
+            /** @description The tax rate in percent; 0 for exempt lines. */
+            rate: Exact;
+            /** @description What the tax was computed on: invoiced less credited. Of a compound tax, with the taxes before it. */
+            taxable_amount: Exact;
+            /** @description The tax: invoiced less credited. */
+            tax_amount: Exact;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TaxReportRowList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TaxReportRow"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
         };
         /** @description A plan with its prices. */
         Template: {
@@ -9845,6 +9964,8 @@ export interface components {
             tax_rate: Exact | null;
             /** @description The name of the tax, as printed. */
             tax_name: string | null;
+            /** @description Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all. */
+            taxes: components["schemas"]["Tax"][] | null;
             /**
              * @description The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
              * @example HUR
@@ -10129,6 +10250,8 @@ export interface components {
             tax_exempt?: boolean;
             /** @description The tax rate in percent. */
             tax_rate?: Exact | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][] | null;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
             /** @description The address printed on invoices. */
@@ -10228,6 +10351,8 @@ export interface components {
             tax_rate?: Exact;
             /** @description The name of the tax, as printed. */
             tax_name?: string | null;
+            /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
+            taxes?: components["schemas"]["TaxInput"][];
             /**
              * Format: date
              * @description The first day served.
@@ -16796,6 +16921,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerBalanceList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.getTax": {
+        parameters: {
+            query: {
+                /** @description The first day of the period. */
+                from: string;
+                /** @description The last day of the period. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxReportRowList"];
                 };
             };
             400: components["responses"]["Malformed"];
