@@ -18,7 +18,15 @@ export async function duplicate({
 				description,
 				recipients,
 				line_items: line_items.map(
-					({ uuid: _uuid, currency: _currency, amount: _amount, tax_amount: _tax, taxes, ...line }) => ({
+					({
+						uuid: _uuid,
+						currency: _currency,
+						amount: _amount,
+						tax_amount: _tax,
+						credit_grant_uuid: _grant,
+						taxes,
+						...line
+					}) => ({
 						...line,
 						taxes: taxes.map(({ amount: _part, exemption_reason: _reason, exemption_code: _code, ...tax }) => tax),
 					}),

@@ -2,7 +2,7 @@
 export const words = {
 	section: {
 		title: "Credit grants",
-		newGrant: "Grant credit…",
+		newGrant: "New grant…",
 		name: "Grant",
 		expires: "Expires",
 		granted: "Granted",
@@ -14,9 +14,9 @@ export const words = {
 		voidGrant: (name: string) => `Void “${name}”`,
 	},
 	newGrant: {
-		title: "Grant credit",
+		title: "New credit grant",
 		description: "It pays what the customer uses in its time, before tax. Sent invoices stay as they are.",
-		action: "Grant credit",
+		action: "Create grant",
 		created: (name: string) => `“${name}” granted.`,
 		name: "Name",
 		nameHint: "As invoices show it.",
