@@ -15,10 +15,9 @@ import {
 
 /** In force from before every contract of these tests, without an end. */
 const start = "2025-12-01T00:00:00.000Z";
-/** Whether an entry adds to the balance; the text's signs. */
+/** Whether an entry adds to the balance. */
 const signs: Readonly<Record<string, 1 | -1>> = {
-	...{ granted: 1, topped_up: 1, reserved: -1, released: 1 },
-	...{ burned: -1, returned: 1, expired: -1 },
+	...{ granted: 1, reserved: -1, released: 1, burned: -1, returned: 1 },
 };
 
 /** The sum of amounts of at most three decimals. */
@@ -72,8 +71,8 @@ export class Account {
 
 	/** The request of a prepaid grant in euros, in force from December 1, 2025. */
 	request(fields: object): object {
-		const currency = "unit" in fields ? {} : { currency: "EUR" };
-		return { customer_uuid: this.customer.uuid, kind: "prepaid", effective_at: start, ...currency, ...fields };
+		const { uuid: customer_uuid } = this.customer;
+		return { customer_uuid, name: "Credit", kind: "prepaid", effective_at: start, currency: "EUR", ...fields };
 	}
 
 	async grant(fields: object): Promise<Body> {
@@ -129,11 +128,12 @@ export class Account {
 		return succeed(this.client.get(`/invoice/${uuid}`));
 	}
 
-	/** Kind and signed amount of each entry, oldest first. */
+	/** Kind and amount of each entry, oldest first. Only what has expired also comes back. */
 	async ledgerOf({ uuid }: Body): Promise<[kind: string, amount: number][]> {
 		const { items } = await succeed(this.client.get(`/credit-grant/${uuid}/ledger?limit=1000`));
-		const byAge = items.toSorted((a: Body, b: Body) => (a.created_at < b.created_at ? -1 : 1));
-		return byAge.map(({ kind, amount }: Body) => [kind, (signs[kind] ?? Number.NaN) * Math.abs(amount)]);
+		const entries = items.toReversed().map(({ kind, amount }: Body) => [kind, amount]);
+		for (const [kind, amount] of entries) if (kind !== "expired") expect(Math.sign(amount)).toBe(signs[kind]);
+		return entries;
 	}
 
 	/** The signed total of the ledger's entries of the kinds. */

@@ -241,7 +241,7 @@ describe("a credit note of 310.50, of 200 at 19 % and 100 at 7 % less 30 of cred
 		[310.5, 40.5],
 		// A tenth of 214.20 is 21.42, of which 3.42 is tax; of 96.30 is 9.63, of which 0.63.
 		[31.05, 4.05],
-	])("silent: of %d has %d of tax, and returns no credit", async (amount, tax) => {
+	])("of %d has %d of tax, and returns no credit", async (amount, tax) => {
 		const grant = await account.grant({ amount: 30 });
 		await account.contract([fee({ unit_price: 200, tax_rate: 19 }), fee({ unit_price: 100, tax_rate: 7 })]);
 		const [{ uuid }] = await account.billAndSend("2026-01-01");

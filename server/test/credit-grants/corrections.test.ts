@@ -47,7 +47,7 @@ describe("late usage of January, and February's 100", () => {
 		["uses credit that expired unused", { amount: 150, expires_at: february }, 30, 0, 100, 0],
 		["uses no more than expired unused", { amount: 150, expires_at: february }, 80, 0, 130, 0],
 		[
-			"silent: taken back returns credit that has expired, and that is gone",
+			"taken back returns credit that has expired, and that is gone",
 			{ amount: 150, expires_at: february },
 			-40,
 			0,
@@ -180,7 +180,7 @@ describe("a fee in advance of 100 that is raised to 200 on January 16", () => {
 		// 48.39 + 103.23 = 151.62 of 500.
 		["burns what it costs more", {}, 0, 348.38],
 		// The new part's first day is January 16: 103.23 are due. What returns has expired.
-		["silent: is due where the grant ended before the new part", { expires_at: "2026-01-16T00:00:00Z" }, 103.23, 0],
+		["is due where the grant ended before the new part", { expires_at: "2026-01-16T00:00:00Z" }, 103.23, 0],
 	])("%s", async (_name, window, expected, balance) => {
 		const grant = await account.grant({ amount: 500, ...window });
 		const contract = await account.contract([fee()]);
@@ -214,7 +214,7 @@ describe("a void invoice", () => {
 });
 
 describe("expiry", () => {
-	it("silent: books what is left with the first run after it", async () => {
+	it("books what is left with the first run after it", async () => {
 		const grant = await account.grant({ amount: 100, expires_at: february });
 		await account.contract([usage(account.metric.uuid, { unit_price: 1 })]);
 		await account.use("2026-01-10", 40);
@@ -231,22 +231,5 @@ describe("expiry", () => {
 		await account.bill("2026-02-06");
 		expect(due([await account.send(draft)])).toBe(0);
 		expect([await account.booked(grant, "burned"), await account.balanceOf(grant)]).toEqual([-40, 0]);
-	});
-
-	it.each<[string, object, number]>([
-		// 60 are left: 30 roll over, and February's 100 are 70.
-		["half of what is left rolls over", { percent: 50, expires_in_days: 30 }, 70],
-		["an amount of what is left rolls over", { amount: 20, expires_in_days: 30 }, 80],
-		["no more than is left rolls over", { amount: 90, expires_in_days: 30 }, 40],
-		// February 1 and 5 days: until February 6; the 100 are used on the 10th.
-		["for so many days", { percent: 100, expires_in_days: 5 }, 100],
-	])("%s", async (_name, rollover, expected) => {
-		await account.grant({ amount: 100, expires_at: february, rollover });
-		await account.contract([usage(account.metric.uuid, { unit_price: 1 })]);
-		await account.use("2026-01-10", 40);
-		expect(due(await account.billAndSend("2026-02-01"))).toBe(0);
-		await account.bill("2026-02-02");
-		await account.use("2026-02-10", 100);
-		expect(due(await account.billAndSend("2026-03-01"))).toBe(expected);
 	});
 });

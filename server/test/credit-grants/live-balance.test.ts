@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fee, makeMetric, succeed, usage } from "../support/billing.ts";
-import { due, useAccount } from "./account.ts";
+import { useAccount } from "./account.ts";
 
 /** "Live balance": granted less burned less what usage up to now would burn. Clock: January 15, 2026, 12:00, unless said. */
 
@@ -123,7 +123,7 @@ describe("with a grant of 100", () => {
 		expect(await account.live()).toMatchObject({ unbilled: 0, balance: 100 });
 	});
 
-	it("silent: a fee in arrears is not counted before it is due", async () => {
+	it("a fee in arrears is not counted before it is due", async () => {
 		await account.grant({ amount: 100 });
 		await account.contract([fee({ billing_timing: "in_arrears" })]);
 		account.app.now = noon;
@@ -151,7 +151,7 @@ describe("expiry", () => {
 	});
 });
 
-it("silent: a grant that is not in force yet is not counted", async () => {
+it("a grant that is not in force yet is not counted", async () => {
 	await account.grant({ amount: 100 });
 	await account.grant({ amount: 50, effective_at: "2026-02-01T00:00:00Z" });
 	account.app.now = noon;
@@ -174,50 +174,4 @@ it("says as of when", async () => {
 	await account.grant({ amount: 100 });
 	account.app.now = noon;
 	expect(Date.parse((await account.live()).as_of)).toBe(Date.parse(noon));
-});
-
-describe("credit in a unit of the organization's own, at 0.50 euros", () => {
-	const creditUnit = (prices: object[] = [{ currency: "EUR", unit_price: 0.5 }]) =>
-		succeed(account.client.post("/credit-unit", { code: "credits", name: "Credits", prices }));
-
-	it.each<[string, number, number, number, number]>([
-		// 100 × 0.50 = 50.
-		["is worth its price", 100, 100, 50, 100],
-		// 20 ÷ 0.50.
-		["is burned as the charge by the price", 100, 20, 0, 40],
-		["pays no more than the charge", 300, 100, 0, 200],
-		["of a fraction pays a fraction", 0.5, 100, 99.75, 0.5],
-	])("%s", async (_name, amount, price, expected, burned) => {
-		await creditUnit();
-		const grant = await account.grant({ amount, unit: "credits" });
-		await account.contract([fee({ unit_price: price })]);
-		expect(due(await account.bill("2026-01-01"))).toBe(expected);
-		expect(await account.usedOf([grant])).toEqual([burned]);
-	});
-
-	it("pays in each currency that it has a price in, and in no other", async () => {
-		await creditUnit([
-			{ currency: "EUR", unit_price: 0.5 },
-			{ currency: "USD", unit_price: 0.6 },
-		]);
-		const grant = await account.grant({ amount: 100, unit: "credits" });
-		for (const currency of ["USD", "CHF"]) await account.contract([fee({ unit_price: 30 })], { currency });
-		// 30 ÷ 0.60 = 50; Swiss francs have no price.
-		const invoices = await account.bill("2026-01-01");
-		expect(invoices.map((invoice) => [invoice.currency, due([invoice])]).toSorted()).toEqual([
-			["CHF", 30],
-			["USD", 0],
-		]);
-		expect(await account.usedOf([grant])).toEqual([50]);
-	});
-
-	it("has a live balance in its unit", async () => {
-		await creditUnit();
-		await account.grant({ amount: 100, unit: "credits" });
-		await usageContract();
-		await account.use("2026-01-10", 20);
-		account.app.now = noon;
-		const { items } = await succeed(account.client.get(`/customer/${account.customer.uuid}/credit-balance`));
-		expect(items).toMatchObject([{ unit: "credits", granted: 100, unbilled: 40, balance: 60 }]);
-	});
 });

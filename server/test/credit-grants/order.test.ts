@@ -29,7 +29,7 @@ describe("of two grants of 60 for a fee of 100, one pays 60 and the other 40", (
 			[40, 60],
 		],
 		["kind before age", {}, { ...promotional, effective_at: "2025-12-02T00:00:00Z" }, [40, 60]],
-		["silent: of two alike, the one that was made first", {}, {}, [60, 40]],
+		["of two alike, the one that was made first", {}, {}, [60, 40]],
 	])("%s", async (_name, first, second, expected) => {
 		const grants = [await account.grant({ amount: 60, ...first }), await account.grant({ amount: 60, ...second })];
 		await account.contract([fee()]);
@@ -105,7 +105,7 @@ describe("a grant", () => {
 		expect(await account.balanceOf(grant)).toBe(500);
 	});
 
-	it("silent: does not pay an invoice that a person made", async () => {
+	it("does not pay an invoice that a person made", async () => {
 		await account.grant({ amount: 500 });
 		const line_items = [{ name: "Advice", unit_price: 100 }];
 		const { uuid } = await succeed(
@@ -164,7 +164,7 @@ describe("what a grant applies to", () => {
 		expect(await account.usedOf(grants)).toEqual([200, 40]);
 	});
 
-	it("silent: a wide grant that comes first is shared over its charges by net", async () => {
+	it("a wide grant that comes first is shared over its charges by net", async () => {
 		const tokens = await threeCharges();
 		const grants = [
 			await account.grant({ amount: 120, priority: 10 }),
