@@ -39,6 +39,7 @@ describe("with a grant of 100", () => {
 		["what is included costs nothing", {}, { included_quantity: 30 }, 40, 10, 90],
 		["a maximum bounds it", {}, { maximum_amount: 25 }, 40, 25, 75],
 		["a minimum waits for the period's end", {}, { minimum_amount: 80 }, 40, 40, 60],
+		["also where the grant ends before it", { expires_at: "2026-01-16T00:00:00Z" }, { minimum_amount: 80 }, 40, 40, 60],
 		["usage before the grant is not its own", { effective_at: "2026-01-12T00:00:00Z" }, {}, 40, 0, 100],
 	])("%s", async (_name, grant, terms, used, unbilled, balance) => {
 		await account.grant({ amount: 100, ...grant });

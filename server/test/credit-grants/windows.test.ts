@@ -104,6 +104,8 @@ describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 		["latest", { aggregation: "latest" }, [[30]], [[10]], 0, 10],
 		// 62 from the 5th to the 20th: 15 of 31 days, 30; until the 16th 10.5 days, 21.
 		["weighted_sum", { aggregation: "weighted_sum" }, [[62]], [[-62]], 9, 21],
+		// 31, by days: 15 and 16.
+		["latest that is carried over", { aggregation: "latest", carry_over: true }, [[10]], [[31]], 16, 15],
 		["latest that rises", { aggregation: "latest" }, [[10]], [[30]], 20, 10],
 		// a and b; then b again and c.
 		[
