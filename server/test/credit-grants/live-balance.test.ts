@@ -17,7 +17,6 @@ describe("with a grant of 100", () => {
 		["nothing used", {}, {}, 0, 0, 100],
 		["40 used", {}, {}, 40, 40, 60],
 		["more used than is there", {}, {}, 140, 100, 0],
-		["tax is not paid by credit", {}, { tax_rate: 19 }, 40, 40, 60],
 		// 50 × 0.90.
 		["after the service's own discount", {}, { discount_percent: 10 }, 50, 45, 55],
 		// 100 × 0.50 + 20 × 0.10.
@@ -36,7 +35,6 @@ describe("with a grant of 100", () => {
 			52,
 			48,
 		],
-		["what is included costs nothing", {}, { included_quantity: 30 }, 40, 10, 90],
 		["a maximum bounds it", {}, { maximum_amount: 25 }, 40, 25, 75],
 		["a minimum waits for the period's end", {}, { minimum_amount: 80 }, 40, 40, 60],
 		["also where the grant ends before it", { expires_at: "2026-01-16T00:00:00Z" }, { minimum_amount: 80 }, 40, 40, 60],

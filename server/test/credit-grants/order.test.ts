@@ -11,17 +11,13 @@ const promotional = { kind: "promotional" };
 describe("of two grants of 60 for a fee of 100, one pays 60 and the other 40", () => {
 	// [name, the first, the second, what each pays]
 	it.each<[string, object, object, [number, number]]>([
-		["a lower priority first", { priority: 50 }, { priority: 10 }, [40, 60]],
 		["priority 0 before 100", { priority: 100 }, { priority: 0 }, [40, 60]],
 		["50 unless given: before 51", { priority: 51 }, {}, [40, 60]],
-		["50 unless given: after 49", {}, { priority: 49 }, [40, 60]],
 		["the soonest to expire", { expires_at: at("06") }, { expires_at: at("05") }, [40, 60]],
 		["one that expires before one that never does", {}, { expires_at: at("12") }, [40, 60]],
 		["promotional before prepaid", {}, promotional, [40, 60]],
 		["the oldest", { effective_at: "2025-12-03T00:00:00Z" }, { effective_at: "2025-12-02T00:00:00Z" }, [40, 60]],
 		["priority before expiry", { expires_at: at("02"), priority: 51 }, {}, [40, 60]],
-		["priority before kind", { ...promotional, priority: 51 }, {}, [40, 60]],
-		["expiry before kind", { ...promotional }, { expires_at: at("12") }, [40, 60]],
 		[
 			"expiry before age",
 			{ expires_at: at("06") },
@@ -53,9 +49,7 @@ it("burns three grants in order, the last one in part", async () => {
 
 describe("a grant", () => {
 	it.each<[string, number, number, number]>([
-		["smaller than the charge pays what it has", 30, 70, 0],
 		["as large as the charge pays all of it", 100, 0, 0],
-		["larger than the charge pays no more than the charge", 150, 0, 50],
 		["of a cent pays a cent", 0.01, 99.99, 0],
 	])("%s", async (_name, amount, expectedDue, left) => {
 		const grant = await account.grant({ amount });
@@ -143,8 +137,6 @@ describe("what a grant applies to", () => {
 		["everything, if it says nothing", () => ({}), 0],
 		// 240 − 100.
 		["one metric", () => appliesTo(account.metric), 140],
-		// 240 − 40.
-		["another", appliesTo, 200],
 		// 240 − 140.
 		["two metrics", (tokens) => appliesTo(tokens, account.metric), 100],
 	])("%s", async (_name, fields, expected) => {
@@ -322,8 +314,6 @@ describe("several taxes", () => {
 
 describe("discounts come first", () => {
 	it.each<[string, object, number, number, number]>([
-		// 100 − 20 = 80, of which 80 are paid.
-		["a percent", { percent: 20 }, 500, 0, 420],
 		// 100 − 20 = 80; 80 − 50.
 		["a percent, and a small grant", { percent: 20 }, 50, 30, 0],
 		["an amount", { amount: 15, currency: "EUR" }, 500, 0, 415],

@@ -18,9 +18,6 @@ const tiered = (pricing_model: string, ...steps: Parameters<typeof tiers>) => ({
 describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 	// [name, terms, on the 5th, on the 20th, due with a grant until the 16th, with one from then on]
 	it.each<[string, object, number, number, number, number]>([
-		// 200; 100 in each part.
-		["per unit", {}, 100, 100, 100, 100],
-		["little in the first part", {}, 0.5, 100, 100, 0.5],
 		// P(160) = 100 + 30 = 130; P(80) = 80.
 		["graduated", tiered("graduated", 100, 1, 0.5), 80, 80, 50, 80],
 		// P(131) = 100 + 15.50 + 7 = 122.50; P(80) = 80: the second tier's flat fee belongs to the second part.
@@ -31,8 +28,6 @@ describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 		["volume", tiered("volume", 100, 1, 0.5), 80, 80, 0, 80],
 		// P(160) = 64; P(80) = 80: the first part pays no more than the charge of 64; the second, −16, pays nothing.
 		["volume that falls below what the first part cost", tiered("volume", 100, 1, 0.4), 80, 80, 0, 64],
-		// P(160) = 240; P(80) = 80.
-		["volume that rises", tiered("volume", 100, 1, 1.5), 80, 80, 160, 80],
 		// P(190) = 2 packages, both begun in the first part.
 		[
 			"packages begun in the first part",
@@ -62,8 +57,6 @@ describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 		],
 		// P(100) = 50; P(40) = 0: what is included is used first.
 		["an allowance", { included_quantity: 50 }, 40, 60, 50, 0],
-		// P(140) = 90; P(80) = 30.
-		["an allowance used up in the first part", { included_quantity: 50 }, 80, 60, 60, 30],
 		// 10 % of 200 and 300, and 1 for each event: 21 and 31.
 		["a percentage", { pricing_model: "percentage", unit_price: 10, fee_per_event: 1 }, 200, 300, 31, 21],
 		// P(50) = 50; P(80) = 80: at most the charge; then −30, nothing.
@@ -100,12 +93,12 @@ describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 		["max", { aggregation: "max" }, [[10]], [[30]], 20, 10],
 		["a maximum of the first part", { aggregation: "max" }, [[30]], [[10]], 0, 30],
 		["count", { aggregation: "count" }, [[7], [7]], [[7]], 1, 2],
-		// 10 in the end; 30 on the 16th: the first part pays at most 10.
-		["latest", { aggregation: "latest" }, [[30]], [[10]], 0, 10],
 		// 62 from the 5th to the 20th: 15 of 31 days, 30; until the 16th 10.5 days, 21.
 		["weighted_sum", { aggregation: "weighted_sum" }, [[62]], [[-62]], 9, 21],
 		// 31, by days: 15 and 16.
 		["latest that is carried over", { aggregation: "latest", carry_over: true }, [[10]], [[31]], 16, 15],
+		// 10 in the end; 30 on the 16th: the first part pays at most 10.
+		["latest", { aggregation: "latest" }, [[30]], [[10]], 0, 10],
 		["latest that rises", { aggregation: "latest" }, [[10]], [[30]], 20, 10],
 		// a and b; then b again and c.
 		[
@@ -174,7 +167,6 @@ describe("the first and the last moment", () => {
 		["a grant pays in its last millisecond", until16, "2026-01-15T23:59:59.999Z", 0],
 		["not at expires_at", until16, "2026-01-16T00:00:00.000Z", 100],
 		["at effective_at", from16, "2026-01-16T00:00:00.000Z", 0],
-		["not a millisecond before", from16, "2026-01-15T23:59:59.999Z", 100],
 	])("%s", async (_name, window, time, expected) => {
 		await account.grant({ amount: 500, ...window });
 		await account.contract([usage(account.metric.uuid, { unit_price: 1 })]);
@@ -293,7 +285,6 @@ describe("a fee", () => {
 	it.each<[string, object, object, string, number]>([
 		// 310 ÷ 31 = 10 a day: 15 days.
 		["in arrears, by its days until the 16th", inArrears, until16, "2026-02-01", 160],
-		["in arrears, by its days from the 16th", inArrears, from16, "2026-02-01", 150],
 		[
 			"in arrears, by ten days in the middle",
 			inArrears,
@@ -333,7 +324,6 @@ describe("a fee", () => {
 			"2026-01-01",
 			310,
 		],
-		["once, on its day", once, { expires_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 0],
 		["once, not later", once, { effective_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 310],
 	])("%s", async (_name, terms, window, day, expected) => {
 		await account.grant({ amount: 500, ...window });
@@ -358,8 +348,6 @@ describe("a fee", () => {
 
 describe("a whole period's charges", () => {
 	it.each<[string, object, number, number]>([
-		// 20 and the minimum's 40.
-		["with a minimum", { minimum_amount: 60 }, 20, 60],
 		["with a minimum and no usage", { minimum_amount: 60 }, 0, 60],
 		["with a maximum", { maximum_amount: 80 }, 100, 80],
 		// P(30) = 5 + 30.
