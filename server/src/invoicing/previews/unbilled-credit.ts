@@ -7,6 +7,7 @@ import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
 import { chargePeriod } from "../model/charges/charge-period.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import { paidByGrant, takenCredits } from "../model/credits/taken-credits.ts";
+import type { BilledPeriod } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { planInvoices } from "../model/plan/billing-plan.ts";
 import { planInput } from "../runs/plan-billing.ts";
@@ -40,7 +41,7 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 		const today = dateOfInstant(context.now);
 		const items = await selectItems(context, [uuid]);
 		const contract = advancedContract(await selectContract(context, uuid), today, today);
-		const input = await planInput(context, { contract, items, customer, organisation }, today);
+		const input = await planInput(context, { contract, items, customer, organisation }, today, today);
 		for (const [grant, paid] of unbilledOf(input, unbilled))
 			unbilled.set(grant, (unbilled.get(grant) ?? Decimal.zero).plus(paid));
 	}
@@ -57,16 +58,34 @@ function unbilledOf(input: PlanInput, spent: ReadonlyMap<string, Decimal>): Map<
 	const { invoices, waiting } = planInvoices(input);
 	const due = [...invoices.filter(({ lines }) => lines.length > 0).flatMap(({ charges }) => charges), ...waiting];
 	const charged = new Set(input.charged.map(({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`));
-	const running = input.periods.filter(({ key, dueDate }) => dueDate > input.asOf && !charged.has(key));
+	const { periods, running } = begun(input, charged);
 	const isUsage = ({ itemUuid }: PlannedCharge) => usageItems.has(itemUuid);
-	const charges = [...due, ...running.map((period) => chargePeriod(input, period).charge)].filter(isUsage);
-	const discounts = takenDiscounts(input, charges, null);
+	const live = { ...input, periods };
+	const charges = [...due, ...running.map((period) => chargePeriod(live, period).charge)].filter(isUsage);
+	const discounts = takenDiscounts(live, charges, null);
 	const grants = (input.grants ?? []).map((grant) => ({
 		...grant,
 		available: grant.available.minus(spent.get(grant.uuid) ?? Decimal.zero),
 	}));
 	const discounted = charges.map((charge, index) => ({ ...charge, discounts: discounts[index] ?? [] }));
-	return paidByGrant(takenCredits(input, discounted, grants, null));
+	return paidByGrant(takenCredits(live, discounted, grants, null));
+}
+
+/** All periods, and of these the ones that have begun and are not due yet: without a minimum, which waits for their end. */
+function begun(input: PlanInput, charged: ReadonlySet<string>): Record<"periods" | "running", BilledPeriod[]> {
+	const isRunning = ({ key, dueDate }: BilledPeriod) => dueDate > input.asOf && !charged.has(key);
+	const divided = new Set(input.periods.filter(isRunning).map(({ parts }) => parts));
+	const changed = new Map(
+		[...divided].flatMap((parts) => withoutMinimum(parts).map((own, place) => [parts[place], own])),
+	);
+	const periods = input.periods.map((period) => changed.get(period) ?? period);
+	return { periods, running: periods.filter(isRunning) };
+}
+
+function withoutMinimum(parts: readonly BilledPeriod[]): BilledPeriod[] {
+	const own: BilledPeriod[] = [];
+	for (const part of parts) own.push({ ...part, item: { ...part.item, minimumAmount: Decimal.zero }, parts: own });
+	return own;
 }
 
 type Figures = Omit<LiveBalance, "currency" | "as_of">;

@@ -10,7 +10,6 @@ import {
 	upliftedItem,
 	upliftsBy,
 } from "../../contracts/index.ts";
-import type { MetricRow } from "../../metrics/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { eventTermsOf, groupByOf, type HeldGrant, isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -51,11 +50,24 @@ export interface PlannedBills {
 	readonly grants: readonly HeldGrant[];
 }
 
-/** The plan's input: what is known of the contract, and its usage. */
-export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
+/**
+ * The plan's input: what is known of the contract, and its usage.
+ * @param lastDay the usage of later days of a period that has begun is left out; omitted: none is
+ */
+export async function planInput(
+	context: Context,
+	billed: BilledContract,
+	asOf: CalendarDate,
+	lastDay?: CalendarDate,
+): Promise<PlanInput> {
 	const [snapshot] = (await readSnapshots(context, [billed])) as [ContractSnapshot];
 	const outline = outlinePlan(snapshot, asOf, dateOfInstant(context.now));
-	return withUsage(outline, await quantitiesOf(context, outline.requests));
+	const requests = outline.requests.map((request) => {
+		const { from, to, averagedTo = to } = request;
+		const isCut = lastDay !== undefined && from <= lastDay && lastDay < to;
+		return isCut ? { ...request, to: lastDay, averagedTo } : request;
+	});
+	return withUsage(outline, await quantitiesOf(context, requests));
 }
 
 /** A plan's input without usage, and the queries for the usage. */
@@ -202,20 +214,18 @@ function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]
 			request,
 			...(request.from === period.start ? [] : [before]),
 			...cutsOf(snapshot, billed).map((day) => ({
-				...{ ...request, key: cutKey(key, day), to: addDays(day, -1) },
+				...{ ...request, key: cutKey(key, day), to: addDays(day, -1), averagedTo: period.end },
 				withEvidence: false,
 			})),
 		];
 	});
 }
 
-/** Only what adds up, day by day, is divided by its usage where grants begin and end. */
-const dividable: readonly MetricRow["aggregation"][] = ["sum", "count", "max", "unique_count"];
-
 function cutsOf({ grants, charged, metrics, items }: ContractSnapshot, billed: BilledPeriod): CalendarDate[] {
 	const { metric_uuid } = items.find(({ uuid }) => uuid === billed.item.uuid) ?? {};
 	const metric = metrics.find(({ uuid }) => uuid === metric_uuid);
-	if (metric === undefined || metric.carry_over || !dividable.includes(metric.aggregation)) return [];
+	// A level that is carried over lasts until it is changed, and goes by days.
+	if (metric === undefined || metric.carry_over) return [];
 	const own = charged.filter(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart) === billed.key);
 	return cutsWithin(
 		chargedDays(billed),

@@ -14,6 +14,8 @@ export interface QuantityRequest {
 	readonly from: CalendarDate;
 	/** The last day, inclusive. */
 	readonly to: CalendarDate;
+	/** The last day over which a weighted sum is averaged; omitted: `to`. */
+	readonly averagedTo?: CalendarDate;
 	/** The item's first day, from which a weighted sum's level accumulates. */
 	readonly serviceStart: CalendarDate;
 	/** Requests `feeEventCount`: the included quantity, above which events have a fee. */

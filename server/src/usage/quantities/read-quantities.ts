@@ -228,7 +228,7 @@ function uniqueCountsBy(select: typeof selectUniqueCounts): Family["read"] {
 
 /** The time-weighted average of the running level over the days served. The level carries over from the item's service start. */
 async function readAverages(context: Context, requests: readonly QuantityRequest[]): Promise<Answer[]> {
-	const days = new Map(requests.map(({ key, from, to }) => [key, daysInclusive(from, to)]));
+	const days = new Map(requests.map(({ key, from, to, averagedTo = to }) => [key, daysInclusive(from, averagedTo)]));
 	const rows = await selectLevels(context, requests.map(levelWindowOf));
 	return rows.map((row) => {
 		const seconds = Decimal.of((days.get(row.key) ?? 0) * secondsOfDay);

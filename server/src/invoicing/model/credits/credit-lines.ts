@@ -21,7 +21,9 @@ export function creditLines(
 	const shares = charges.flatMap(({ paid, tax }) => paid.map((share) => ({ share, tax })));
 	const own = new Map(present.filter(isOfGrant).map((line) => [taxKey(line.credit_grant_uuid ?? "", line), line]));
 	let last = present.reduce((order, line) => Math.max(order, line.display_order), 0);
-	return [...Map.groupBy(shares, ({ share, tax }) => taxKey(share.grant_uuid, tax))].flatMap(([key, members]) => {
+	const grants = [...new Set(shares.map(({ share }) => share.grant_uuid))];
+	const byGrant = grants.flatMap((uuid) => shares.filter(({ share }) => share.grant_uuid === uuid));
+	return [...Map.groupBy(byGrant, ({ share, tax }) => taxKey(share.grant_uuid, tax))].flatMap(([key, members]) => {
 		const total = Decimal.sum(members.map(({ share }) => Decimal.of(share.amount)));
 		const [first] = members;
 		if (total.isZero() || first === undefined) return [];

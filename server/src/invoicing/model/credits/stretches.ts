@@ -26,8 +26,8 @@ export interface PeriodToPay {
 
 /**
  * Divides a period wherever other grants are in force, and what it costs among the parts: usage by what its price makes of the quantity at
- * a part's end less what it makes of that at its start; fees, minimums, and levels, whose usage is no sum, by days. What earlier
- * charges did not divide is divided like what the period costs now.
+ * a part's end less what it makes of that at its start, after discount and maximum; fees, what a minimum adds, and levels that are carried
+ * over, by days. What earlier charges did not divide is divided like what the period costs now.
  */
 export function stretchesOf(input: PlanInput, period: PeriodToPay, grants: readonly HeldGrant[]): CreditStretch[] {
 	const { served, earlier, itemUuid } = period;
@@ -119,34 +119,43 @@ function weightsOf(input: PlanInput, served: BilledPeriod, days: readonly Days[]
 	const served_days = days.map(({ from, until }) =>
 		lengthOf({ from: from < own.from ? own.from : from, until: until > own.until ? own.until : until }),
 	);
-	const prices = pricesOf(input, served, days);
-	if (prices === null) return served_days;
-	const { net, minimumAddition } = ratedPeriod(input, served);
-	const [price, length] = [Decimal.sum(prices), Decimal.sum(served_days)];
-	if (price.isZero() || length.isZero()) return served_days;
-	// Both in proportion to their own sums, without a division.
-	return prices.map((one, index) => {
-		const ofMinimum = minimumAddition.times(served_days[index] as Decimal).times(price);
-		return one.times(net).times(length).plus(ofMinimum);
+	const { net, minimumAddition, explanation } = ratedPeriod(input, served);
+	const { charge, discount } = explanation;
+	const length = Decimal.sum(served_days);
+	const reached = charge.isPositive() && !length.isZero() ? pricesOf(input, served, days) : null;
+	if (reached === null) return served_days;
+	// All in proportion to their own sums, without a division.
+	const limit = net.times(charge);
+	let paid = Decimal.zero;
+	return reached.map((price, index) => {
+		const before = paid;
+		paid = least(most(price.times(charge.minus(discount)), before), limit);
+		const ofMinimum = minimumAddition.times(served_days[index] as Decimal).times(charge);
+		return paid.minus(before).times(length).plus(ofMinimum);
 	});
 }
 
-/** What the usage of each stretch costs by the quantities at its end and its start; null if these were not measured. Never below 0. */
+/** What the usage up to the end of each stretch costs; null if that was not measured. */
 function pricesOf({ used }: PlanInput, { item, key }: BilledPeriod, days: readonly Days[]): Decimal[] | null {
 	if (item.serviceType !== "usage") return null;
 	const whole = used.get(key);
 	const ends = days.map(({ until }, index) => (index === days.length - 1 ? whole : used.get(cutKey(key, until))));
 	if (whole === undefined || ends.includes(undefined)) return null;
-	const nothing = { quantity: Decimal.zero, eventCount: 0 };
-	const reached = [whole.before ?? nothing, ...(ends as UsedQuantity[])].map((quantity) => {
-		return priceQuantity(item.pricing, measuredOf(quantity), item.includedQuantity).amount;
-	});
-	return days.map((_days, index) => {
-		const price = (reached[index + 1] as Decimal).minus(reached[index] as Decimal);
-		return price.isNegative() ? Decimal.zero : price;
-	});
+	const priceOf = (quantity: UsedQuantity) =>
+		priceQuantity(item.pricing, measuredOf(quantity), item.includedQuantity).amount;
+	// A base fee is due from the first day on.
+	const start = whole.before === undefined ? Decimal.zero : priceOf(whole.before);
+	return (ends as UsedQuantity[]).map((end) => priceOf(end).minus(start));
 }
 
 function lengthOf({ from, until }: Days): Decimal {
 	return Decimal.of(Math.max(0, daysBetween(from, until)));
+}
+
+function least(one: Decimal, other: Decimal): Decimal {
+	return one.isLessThan(other) ? one : other;
+}
+
+function most(one: Decimal, other: Decimal): Decimal {
+	return one.isLessThan(other) ? other : one;
 }
