@@ -348,7 +348,7 @@ module.exports = {
 				pathNot: [
 					`${source}[^/]+/index\\.ts$`,
 					`${source}platform/(http|isolated)/index\\.ts$`,
-					`${source}platform/(version|yield-processor)\\.ts$`,
+					`${source}platform/(version|sharing/yield-processor)\\.ts$`,
 					`${source}commands/remote/index\\.ts$`,
 				],
 			},

@@ -2,8 +2,8 @@ import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
 import { assets } from "./assets/index.ts";
 import { addRemoteCommands, isKnownCommand, isRemoteCommand } from "./commands/remote/index.ts";
+import { yieldOwnProcessor } from "./platform/sharing/yield-processor.ts";
 import { version } from "./platform/version.ts";
-import { yieldOwnProcessor } from "./platform/yield-processor.ts";
 
 // Code that was compiled before loads in half the time.
 enableCompileCache(assets.compiledCode);

@@ -96,6 +96,7 @@ export { type Collector, Scrape } from "./scraping/scrape.ts";
 export { ExportLimit } from "./sharing/export-limit.ts";
 export { giveWay } from "./sharing/pace.ts";
 export { Turns } from "./sharing/turns.ts";
+export { yieldProcessor } from "./sharing/yield-processor.ts";
 export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isSingleLine, isStorable } from "./text.ts";
 export { readTraceParent, writeTraceParent } from "./trace-parent.ts";
@@ -103,4 +104,3 @@ export { readTracingSettings, type TracingSettings } from "./tracing/settings.ts
 export { startTracing } from "./tracing/start-tracing.ts";
 export { currentTraceParent, startSpan } from "./tracing/tracing.ts";
 export { version } from "./version.ts";
-export { yieldProcessor } from "./yield-processor.ts";

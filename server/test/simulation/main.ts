@@ -6,7 +6,7 @@ import { migrate, startEmbeddedPostgres } from "../../src/platform/index.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { kindOf } from "./differs.ts";
 import { kinds, kindsOf } from "./kinds.ts";
-import { onLanes } from "./live-all.ts";
+import { onLanes } from "./lanes/live-all.ts";
 import { shrink } from "./shrink.ts";
 import { plansFrom, simulate } from "./simulate.ts";
 

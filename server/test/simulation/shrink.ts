@@ -1,5 +1,5 @@
 import { kindOf } from "./differs.ts";
-import type { Lane } from "./lane.ts";
+import type { Lane } from "./lanes/lane.ts";
 import { live, type Outcome, type Plan } from "./story.ts";
 
 /** Retries a failing world with less in it: what isn't needed for the same failure is omitted. */

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Kind } from "./kinds.ts";
-import { onLanes } from "./live-all.ts";
+import { onLanes } from "./lanes/live-all.ts";
+import type { Lived, Order } from "./lanes/worlds-process.ts";
 import { live, type Outcome, type Plan } from "./story.ts";
 import { Tally } from "./tally.ts";
-import type { Lived, Order } from "./worlds-process.ts";
 
 export interface Simulation {
 	readonly tally: Tally;
@@ -18,7 +18,7 @@ const processes = availableParallelism();
 const usualLanes = 2;
 /** More failures would only repeat the first ones. */
 const mostFailures = 3;
-const program = fileURLToPath(new URL("worlds-process.ts", import.meta.url));
+const program = fileURLToPath(new URL("lanes/worlds-process.ts", import.meta.url));
 
 interface Options {
 	/** In each process. */

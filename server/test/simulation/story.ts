@@ -3,7 +3,7 @@ import { Chance } from "./chance.ts";
 import { checkSettled, markSettled } from "./check-settled.ts";
 import { compare } from "./compare.ts";
 import { type Kind, kinds } from "./kinds.ts";
-import type { Lane } from "./lane.ts";
+import type { Lane } from "./lanes/lane.ts";
 import { amend, takeBack } from "./steps/amendments.ts";
 import { bill, runBilling } from "./steps/billing.ts";
 import { changeTax, closeBooks, decide, foundCompany, meetPerson } from "./steps/company.ts";

@@ -5,11 +5,11 @@ import { type Books, noBooks } from "./books.ts";
 import { readBooks } from "./books-store.ts";
 import { Chance } from "./chance.ts";
 import { checkBooks } from "./check-books.ts";
-import type { Crash } from "./crashing-database.ts";
 import { demand, demandSame } from "./demand.ts";
 import { type AcceptedStep, History } from "./history.ts";
 import type { Kind } from "./kinds.ts";
-import type { Answer, Lane } from "./lane.ts";
+import type { Crash } from "./lanes/crashing-database.ts";
+import type { Answer, Lane } from "./lanes/lane.ts";
 import type { Tally } from "./tally.ts";
 
 /** The second of a world's day at which its events begin: ten o'clock. */

@@ -1,4 +1,4 @@
-import { type Announced, Database, type Parameter, type Transaction } from "../../src/platform/index.ts";
+import { type Announced, Database, type Parameter, type Transaction } from "../../../src/platform/index.ts";
 
 /**
  * `within`: before a statement, its connection is cut as if the server had died; the open transaction is rolled back.

@@ -1,5 +1,5 @@
+import type { Plan } from "../story.ts";
 import { liveAll } from "./live-all.ts";
-import type { Plan } from "./story.ts";
 
 /** A share of a simulation's worlds, in a process of its own: an order comes, and an answer goes for each world. */
 

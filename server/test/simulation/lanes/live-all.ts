@@ -1,7 +1,7 @@
-import { createPdfRenderer } from "../../src/documents/index.ts";
-import { Listener } from "../../src/platform/index.ts";
+import { createPdfRenderer } from "../../../src/documents/index.ts";
+import { Listener } from "../../../src/platform/index.ts";
+import { live, type Outcome, type Plan } from "../story.ts";
 import { Lane } from "./lane.ts";
-import { live, type Outcome, type Plan } from "./story.ts";
 
 /** Runs worlds on lanes of this process. Starts no other one after a number of failures. */
 export async function liveAll(

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
-import { buildApp } from "../../src/app.ts";
-import { createToken } from "../../src/auth/index.ts";
-import { runNow } from "../../src/invoicing/index.ts";
-import { jobHandlers } from "../../src/jobs.ts";
-import { createOrganisation } from "../../src/organisations/index.ts";
-import type { App } from "../../src/platform/http/index.ts";
-import { type Context, createLog, type JobHandler, type Listener, type Timestamp } from "../../src/platform/index.ts";
-import { createServices, type Services } from "../../src/services.ts";
+import { buildApp } from "../../../src/app.ts";
+import { createToken } from "../../../src/auth/index.ts";
+import { runNow } from "../../../src/invoicing/index.ts";
+import { jobHandlers } from "../../../src/jobs.ts";
+import { createOrganisation } from "../../../src/organisations/index.ts";
+import type { App } from "../../../src/platform/http/index.ts";
+import {
+	type Context,
+	createLog,
+	type JobHandler,
+	type Listener,
+	type Timestamp,
+} from "../../../src/platform/index.ts";
+import { createServices, type Services } from "../../../src/services.ts";
 import { CrashingDatabase } from "./crashing-database.ts";
 
 export interface Answer {
