@@ -81,6 +81,7 @@ describe("creating a contract", () => {
 			trial_days: 0,
 			tax_rate: null,
 			tax_name: null,
+			taxes: null,
 			unit_code: null,
 			versions: [],
 		};

@@ -98,6 +98,7 @@ export const lineColumns = [
 	"service_start_date",
 	"service_end_date",
 	"taxes",
+	"credit_grant_uuid",
 ] as const satisfies readonly (keyof LineItemAnswer)[];
 
 const named = (prefix: string) => (column: string) => (column.startsWith(prefix) ? column : `${prefix}${column}`);
