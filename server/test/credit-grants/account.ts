@@ -1,6 +1,15 @@
 import { beforeEach, expect } from "vitest";
 import { type TestApp, type TestClient, useTestApp } from "../support/app.ts";
-import { activeContract, type Body, bill, invoicesOf, makeCustomer, makeMetric, send, succeed } from "../support/billing.ts";
+import {
+	activeContract,
+	type Body,
+	bill,
+	invoicesOf,
+	makeCustomer,
+	makeMetric,
+	send,
+	succeed,
+} from "../support/billing.ts";
 
 /** A customer with credit: every step compares each grant's ledger with its balance. */
 

@@ -53,7 +53,9 @@ describe("the ledger of a grant of 100, with 60 used", () => {
 		const grant = await sixtyOfAHundred();
 		await account.billAndSend("2026-02-01");
 		const { items } = await succeed(account.client.get(`/credit-grant/${grant.uuid}/ledger`));
-		expect(items.map(({ amount }: Body) => amount).toSorted((a: number, b: number) => a - b)).toEqual([-60, -60, 60, 100]);
+		expect(items.map(({ amount }: Body) => amount).toSorted((a: number, b: number) => a - b)).toEqual([
+			-60, -60, 60, 100,
+		]);
 	});
 
 	it("has what a discarded draft releases, and the next run reserves it again", async () => {
@@ -199,7 +201,10 @@ describe("two contracts of 100 and a grant of 150", () => {
 		await Promise.all([account.app.work(), account.app.work(), account.app.work()]);
 		await account.check();
 		for (const { uuid } of runs)
-			expect(await succeed(account.client.get(`/billing/run/${uuid}`))).toMatchObject({ status: "COMPLETED", errors: [] });
+			expect(await succeed(account.client.get(`/billing/run/${uuid}`))).toMatchObject({
+				status: "COMPLETED",
+				errors: [],
+			});
 		const { items } = await succeed(account.client.get("/invoice"));
 		// 200 − 150, on two invoices.
 		expect([items.length, due(items), await account.usedOf([grant])]).toEqual([2, 50, [150]]);

@@ -6,7 +6,8 @@ import { due, sum, useAccount } from "./account.ts";
 
 const account = useAccount();
 const february = "2026-02-01T00:00:00Z";
-const take = (...idempotency_keys: string[]) => succeed(account.client.post("/usage/events/void", { idempotency_keys }));
+const take = (...idempotency_keys: string[]) =>
+	succeed(account.client.post("/usage/events/void", { idempotency_keys }));
 
 /** 60 and 40 used in January at 1.00, sent; 100 in February. */
 async function januaryOf100(terms: object = {}): Promise<Body> {
@@ -32,13 +33,27 @@ describe("late usage of January, and February's 100", () => {
 		// January 60 of 60, of which 40 too much was charged: −40; February 100.
 		["taken back returns money first, where credit paid a part", { amount: 60 }, -40, 40, 60, 0],
 		// The same: the 60 stay burned, so nothing comes back that could expire.
-		["taken back returns money first, where the grant has expired since", { amount: 60, expires_at: february }, -40, 40, 60, 0],
+		[
+			"taken back returns money first, where the grant has expired since",
+			{ amount: 60, expires_at: february },
+			-40,
+			40,
+			60,
+			0,
+		],
 		// Used up already: as in time, 130 − 60 = 70, 40 of it charged; February 100.
 		["is due where the grant is used up", { amount: 60 }, 30, 40, 130, 0],
 		// Of the 150 until February, 50 expired; 30 of them come back.
 		["uses credit that expired unused", { amount: 150, expires_at: february }, 30, 0, 100, 0],
 		["uses no more than expired unused", { amount: 150, expires_at: february }, 80, 0, 130, 0],
-		["silent: taken back returns credit that has expired, and that is gone", { amount: 150, expires_at: february }, -40, 0, 100, 0],
+		[
+			"silent: taken back returns credit that has expired, and that is gone",
+			{ amount: 150, expires_at: february },
+			-40,
+			0,
+			100,
+			0,
+		],
 		// Not in force in January; February's 100 are paid.
 		["is not paid by a grant of February", { amount: 500, effective_at: february }, 30, 100, 30, 400],
 	])("%s", async (_name, request, late, january, later, balance) => {

@@ -22,7 +22,12 @@ describe("of two grants of 60 for a fee of 100, one pays 60 and the other 40", (
 		["priority before expiry", { expires_at: at("02"), priority: 51 }, {}, [40, 60]],
 		["priority before kind", { ...promotional, priority: 51 }, {}, [40, 60]],
 		["expiry before kind", { ...promotional }, { expires_at: at("12") }, [40, 60]],
-		["expiry before age", { expires_at: at("06") }, { effective_at: "2025-12-02T00:00:00Z", expires_at: at("05") }, [40, 60]],
+		[
+			"expiry before age",
+			{ expires_at: at("06") },
+			{ effective_at: "2025-12-02T00:00:00Z", expires_at: at("05") },
+			[40, 60],
+		],
 		["kind before age", {}, { ...promotional, effective_at: "2025-12-02T00:00:00Z" }, [40, 60]],
 		["silent: of two alike, the one that was made first", {}, {}, [60, 40]],
 	])("%s", async (_name, first, second, expected) => {
@@ -103,7 +108,9 @@ describe("a grant", () => {
 	it("silent: does not pay an invoice that a person made", async () => {
 		await account.grant({ amount: 500 });
 		const line_items = [{ name: "Advice", unit_price: 100 }];
-		const { uuid } = await succeed(account.client.post("/invoice", { customer_uuid: account.customer.uuid, line_items }));
+		const { uuid } = await succeed(
+			account.client.post("/invoice", { customer_uuid: account.customer.uuid, line_items }),
+		);
 		expect(nets(await account.send({ uuid }))).toEqual([100]);
 	});
 
@@ -148,7 +155,10 @@ describe("what a grant applies to", () => {
 
 	it("a narrow grant that comes first leaves the wide one more", async () => {
 		const tokens = await threeCharges();
-		const grants = [await account.grant({ amount: 200 }), await account.grant({ amount: 500, priority: 10, ...appliesTo(tokens) })];
+		const grants = [
+			await account.grant({ amount: 200 }),
+			await account.grant({ amount: 500, priority: 10, ...appliesTo(tokens) }),
+		];
 		// 40 of the narrow one, then 200 of the 200 that are left.
 		expect(due(await account.bill("2026-02-01"))).toBe(0);
 		expect(await account.usedOf(grants)).toEqual([200, 40]);
@@ -156,7 +166,10 @@ describe("what a grant applies to", () => {
 
 	it("silent: a wide grant that comes first is shared over its charges by net", async () => {
 		const tokens = await threeCharges();
-		const grants = [await account.grant({ amount: 120, priority: 10 }), await account.grant({ amount: 500, ...appliesTo(tokens) })];
+		const grants = [
+			await account.grant({ amount: 120, priority: 10 }),
+			await account.grant({ amount: 500, ...appliesTo(tokens) }),
+		];
 		// 120 of 240: 50, 50 and 20. Of the tokens' 40, 20 are left.
 		expect(due(await account.bill("2026-02-01"))).toBe(100);
 		expect(await account.usedOf(grants)).toEqual([120, 20]);
@@ -168,7 +181,9 @@ describe("what a grant applies to", () => {
 			fee({ plan_item_name: "Storage", unit_price: 40 }),
 			usage(account.metric.uuid, { unit_price: 1 }),
 		];
-		const template = await succeed(account.client.post("/template", { name: "Plan", options: [{ name: "Monthly", services }] }));
+		const template = await succeed(
+			account.client.post("/template", { name: "Plan", options: [{ name: "Monthly", services }] }),
+		);
 		const [option] = template.options;
 		await account.grant({ amount: 500, applies_to: { service_uuids: [option.services[0].uuid] } });
 		const start = { customer_uuid: account.customer.uuid, start_date: "2026-01-01", option_uuid: option.uuid };
@@ -185,10 +200,39 @@ describe("several taxes", () => {
 
 	it.each<[string, number[], number, number, [number, number][]]>([
 		// 30 × 200 ÷ 300 = 20 and 10. 180 × 1.19 = 214.20; 90 × 1.07 = 96.30.
-		["share a grant by net: 310.50", [30], 310.5, 40.5, [[-20, 19], [-10, 7]]],
+		[
+			"share a grant by net: 310.50",
+			[30],
+			310.5,
+			40.5,
+			[
+				[-20, 19],
+				[-10, 7],
+			],
+		],
 		// 180 and 90 are left; 27 × 180 ÷ 270 = 18 and 9. 162 × 1.19 = 192.78; 81 × 1.07 = 86.67.
-		["share the second by what the first left", [30, 27], 279.45, 36.45, [[-20, 19], [-10, 7], [-18, 19], [-9, 7]]],
-		["leave none where credit pays everything", [500], 0, 0, [[-200, 19], [-100, 7]]],
+		[
+			"share the second by what the first left",
+			[30, 27],
+			279.45,
+			36.45,
+			[
+				[-20, 19],
+				[-10, 7],
+				[-18, 19],
+				[-9, 7],
+			],
+		],
+		[
+			"leave none where credit pays everything",
+			[500],
+			0,
+			0,
+			[
+				[-200, 19],
+				[-100, 7],
+			],
+		],
 		// 0.01 × 200 ÷ 300 = 0.0067 and 0.0033. 199.99 × 19 % = 37.9981 and 7.
 		["give a cent to the larger remainder", [0.01], 344.99, 45, [[-0.01, 19]]],
 	])("%s", async (_name, amounts, amount, tax, lines) => {
@@ -201,9 +245,26 @@ describe("several taxes", () => {
 
 	it.each<[string, number[], number, [number, number][]]>([
 		// 3.5, 2.1 and 1.4 cents: 3, 2, 1, and the last one to 0.5.
-		["by largest remainder", [0.5, 0.3, 0.2], 0.07, [[-0.04, 19], [-0.02, 7], [-0.01, 0]]],
+		[
+			"by largest remainder",
+			[0.5, 0.3, 0.2],
+			0.07,
+			[
+				[-0.04, 19],
+				[-0.02, 7],
+				[-0.01, 0],
+			],
+		],
 		// Two thirds of a cent each: the first two have one.
-		["of equal remainders, to the first", [0.05, 0.05, 0.05], 0.02, [[-0.01, 19], [-0.01, 7]]],
+		[
+			"of equal remainders, to the first",
+			[0.05, 0.05, 0.05],
+			0.02,
+			[
+				[-0.01, 19],
+				[-0.01, 7],
+			],
+		],
 	])("%s", async (_name, prices, amount, expected) => {
 		await account.grant({ amount });
 		await account.contract(prices.map((price, place) => taxed(price, [19, 7, 0][place] as number)));
@@ -227,17 +288,35 @@ describe("several taxes", () => {
 		await account.grant({ amount: 30 });
 		await twoTaxes();
 		const [invoice] = await account.bill("2026-01-01");
-		expect([creditLines(invoice), invoice.amount]).toEqual([[[-20, 19], [-10, 7]], 270]);
+		expect([creditLines(invoice), invoice.amount]).toEqual([
+			[
+				[-20, 19],
+				[-10, 7],
+			],
+			270,
+		]);
 	});
 
 	it("are computed after discounts, and credit after those", async () => {
 		await account.grant({ amount: 27 });
 		const contract = await twoTaxes();
-		const discount = { name: "Partner", amount: 30, currency: "EUR", contract_uuid: contract.uuid, starts_on: "2026-01-01" };
+		const discount = {
+			name: "Partner",
+			amount: 30,
+			currency: "EUR",
+			contract_uuid: contract.uuid,
+			starts_on: "2026-01-01",
+		};
 		await succeed(account.client.post("/discount", discount));
 		const [invoice] = await account.bill("2026-01-01");
 		// 180 and 90 after the discount; 18 and 9 of credit.
-		expect([creditLines(invoice), invoice.amount]).toEqual([[[-18, 19], [-9, 7]], 279.45]);
+		expect([creditLines(invoice), invoice.amount]).toEqual([
+			[
+				[-18, 19],
+				[-9, 7],
+			],
+			279.45,
+		]);
 	});
 });
 

@@ -43,11 +43,28 @@ describe("a grant is refused, and the answer names the field", () => {
 		["for a metric that is no UUID", { applies_to: { metric_uuids: ["calls"] } }, "applies_to.metric_uuids[0]"],
 		["for a service that is no UUID", { applies_to: { service_uuids: ["fee"] } }, "applies_to.service_uuids[0]"],
 		["for something else", { applies_to: { contracts: [] } }, "applies_to.contracts"],
-		["that rolls over nothing", { rollover: { expires_in_days: 30 } }, "rollover", "rollover.amount", "rollover.percent"],
-		["that rolls over twice", { rollover: { amount: 1, percent: 1, expires_in_days: 30 } }, "rollover", "rollover.amount", "rollover.percent"],
+		[
+			"that rolls over nothing",
+			{ rollover: { expires_in_days: 30 } },
+			"rollover",
+			"rollover.amount",
+			"rollover.percent",
+		],
+		[
+			"that rolls over twice",
+			{ rollover: { amount: 1, percent: 1, expires_in_days: 30 } },
+			"rollover",
+			"rollover.amount",
+			"rollover.percent",
+		],
 		["that rolls over 101 percent", { rollover: { percent: 101, expires_in_days: 30 } }, "rollover.percent"],
 		["that rolls over for no day", { rollover: { percent: 50, expires_in_days: 0 } }, "rollover.expires_in_days"],
-		["silent: that rolls over but never expires", { expires_at: undefined, rollover: { percent: 50, expires_in_days: 30 } }, "rollover", "expires_at"],
+		[
+			"silent: that rolls over but never expires",
+			{ expires_at: undefined, rollover: { percent: 50, expires_in_days: 30 } },
+			"rollover",
+			"expires_at",
+		],
 		["with a field that is not one", { prio: 10 }, "prio"],
 	])("%s", async (_name, fields, ...named) => {
 		await account.grant({ amount: 1 });
@@ -121,7 +138,9 @@ it("the list is of one customer, if asked for", async () => {
 
 it("a grant answers what it was made with, and what it was not made with", async () => {
 	const grant = await account.grant({ amount: 100, expires_at: "2026-12-01T00:00:00Z" });
-	const { balance, priority, kind, currency, amount } = await succeed(account.client.get(`/credit-grant/${grant.uuid}`));
+	const { balance, priority, kind, currency, amount } = await succeed(
+		account.client.get(`/credit-grant/${grant.uuid}`),
+	);
 	expect([balance, priority, kind, currency, amount]).toEqual([100, 50, "prepaid", "EUR", 100]);
 	expect(Date.parse(grant.expires_at)).toBe(Date.parse("2026-12-01T00:00:00Z"));
 });

@@ -34,14 +34,31 @@ describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 		// P(160) = 240; P(80) = 80.
 		["volume that rises", tiered("volume", 100, 1, 1.5), 80, 80, 160, 80],
 		// P(190) = 2 packages, both begun in the first part.
-		["packages begun in the first part", { pricing_model: "package", package_size: 100, unit_price: 10 }, 150, 40, 0, 20],
+		[
+			"packages begun in the first part",
+			{ pricing_model: "package", package_size: 100, unit_price: 10 },
+			150,
+			40,
+			0,
+			20,
+		],
 		// P(210) = 30; P(150) = 20.
-		["a package begun in the second part", { pricing_model: "package", package_size: 100, unit_price: 10 }, 150, 60, 10, 20],
+		[
+			"a package begun in the second part",
+			{ pricing_model: "package", package_size: 100, unit_price: 10 },
+			150,
+			60,
+			10,
+			20,
+		],
 		// P(210) = 2 full packages; P(150) = 1.
 		[
 			"packages rounded down",
 			{ pricing_model: "package", package_size: 100, package_rounding: "down", unit_price: 10 },
-			...([150, 60, 10, 10] as const),
+			150,
+			60,
+			10,
+			10,
 		],
 		// P(100) = 50; P(40) = 0: what is included is used first.
 		["an allowance", { included_quantity: 50 }, 40, 60, 50, 0],
@@ -55,7 +72,10 @@ describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 		[
 			"silent: a base fee is the first part's",
 			{ pricing_model: "graduated", unit_price: undefined, tiers: [{ up_to: null, unit_price: 1, flat_fee: 5 }] },
-			...([10, 20, 20, 15] as const),
+			10,
+			20,
+			20,
+			15,
 		],
 		// min(160, 100) = 100; P(80) = 80.
 		["silent: a maximum is reached in the second part", { maximum_amount: 100 }, 80, 80, 20, 80],
@@ -164,13 +184,29 @@ describe("the first and the last moment", () => {
 describe("several grants in parts of January, 100 used on the 5th and 100 on the 20th", () => {
 	it.each<[string, object[], number[], number]>([
 		// The first has 50 for 100; the second may not pay for it.
-		["each pays its own part only", [{ amount: 50, ...until16 }, { amount: 500, ...from16 }], [50, 100], 50],
-		["the one that expires pays its part, the other the rest", [{ amount: 500 }, { amount: 500, ...until16 }], [100, 100], 0],
+		[
+			"each pays its own part only",
+			[
+				{ amount: 50, ...until16 },
+				{ amount: 500, ...from16 },
+			],
+			[50, 100],
+			50,
+		],
+		[
+			"the one that expires pays its part, the other the rest",
+			[{ amount: 500 }, { amount: 500, ...until16 }],
+			[100, 100],
+			0,
+		],
 		["one that is used up leaves the rest of its part", [{ amount: 500 }, { amount: 30, ...until16 }], [170, 30], 0],
 		// The first pays usage as it comes: 100 and 20. Nothing is left of the first part for the second.
 		[
 			"silent: a grant pays the earliest usage first",
-			[{ amount: 120, priority: 10 }, { amount: 500, ...until16 }],
+			[
+				{ amount: 120, priority: 10 },
+				{ amount: 500, ...until16 },
+			],
 			[120, 0],
 			80,
 		],
@@ -265,11 +301,29 @@ describe("a fee", () => {
 		],
 		// 100 × 15 ÷ 31 = 48.387, rounded 48.39.
 		["in arrears, rounded once", { ...inArrears, unit_price: 100 }, until16, "2026-02-01", 51.61],
-		["in arrears, whole where the grant outlives it", inArrears, { expires_at: "2026-02-01T00:00:00Z" }, "2026-02-01", 0],
-		["in arrears, not where the grant comes after it", inArrears, { effective_at: "2026-02-01T00:00:00Z" }, "2026-02-01", 310],
+		[
+			"in arrears, whole where the grant outlives it",
+			inArrears,
+			{ expires_at: "2026-02-01T00:00:00Z" },
+			"2026-02-01",
+			0,
+		],
+		[
+			"in arrears, not where the grant comes after it",
+			inArrears,
+			{ effective_at: "2026-02-01T00:00:00Z" },
+			"2026-02-01",
+			310,
+		],
 		["in advance, whole by its first day", inAdvance, { expires_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 0],
 		["in advance, not from the second day on", inAdvance, { effective_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 310],
-		["in advance, not where the grant ends as it begins", inAdvance, { expires_at: "2026-01-01T00:00:00Z" }, "2026-01-01", 310],
+		[
+			"in advance, not where the grant ends as it begins",
+			inAdvance,
+			{ expires_at: "2026-01-01T00:00:00Z" },
+			"2026-01-01",
+			310,
+		],
 		[
 			"silent: in advance, by a grant made later on its first day",
 			inAdvance,
@@ -277,7 +331,13 @@ describe("a fee", () => {
 			"2026-01-01",
 			0,
 		],
-		["for a year in advance, not from February on", { ...inAdvance, billing_cycle: "annual" }, { effective_at: "2026-02-01T00:00:00Z" }, "2026-01-01", 310],
+		[
+			"for a year in advance, not from February on",
+			{ ...inAdvance, billing_cycle: "annual" },
+			{ effective_at: "2026-02-01T00:00:00Z" },
+			"2026-01-01",
+			310,
+		],
 		["once, on its day", once, { expires_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 0],
 		["once, not later", once, { effective_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 310],
 	])("%s", async (_name, terms, window, day, expected) => {

@@ -37,7 +37,11 @@ describe("a line answers", () => {
 	it.each<[string, object, object]>([
 		["of one tax, its rate and name", { taxes: taxes(["VAT", 19]) }, { tax_rate: 19, tax_name: "VAT", tax_amount: 19 }],
 		["of tax_rate alone, one tax", { tax_rate: 7, tax_name: "VAT" }, { taxes: [{ name: "VAT", rate: 7, amount: 7 }] }],
-		["of tax_rate without a name, one tax", { tax_rate: 7 }, { tax_rate: 7, tax_amount: 7, taxes: [{ rate: 7, amount: 7 }] }],
+		[
+			"of tax_rate without a name, one tax",
+			{ tax_rate: 7 },
+			{ tax_rate: 7, tax_amount: 7, taxes: [{ rate: 7, amount: 7 }] },
+		],
 		["silent: of tax_rate 0, one tax of 0", { tax_rate: 0 }, { tax_rate: 0, taxes: [{ rate: 0, amount: 0 }] }],
 	])("%s", async (_name, fields, expected) => {
 		const { line_items } = await desk.draft([line(100, null, fields)]);
@@ -93,7 +97,15 @@ describe("an edit", () => {
 
 	it("that adds and deletes lines keeps the groups", async () => {
 		const invoice = await desk.draft([line(0.05, [["A", 10]])]);
-		const added = await succeed(desk.client.post(`/invoice/${invoice.uuid}/line-items`, line(0.04, [["A", 10], ["B", 50]])));
+		const added = await succeed(
+			desk.client.post(
+				`/invoice/${invoice.uuid}/line-items`,
+				line(0.04, [
+					["A", 10],
+					["B", 50],
+				]),
+			),
+		);
 		// A: 0.009, a cent to 0.005 before 0.004. B: 0.02.
 		expect(taxAmounts(await desk.read(invoice))).toEqual([[0.01], [0, 0.02]]);
 		expect(added.taxes).toMatchObject([{ name: "A" }, { name: "B", amount: 0.02 }]);
@@ -149,7 +161,13 @@ describe("allowances and charges", () => {
 
 describe("a credit note", () => {
 	/** I069's figures: 10 at 10 %; 20 at 10 and 12 %: 35.40, of which 5.40 are tax. */
-	const lines = [line(10, [["A", 10]]), line(20, [["A", 10], ["B", 12]])];
+	const lines = [
+		line(10, [["A", 10]]),
+		line(20, [
+			["A", 10],
+			["B", 12],
+		]),
+	];
 
 	it.each<[string, number, number]>([
 		["of the whole has all its tax", 35.4, 5.4],
@@ -178,13 +196,21 @@ describe("a credit note", () => {
 
 	it("of a line with a compound tax compounds", async () => {
 		const invoice = await desk.sent([line(100, [gst, ["QST", 10, true]])]);
-		const note = await desk.credit(invoice, { line_items: [{ line_item_uuid: invoice.line_items[0].uuid, net_amount: 40 }] });
+		const note = await desk.credit(invoice, {
+			line_items: [{ line_item_uuid: invoice.line_items[0].uuid, net_amount: 40 }],
+		});
 		// 2 and 42 × 10 %.
 		expect([note.amount, taxAmounts(note)]).toEqual([46.2, [[2, 4.2]]]);
 	});
 
 	it("silent: after others, credits the rest of each tax to the cent", async () => {
-		const invoice = await desk.sent([line(0.99, [["A", 8.25], ["B", 1]]), line(10.01, [["A", 8.25]])]);
+		const invoice = await desk.sent([
+			line(0.99, [
+				["A", 8.25],
+				["B", 1],
+			]),
+			line(10.01, [["A", 8.25]]),
+		]);
 		// A: 8.25 % of 11.00 is 0.9075, rounded 0.91; B: 0.0099, rounded 0.01: 11.92.
 		expect(totals(invoice)).toEqual([0.92, 11.92]);
 		const notes = [];

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { activeContract, type Body, bill, fee, invoicesOf, makeMetric, send, succeed, usage, use } from "../support/billing.ts";
+import {
+	activeContract,
+	type Body,
+	bill,
+	fee,
+	invoicesOf,
+	makeMetric,
+	send,
+	succeed,
+	usage,
+	use,
+} from "../support/billing.ts";
 import { taxAmounts, taxes, totals, useDesk } from "./taxing.ts";
 
 /** Taxes on a billing run's lines: rates that change, corrections, and what a service brings along. */
@@ -18,7 +29,9 @@ async function billedAndSent(day: string): Promise<Body[]> {
 }
 const contract = (services: readonly object[]) => activeContract(desk.client, desk.customer.uuid, services);
 const amend = ({ uuid, items }: Body, effective_date: string, fields: object) =>
-	succeed(desk.client.post(`/contract/${uuid}/amend`, { effective_date, change: [{ item_id: items[0].item_id, ...fields }] }));
+	succeed(
+		desk.client.post(`/contract/${uuid}/amend`, { effective_date, change: [{ item_id: items[0].item_id, ...fields }] }),
+	);
 /** Rate and amount of every tax, by rate. */
 const byRate = ({ line_items }: Body): [rate: number, amount: number][] =>
 	line_items
@@ -57,7 +70,14 @@ describe("a correction after the customer's rate rose from 10 to 20 %", () => {
 		await use(desk.client, desk.customer.uuid, "2026-01-20T00:00:00Z", 50);
 		const [invoice] = await billed("2026-03-01");
 		// 50 at 10 %, 100 at 20 %.
-		expect([byRate(invoice), ...totals(invoice)]).toEqual([[[10, 5], [20, 20]], 25, 175]);
+		expect([byRate(invoice), ...totals(invoice)]).toEqual([
+			[
+				[10, 5],
+				[20, 20],
+			],
+			25,
+			175,
+		]);
 	});
 
 	it("takes back at the rate that was charged", async () => {
@@ -65,7 +85,14 @@ describe("a correction after the customer's rate rose from 10 to 20 %", () => {
 		await succeed(desk.client.post("/usage/events/void", { idempotency_keys: ["january"] }));
 		const [invoice] = await billed("2026-03-01");
 		// −100 at 10 %, 100 at 20 %.
-		expect([byRate(invoice), ...totals(invoice)]).toEqual([[[10, -10], [20, 20]], 10, 10]);
+		expect([byRate(invoice), ...totals(invoice)]).toEqual([
+			[
+				[10, -10],
+				[20, 20],
+			],
+			10,
+			10,
+		]);
 	});
 });
 
@@ -75,7 +102,14 @@ it("an amendment takes back at the old rate and charges at the new one", async (
 	await amend(made, "2026-01-16", { unit_price: 200, tax_rate: 20 });
 	const [invoice] = await billed("2026-01-16");
 	// 100 × 15 ÷ 31 = 48.39: −51.61 at 10 % is −5.161. 200 × 16 ÷ 31 = 103.23 at 20 % is 20.646.
-	expect([byRate(invoice), ...totals(invoice)]).toEqual([[[10, -5.16], [20, 20.65]], 15.49, 67.11]);
+	expect([byRate(invoice), ...totals(invoice)]).toEqual([
+		[
+			[10, -5.16],
+			[20, 20.65],
+		],
+		15.49,
+		67.11,
+	]);
 });
 
 it("a void invoice is billed again at the rate of the day", async () => {
@@ -111,7 +145,13 @@ describe("silent: a service brings several taxes along", () => {
 		await contract([usage(uuid, { unit_price: 1, minimum_amount: 60, taxes: canadian })]);
 		await use(desk.client, desk.customer.uuid, "2026-01-10T00:00:00Z", 20);
 		const [invoice] = await billed("2026-02-01");
-		expect([taxAmounts(invoice), invoice.amount]).toEqual([[[1, 1.4], [2, 2.8]], 67.2]);
+		expect([taxAmounts(invoice), invoice.amount]).toEqual([
+			[
+				[1, 1.4],
+				[2, 2.8],
+			],
+			67.2,
+		]);
 	});
 
 	it("and an allowance is shared over the sets of taxes by net", async () => {
@@ -133,6 +173,14 @@ describe("silent: a service brings several taxes along", () => {
 		await use(desk.client, desk.customer.uuid, "2026-02-10T00:00:00Z", 100);
 		const [invoice] = await billed("2026-03-01");
 		// 50 at 5 and 7 %, 100 at 13 %.
-		expect([byRate(invoice), ...totals(invoice)]).toEqual([[[5, 2.5], [7, 3.5], [13, 13]], 19, 169]);
+		expect([byRate(invoice), ...totals(invoice)]).toEqual([
+			[
+				[5, 2.5],
+				[7, 3.5],
+				[13, 13],
+			],
+			19,
+			169,
+		]);
 	});
 });

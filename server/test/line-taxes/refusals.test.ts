@@ -37,7 +37,11 @@ const bad: [string, unknown, ...string[]][] = [
 	["with an amount, which is computed", [{ ...good, amount: 5 }], "[0].amount"],
 	["with a field that is not one", [{ ...good, percent: 5 }], "[0].percent"],
 	["silent: with one tax twice", [good, good], "", "[1]", "[1].name"],
-	["silent: more than any place has", Array.from({ length: 101 }, (_, place) => ({ name: `T${place}`, rate: 0.1 })), ""],
+	[
+		"silent: more than any place has",
+		Array.from({ length: 101 }, (_, place) => ({ name: `T${place}`, rate: 0.1 })),
+		"",
+	],
 ];
 
 describe("taxes", () => {
@@ -58,13 +62,25 @@ describe("taxes", () => {
 	});
 
 	it("name the line as well", async () => {
-		const line_items = [line(1, [["VAT", 19]]), { name: "Seats", unit_price: 1, taxes: [good, { name: "PST", rate: 101 }] }];
+		const line_items = [
+			line(1, [["VAT", 19]]),
+			{ name: "Seats", unit_price: 1, taxes: [good, { name: "PST", rate: 101 }] },
+		];
 		const answer = await desk.client.post("/invoice", { customer_uuid: desk.customer.uuid, line_items });
 		expectField(answer, "line_items[1].taxes[1].rate");
 	});
 
 	it("of all bad fields, name each", async () => {
-		const line_items = [{ name: "Seats", unit_price: 100, taxes: [{ name: "A", rate: -1 }, { name: "B", rate: 101 }] }];
+		const line_items = [
+			{
+				name: "Seats",
+				unit_price: 100,
+				taxes: [
+					{ name: "A", rate: -1 },
+					{ name: "B", rate: 101 },
+				],
+			},
+		];
 		const { body } = await desk.client.post("/invoice", { customer_uuid: desk.customer.uuid, line_items });
 		const named = body.errors.map(({ field }: Body) => field);
 		expect(named).toEqual(["line_items[0].taxes[0].rate", "line_items[0].taxes[1].rate"]);
@@ -84,7 +100,11 @@ describe("at the limits", () => {
 		["twelve decimals", [{ name: "A", rate: 0.000000000001 }], 100],
 		["a name of 255 characters", [{ name: "x".repeat(255), rate: 7 }], 107],
 		["four taxes", ["A", "B", "C", "D"].map((name) => ({ name, rate: 1 })), 104],
-		["each category", ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"].map((category) => ({ name: category, rate: 0, category })), 90],
+		[
+			"each category",
+			["S", "Z", "E", "AE", "K", "G", "O", "L", "M"].map((category) => ({ name: category, rate: 0, category })),
+			90,
+		],
 	])("%s", async (name, given, amount) => {
 		const line_items =
 			name === "each category"
