@@ -68,6 +68,7 @@ const changes: Partial<ItemVersion>[] = [
 	{ discount_duration: 3 },
 	{ tax_rate: of(19) },
 	{ tax_name: "VAT" },
+	{ taxes: [{ name: "GST", rate: of("5"), category: null, jurisdiction: "CA", compound: false }] },
 	{ unit_code: "HUR" },
 ];
 
@@ -109,7 +110,7 @@ describe("an item on a day", () => {
 
 describe("usage", () => {
 	const isPrice = (change: Partial<ItemVersion>) =>
-		!/^(quantity|plan_item_|tax_|unit_code$)/.test(Object.keys(change)[0] ?? "");
+		!/^(quantity|plan_item_|tax_|taxes$|unit_code$)/.test(Object.keys(change)[0] ?? "");
 
 	it.each(changes.filter(isPrice))("costs something else with %j", (change) => {
 		expect(costsTheSame(terms, { ...terms, ...change })).toBe(false);
