@@ -57,7 +57,7 @@ export function GrantsSection({ customer }: { readonly customer: Customer }) {
 		},
 		{
 			key: "actions",
-			title: "",
+			title: words.section.actions,
 			cell: (grant) =>
 				may &&
 				grant.voided_at === null && (

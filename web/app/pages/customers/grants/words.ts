@@ -11,6 +11,7 @@ export const words = {
 		voided: "Voided",
 		none: "No prepaid or promotional credit. Granted credit pays what the customer’s contracts charge, before tax.",
 		leftOf: (currency: string) => `left in ${currency} after usage up to now`,
+		actions: "Actions",
 		voidGrant: (name: string) => `Void “${name}”`,
 	},
 	newGrant: {
