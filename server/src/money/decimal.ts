@@ -56,6 +56,14 @@ export class Decimal {
 		return total;
 	}
 
+	static lesser(one: Decimal, other: Decimal): Decimal {
+		return one.isLessThan(other) ? one : other;
+	}
+
+	static greater(one: Decimal, other: Decimal): Decimal {
+		return one.isLessThan(other) ? other : one;
+	}
+
 	plus(other: Decimal): Decimal {
 		return new Decimal(this.#value.plus(other.#value));
 	}

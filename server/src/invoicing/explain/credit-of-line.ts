@@ -3,7 +3,7 @@ import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { GrantShare } from "../../rating/index.ts";
 import { selectCreditedCharges } from "../charges/credit-store.ts";
-import { taxKey } from "../model/allowances/allowance-lines.ts";
+import { taxKey } from "../model/allowances/taken-off-lines.ts";
 import type { LineRow } from "../record/line-store.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
 

@@ -49,7 +49,7 @@ export function payWithCredit(
 			),
 		);
 		const weights = payable.map((amounts) => Decimal.sum(amounts));
-		const total = least(left.get(grant.uuid) as Decimal, Decimal.sum(weights));
+		const total = Decimal.lesser(left.get(grant.uuid) as Decimal, Decimal.sum(weights));
 		if (!total.isPositive()) continue;
 		const shares = shareByGroups(
 			total,
@@ -60,7 +60,7 @@ export function payWithCredit(
 		for (const [place, share] of shares.entries()) {
 			let rest = share;
 			for (const [index, amount] of (payable[place] ?? []).entries()) {
-				const taken = least(amount, rest);
+				const taken = Decimal.lesser(amount, rest);
 				if (!taken.isPositive()) continue;
 				rest = rest.minus(taken);
 				add(paid[place]?.[index] as Paid, grant.uuid, taken);
@@ -90,11 +90,11 @@ function givenBack({ itemUuid, stretches }: CreditedPeriod, grants: readonly Hel
 	const freed: Paid = new Map();
 	const paid = stretches.map((stretch) => {
 		const kept: Paid = new Map(stretch.paid);
-		let excess = Decimal.sum(kept.values()).minus(most(stretch.now, Decimal.zero));
+		let excess = Decimal.sum(kept.values()).minus(Decimal.greater(stretch.now, Decimal.zero));
 		// A grant that was voided has no rank, and gives way before all others.
 		const last = [...kept.keys()].toSorted((one, other) => rank(other) - rank(one));
 		for (const uuid of [...last.filter((one) => rank(one) < 0), ...last.filter((one) => rank(one) >= 0)]) {
-			const back = least(kept.get(uuid) as Decimal, excess);
+			const back = Decimal.lesser(kept.get(uuid) as Decimal, excess);
 			if (!back.isPositive()) continue;
 			excess = excess.minus(back);
 			add(kept, uuid, back.negated());
@@ -105,8 +105,8 @@ function givenBack({ itemUuid, stretches }: CreditedPeriod, grants: readonly Hel
 	for (const grant of grants) {
 		for (const [index, stretch] of stretches.entries()) {
 			const own = paid[index] as Paid;
-			const unpaid = least(stretch.now, stretch.before).minus(Decimal.sum(own.values()));
-			const taken = least(unpaid, freed.get(grant.uuid) ?? Decimal.zero);
+			const unpaid = Decimal.lesser(stretch.now, stretch.before).minus(Decimal.sum(own.values()));
+			const taken = Decimal.lesser(unpaid, freed.get(grant.uuid) ?? Decimal.zero);
 			if (!taken.isPositive() || !isInForce(grant, itemUuid, stretch)) continue;
 			add(own, grant.uuid, taken);
 			add(freed, grant.uuid, taken.negated());
@@ -118,18 +118,10 @@ function givenBack({ itemUuid, stretches }: CreditedPeriod, grants: readonly Hel
 
 /** What is charged for a stretch beyond what was. What was charged before is not paid later. */
 function dueAnew({ before, now }: CreditStretch, paid: Paid): Decimal {
-	const added = now.minus(most(before, Decimal.zero));
-	return most(least(added, now.minus(Decimal.sum(paid.values()))), Decimal.zero);
+	const added = now.minus(Decimal.greater(before, Decimal.zero));
+	return Decimal.greater(Decimal.lesser(added, now.minus(Decimal.sum(paid.values()))), Decimal.zero);
 }
 
 function add(paid: Paid, uuid: string, amount: Decimal): void {
 	paid.set(uuid, (paid.get(uuid) ?? Decimal.zero).plus(amount));
-}
-
-function least(one: Decimal, other: Decimal): Decimal {
-	return one.isLessThan(other) ? one : other;
-}
-
-function most(one: Decimal, other: Decimal): Decimal {
-	return one.isLessThan(other) ? other : one;
 }

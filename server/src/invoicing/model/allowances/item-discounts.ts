@@ -16,10 +16,10 @@ export function withItemDiscounts(lines: readonly LineTerms[], taken: TakenByCha
 		if (total.isZero() || line.origin !== "run") return line;
 		if (line.charge_part === "correction") return { ...line, discount_amount: total };
 		const price = lines.find((other) => other.charge_uuid === line.charge_uuid && other.charge_part === "price");
-		const ofPrice = price === undefined ? Decimal.zero : least(total, roundMoney(exactNet(price), currency));
+		const ofPrice = price === undefined ? Decimal.zero : Decimal.lesser(total, roundMoney(exactNet(price), currency));
 		const share = line.charge_part === "price" ? ofPrice : total.minus(ofPrice);
 		// Half a cent that was rounded up is not there to be taken off.
-		const amount = least(share, exactNet(line));
+		const amount = Decimal.lesser(share, exactNet(line));
 		return { ...line, discount_amount: line.discount_amount.plus(amount) };
 	});
 }
@@ -51,8 +51,4 @@ export function isOfItem({ level }: TakenDiscount): boolean {
 function exactNet({ quantity, unit_price, flat_fee, discount_percent, discount_amount }: LineTerms): Decimal {
 	const subtotal = quantity.times(unit_price).plus(flat_fee);
 	return subtotal.minus(subtotal.percent(discount_percent)).minus(discount_amount);
-}
-
-function least(one: Decimal, other: Decimal): Decimal {
-	return one.isLessThan(other) ? one : other;
 }

@@ -65,12 +65,12 @@ export function settlementOf(
 	{ refundedBefore, refundsUnderWay, refundable }: RefundsOfInvoice,
 ): Settlement {
 	const due = amountDue(invoice);
-	const applied = lesser(due, amount);
+	const applied = Decimal.lesser(due, amount);
 	const undocumented = invoice.amount_refunded.plus(refundsUnderWay).minus(refundedBefore);
 	// Negative if a note documents a refund that failed later.
-	const refunded = undocumented.isPositive() ? lesser(undocumented, amount.minus(applied)) : Decimal.zero;
+	const refunded = undocumented.isPositive() ? Decimal.lesser(undocumented, amount.minus(applied)) : Decimal.zero;
 	const paid = amount.minus(applied).minus(refunded);
-	const givenBack = lesser(refundable, paid);
+	const givenBack = Decimal.lesser(refundable, paid);
 	return {
 		applied_to_invoice: applied,
 		added_to_balance: paid.minus(givenBack),
@@ -78,8 +78,4 @@ export function settlementOf(
 		refunded_before: refunded,
 		status: due.equals(applied) ? "paid" : invoice.status,
 	};
-}
-
-function lesser(one: Decimal, other: Decimal): Decimal {
-	return one.isLessThan(other) ? one : other;
 }

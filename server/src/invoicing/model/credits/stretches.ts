@@ -129,7 +129,7 @@ function weightsOf(input: PlanInput, served: BilledPeriod, days: readonly Days[]
 	let paid = Decimal.zero;
 	return reached.map((price, index) => {
 		const before = paid;
-		paid = least(most(price.times(charge.minus(discount)), before), limit);
+		paid = Decimal.lesser(Decimal.greater(price.times(charge.minus(discount)), before), limit);
 		const ofMinimum = minimumAddition.times(served_days[index] as Decimal).times(charge);
 		return paid.minus(before).times(length).plus(ofMinimum);
 	});
@@ -150,12 +150,4 @@ function pricesOf({ used }: PlanInput, { item, key }: BilledPeriod, days: readon
 
 function lengthOf({ from, until }: Days): Decimal {
 	return Decimal.of(Math.max(0, daysBetween(from, until)));
-}
-
-function least(one: Decimal, other: Decimal): Decimal {
-	return one.isLessThan(other) ? one : other;
-}
-
-function most(one: Decimal, other: Decimal): Decimal {
-	return one.isLessThan(other) ? other : one;
 }
