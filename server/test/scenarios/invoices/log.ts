@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Body, pathOf, succeed } from "../../support/billing.ts";
+import { type Body, logged, pathOf, succeed } from "../../support/billing.ts";
 import type { Attempt, World } from "./operations.ts";
 
 /** No update is lost: an invoice's log is a chain, and every accepted request is a link of it. */
@@ -36,7 +36,7 @@ export function checkChain(invoice: Body, log: readonly Body[]): void {
 	const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, invoice[name]]));
 	const { customer_uuid, invoice_number, ...rest } = fields;
 	// The log lists taxes only where a line has several; here each has one, which `tax_rate` and `tax_name` say.
-	const line_items = invoice.line_items.map(({ taxes: _one, ...line }: Body) => line);
+	const line_items = invoice.line_items.map(logged);
 	expect({ ...shown, line_items, customer_uuid: invoice.customer.uuid }, "the log ends where the invoice is").toEqual({
 		...rest,
 		customer_uuid,
