@@ -80,11 +80,11 @@ describe("the code", () => {
 	it("reads /proc and starts unshare where a platform may lack them in these files only, each with another way", () => {
 		const found = files.filter(({ text }) => /["'`]\/proc\b|"unshare"/.test(text)).map(({ path }) => path);
 		expect(found).toEqual([
-			"server/src/backup/pace/pace.ts",
 			"server/src/platform/cluster/embedded-binaries.ts",
 			"server/src/platform/cluster/server-process.ts",
 			"server/src/platform/isolated/confinement.ts",
 			"server/src/platform/isolated/isolated-process.ts",
+			"server/src/platform/sharing/yield-processor.ts",
 		]);
 		expect(files.filter(({ text }) => /setpriv|prctl|prlimit/.test(text)).map(({ path }) => path)).toEqual([]);
 	});

@@ -3,7 +3,7 @@ import { dumpSchema } from "../../../../db/dump-schema.ts";
 import { cloneDatabase } from "../../../test/support/app.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { createOrganisation } from "../../organisations/index.ts";
-import { Database, migrate, Session } from "../../platform/index.ts";
+import { Database, migrate, pause, Session } from "../../platform/index.ts";
 import { differences, digestOf } from "../digest/digest-of.ts";
 import { finishMove, move, takeBack } from "./move.ts";
 
@@ -36,6 +36,13 @@ class Source {
 			 select '${this.#organisationId}', gen_random_uuid(), ${this.written} + i, now(), i * 0.10, 'call' from generate_series(1, ${events}) i`,
 		);
 		this.written += events;
+	}
+
+	/** Waits until no transaction of the whole cluster is older than what was written, so that a move's first round copies it. */
+	async settle(): Promise<void> {
+		const current = await this.session.row<{ xid: string }>("select pg_current_xact_id()::text as xid");
+		const isSettled = "select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as settled";
+		while (!(await this.session.row<{ settled: boolean }>(isSettled, [current?.xid]))?.settled) await pause(50);
 	}
 
 	/** Writes, changes and deletes until it is refused, as the service would. @returns the refusal */
@@ -121,6 +128,7 @@ describe("a move that cannot be made leaves the source in charge", () => {
 	it("when the copy differs, and it says in which table; the destination is refused until it is made again", async () => {
 		const source = await Source.create();
 		await source.write(100);
+		await source.settle();
 		const to = await emptyDatabase();
 		const spoil = async (line: string) => {
 			if (line.startsWith("Compared"))
