@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, succeed } from "../../test/support/billing.ts";
 import { TestMailServer } from "../../test/support/mail-server.ts";
-import { jobHandlers } from "../jobs.ts";
-import { createLog, inTransaction, newUuid, workOff } from "../platform/index.ts";
+import { inTransaction, newUuid } from "../platform/index.ts";
 import { queueMail } from "./index.ts";
 
 const server = await TestMailServer.start();
@@ -40,11 +39,6 @@ async function queue(recipients: readonly string[], about = newUuid(), owner = c
 		}),
 	);
 	return mail.uuid;
-}
-
-/** Like `app.work()`, for a process without a mail server. */
-function workWithoutServer(): Promise<void> {
-	return workOff(app.connectionString, jobHandlers({ ...app.services, mailServer: null }), createLog("silent"));
 }
 
 const read = (uuid: string): Promise<Body> => succeed(client.get(`/mail/${uuid}`));
@@ -135,7 +129,7 @@ describe("the list", () => {
 describe("without a mail server", () => {
 	it("a mail is kept, and goes out when one is set and a person asks for it", async () => {
 		const uuid = await queueWithoutAttachment(["ada@example.com", "bob@example.com"]);
-		await workWithoutServer();
+		await app.work({ mailServer: null });
 		const kept = await read(uuid);
 		expect(kept).toMatchObject({ status: "kept", recipients: [{ status: "kept", attempts: 0 }, { status: "kept" }] });
 		await app.work();
@@ -199,7 +193,7 @@ describe("sending again", () => {
 
 	it("asked for twice at once happens once", async () => {
 		const uuid = await queueWithoutAttachment(["ada@example.com"]);
-		await workWithoutServer();
+		await app.work({ mailServer: null });
 		const answers = await Promise.all([retry(uuid), retry(uuid), retry(uuid)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 		await app.work();

@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, succeed } from "../../test/support/billing.ts";
 import { TestMailServer } from "../../test/support/mail-server.ts";
 import { jobHandlers } from "../jobs.ts";
-import { addJob, createLog, inTransaction, newUuid, workOff } from "../platform/index.ts";
+import { addJob, inTransaction, newUuid } from "../platform/index.ts";
 import { queueMail, sendMailTask } from "./index.ts";
 import { attemptsMaximum, pauseAfter_s } from "./model/attempts.ts";
 
@@ -193,9 +193,8 @@ describe("a server that is away", () => {
 			client = owners[mail % 2] as TestClient;
 			uuids.push((await queue([`ada-${mail}@example.com`])).uuid);
 		}
-		const handlers = jobHandlers(app.services);
 		// One process, with six jobs in the same minute.
-		await workOff(app.connectionString, handlers, createLog("silent"));
+		await app.work({ database: app.services.database });
 		const attempts = async () => {
 			const row = await app.database.row<{ sum: number }>(
 				"select sum(attempts)::int as sum from mail.recipient where message_uuid = any($1)",
@@ -206,7 +205,7 @@ describe("a server that is away", () => {
 		expect(await attempts()).toBe(1);
 		await wait(60);
 		await addJob(app.database, sendMailTask, {});
-		await workOff(app.connectionString, handlers, createLog("silent"));
+		await app.work({ database: app.services.database });
 		expect(await attempts()).toBe(2);
 		await server.start();
 		await wait(300);

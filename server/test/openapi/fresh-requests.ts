@@ -1,9 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { createEmailLink, createPasswordLink } from "../../src/auth/index.ts";
 import { goodPassword, signedIn, Visitor } from "../../src/auth/testing/visitor.ts";
-import { jobHandlers } from "../../src/jobs.ts";
 import { queueMail } from "../../src/mail/index.ts";
-import { createLog, inTransaction, newUuid, workOff } from "../../src/platform/index.ts";
+import { inTransaction, newUuid } from "../../src/platform/index.ts";
 import type { Answer, TestApp } from "../support/app.ts";
 import { succeed } from "../support/billing.ts";
 import type { StockedOrganisation } from "../support/stocked-organisation.ts";
@@ -134,8 +133,7 @@ async function keptMail(app: TestApp, context: Parameters<typeof inTransaction>[
 			attachments: [],
 		}),
 	);
-	const handlers = jobHandlers({ ...app.services, database: app.database, mailServer: null });
-	await workOff(app.connectionString, handlers, createLog("silent"));
+	await app.work({ mailServer: null });
 	return uuid;
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addJob, createLog, Database, workOff } from "../../src/platform/index.ts";
+import { addJob, createLog, Database, startWorker } from "../../src/platform/index.ts";
 import { cloneDatabase } from "../support/app.ts";
 
 /** What a dead worker had locked is done by another at once; a living worker keeps its locks. */
@@ -25,13 +25,20 @@ async function lockedJob(worker: string): Promise<void> {
 	]);
 }
 
-/** How often a worker that starts now does the job. */
+/** How often a worker that starts now has done the job when it comes to a later one, less important. */
 async function timesDone(): Promise<number> {
 	let times = 0;
-	const count = async () => {
-		times += 1;
+	const later = Promise.withResolvers<void>();
+	const handlers = {
+		count: async () => {
+			times += 1;
+		},
+		last: async () => later.resolve(),
 	};
-	await workOff(connectionString, { count }, log);
+	await addJob(database, "last", {}, { priority: 1 });
+	const worker = await startWorker(connectionString, handlers, [], log);
+	await later.promise;
+	await worker.stop();
 	return times;
 }
 

@@ -124,6 +124,8 @@ export class TestApp {
 	/** The database connection of requests, with their limits and the service's role; `database` has neither. */
 	#requests: Database | null = null;
 	#listener: Listener | null = null;
+	/** The connections of jobs, kept from one `work` to the next. */
+	#jobs: pg.Pool | null = null;
 	#services: Awaited<ReturnType<typeof createServices>> | null = null;
 	/** The server's current time. */
 	now: Timestamp = "2026-09-15T10:00:00.000Z";
@@ -217,17 +219,24 @@ export class TestApp {
 		await this.#deliverer?.stop();
 		await this.#services?.close();
 		await this.#listener?.close();
+		await this.#jobs?.end();
 		await this.#requests?.close();
 		await this.#database?.close();
 	}
 
-	/** Runs the enqueued jobs, as the worker would, until none is left. */
-	async work(): Promise<void> {
-		await workOff(
-			this.connectionString,
-			jobHandlers({ ...this.services, database: this.database }),
-			createLog("silent"),
-		);
+	/**
+	 * Runs the enqueued jobs, as the worker would, until none is left.
+	 * @param services to run them with others than the server's
+	 */
+	async work(services: Partial<Services> = {}): Promise<void> {
+		const handlers = jobHandlers({ ...this.services, database: this.database, ...services });
+		await this.workOff(handlers);
+	}
+
+	/** The same with handlers of a test. */
+	workOff(handlers: Parameters<typeof workOff>[1]): Promise<void> {
+		this.#jobs ??= new pg.Pool({ connectionString: this.connectionString, application_name: "test jobs" });
+		return workOff(this.#jobs, handlers, createLog("silent"));
 	}
 
 	/** Makes every attempt to deliver a webhook message that is due, until none is left. */

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/support/app.ts";
 import { createLog } from "../index.ts";
-import { addJob, startWorker, workOff } from "./worker.ts";
+import { addJob, startWorker } from "./worker.ts";
 
 const app = useTestApp();
 const log = createLog("silent");
@@ -24,7 +24,7 @@ function notes() {
 it("all jobs of a queue are worked off, in their order", async () => {
 	await enqueue();
 	const { noted, handlers } = notes();
-	await workOff(app.connectionString, handlers, log);
+	await app.workOff(handlers);
 	expect(noted).toEqual(numbers);
 });
 

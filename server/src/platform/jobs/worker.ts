@@ -1,4 +1,5 @@
-import { Logger, runOnce, type Task } from "graphile-worker";
+import { Logger, runTaskListOnce, type Task } from "graphile-worker";
+import type { Pool } from "pg";
 import type { Queries } from "../db/queries.ts";
 import { expectTask } from "../instruments/instruments.ts";
 import type { Log } from "../log/log.ts";
@@ -7,7 +8,6 @@ import type { JobHandler } from "./define-job.ts";
 import type { RecurringTask } from "./recurring.ts";
 import { runJob } from "./run-job.ts";
 import { StandingQueue } from "./standing-queue.ts";
-import { WorkerPresence } from "./worker-presence.ts";
 
 interface JobOptions {
 	readonly maximumAttempts?: number;
@@ -58,17 +58,11 @@ export function startWorker(
 	return StandingQueue.start(options, log);
 }
 
-/** Runs all due jobs, one after the other, and returns when none is left. For tests. */
-export async function workOff(
-	connectionString: string,
-	handlers: Readonly<Record<string, JobHandler>>,
-	log: Log,
-): Promise<void> {
-	const presence = await WorkerPresence.start(connectionString);
-	const { events } = presence;
-	// On one connection, a job is completed before the next is sought: it may be the next of the same queue.
-	const options = { connectionString, events, maxPoolSize: 1, noHandleSignals: true, logger: workerLogger(log) };
-	await runOnce({ ...options, taskList: taskList(handlers, log) }).finally(() => presence.close());
+/** Runs all due jobs, one after the other on one connection, and returns when none is left. For tests. */
+export async function workOff(pool: Pool, handlers: Readonly<Record<string, JobHandler>>, log: Log): Promise<void> {
+	const client = await pool.connect();
+	const options = { noHandleSignals: true, logger: workerLogger(log) };
+	await runTaskListOnce(options, taskList(handlers, log), client).promise.finally(() => client.release());
 }
 
 function taskList(handlers: Readonly<Record<string, JobHandler>>, log: Log): Record<string, Task> {
