@@ -222,6 +222,7 @@ export class TestApp {
 		await this.#jobs?.end();
 		await this.#requests?.close();
 		await this.#database?.close();
+		if (this.#findDatabase === cloneDatabase && this.connectionString !== "") await dropDatabase(this.connectionString);
 	}
 
 	/**
@@ -315,6 +316,13 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
 /** Creates a migrated, empty database for one test file; returns its address. */
 export function cloneDatabase(): Promise<string> {
 	return newDatabase(`template ${templateDatabase}`);
+}
+
+async function dropDatabase(connectionString: string): Promise<void> {
+	const admin = new pg.Client({ connectionString: inject("postgres") });
+	await admin.connect();
+	await admin.query(`drop database ${new URL(connectionString).pathname.slice(1)} with (force)`);
+	await admin.end();
 }
 
 /** Creates a database without anything in it; returns its address. */
