@@ -22,7 +22,7 @@ export function registerAccessRoutes(
 	registerSessionRoutes(app, all);
 	registerSetUpRoutes(app, all);
 	registerPasswordRoutes(app, all);
-	registerMemberRoutes(app);
+	registerMemberRoutes(app, authenticator);
 	registerInvitationRoutes(app, all);
 	registerTokenRoutes(app, authenticator);
 }

@@ -10,6 +10,7 @@ import {
 	Uuid,
 } from "../../platform/http/index.ts";
 import { RoleName } from "../access-schemas.ts";
+import type { Authenticator } from "../tokens/authenticator.ts";
 import { changeRole, listMembers, removeMember } from "./member-actions.ts";
 
 const tags = ["Members"];
@@ -36,7 +37,7 @@ const Member = Type.Object(
 const MemberPath = strictObject({ account_uuid: described(Uuid, "The account's UUID.") });
 
 /** The organization's members. */
-export function registerMemberRoutes(app: App): void {
+export function registerMemberRoutes(app: App, authenticator: Authenticator): void {
 	app.get(
 		"/member",
 		{
@@ -81,6 +82,7 @@ export function registerMemberRoutes(app: App): void {
 		},
 		async ({ context, params, query, body }) => {
 			await changeRole(context, params.account_uuid, body.role, query.revoke_tokens ?? false);
+			authenticator.forget();
 			return {};
 		},
 	);
@@ -108,6 +110,7 @@ export function registerMemberRoutes(app: App): void {
 		},
 		async ({ context, params, query }) => {
 			await removeMember(context, params.account_uuid, query.revoke_tokens ?? false);
+			authenticator.forget();
 			return {};
 		},
 	);

@@ -70,6 +70,11 @@ export class Authenticator {
 		return row;
 	}
 
+	/** Looks every token up again. To be called once a revocation by this process is committed; others are notified by the database. */
+	forget(): void {
+		this.#listener.take(tokenChannel);
+	}
+
 	/** Saves the last uses of the tokens that this process has seen. */
 	noteUses(): Promise<void> {
 		return this.#uses.write(this.#database);

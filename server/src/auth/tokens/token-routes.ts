@@ -62,7 +62,9 @@ export function registerTokenRoutes(app: App, authenticator: Authenticator): voi
 			},
 		},
 		async ({ context, params }) => {
-			const [revoked] = await withMakers(context, [await revokeToken(context, params.token_uuid)]);
+			const row = await revokeToken(context, params.token_uuid);
+			authenticator.forget();
+			const [revoked] = await withMakers(context, [row]);
 			return present(revoked as TokenRow & { created_by: string | null });
 		},
 	);

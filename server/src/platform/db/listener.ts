@@ -43,6 +43,12 @@ export class Listener {
 		return this.#generations.get(channel) ?? 0;
 	}
 
+	/** Takes a channel as notified: by this process itself, which need not wait until it hears so. */
+	take(channel: string): void {
+		this.#generations.set(channel, this.generation(channel) + 1);
+		for (const handler of this.#handlers.get(channel) ?? []) handler();
+	}
+
 	async start(): Promise<void> {
 		this.#timer = setInterval(() => void this.#beat(), heartbeat_ms);
 		this.#timer.unref();
@@ -95,7 +101,7 @@ export class Listener {
 			throw error;
 		}
 		// Notifications sent while disconnected are lost, so treat every channel as notified.
-		for (const channel of this.#handlers.keys()) this.#heard(channel);
+		for (const channel of this.#handlers.keys()) this.take(channel);
 		return client;
 	}
 
@@ -113,8 +119,7 @@ export class Listener {
 			this.#livedAt_ms = this.#heardAt_ms;
 			return;
 		}
-		this.#generations.set(channel, this.generation(channel) + 1);
-		for (const handler of this.#handlers.get(channel) ?? []) handler();
+		this.take(channel);
 	}
 
 	#lose(client: pg.Client): void {
