@@ -67,16 +67,21 @@ describe("a data folder", () => {
 	it("that a command uses is waited for by a service", async () => {
 		const own = workshop.dataFolder();
 		await (await serve(own)).stop();
-		const words = ["backup", join(workshop.folder(), "backups"), "--rate", "10"];
+		const backups = workshop.folder();
+		const words = ["backup", backups, "--rate", "5"];
 		const command = workshop.keep(new ProgramProcess(words, { TALLYBOOK_DATA_DIR: own }));
-		await until(() => postgresProcess(own) !== null);
-		const service = await serve(own);
+		await until(() => readdirSync(backups, { recursive: true }).length > 1);
+		// However slow the machine, the command lasts until the service waits.
+		command.kill("SIGSTOP");
+		const service = workshop.keep(new ProgramProcess(["serve"], { TALLYBOOK_DATA_DIR: own, PORT: "0" }));
+		const waits = `waiting for tallybook backup, process ${command.child.pid}, which uses`;
+		await until(() => service.stderr.includes(waits));
+		expect(service.stdout).not.toContain("is running at");
+		command.kill("SIGCONT");
 		expect(await command.ended).toMatchObject({ code: 0 });
-		expect(await nameOf(service)).toBe("My company");
-		expect(await service.stop()).toMatchObject({
-			code: 0,
-			stderr: expect.stringContaining(`waiting for tallybook backup, process ${command.child.pid}, which uses`),
-		});
+		await until(() => service.stdout.includes("is running at"));
+		service.kill("SIGTERM");
+		expect(await service.ended).toMatchObject({ code: 0 });
 	});
 
 	it("of a killed service: the next takes over the server left running, with everything acknowledged", async () => {
