@@ -1,5 +1,6 @@
 export {
 	decideTax,
+	keptSupply,
 	type MissingFact,
 	type Supply,
 	supplies,

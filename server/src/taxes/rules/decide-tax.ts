@@ -9,6 +9,11 @@ export const supplies = ["digital_service", "goods", "service"] as const;
 /** What is sold. A `digital_service` to a consumer is taxed where the consumer is, another service where the seller is. */
 export type Supply = (typeof supplies)[number];
 
+/** A supply as kept: the usual one isn't stated. */
+export function keptSupply(supply: Supply | undefined): Supply | null {
+	return supply === undefined || supply === "digital_service" ? null : supply;
+}
+
 export const taxRules = [
 	"exempt",
 	"domestic",
