@@ -61,9 +61,9 @@ describe("the lines of a run", () => {
 			...["Spring: AE 0 of -10", "Spring: K 0 of -10", "Spring: null 5.5 of -10"],
 		];
 		const preview = await succeed(
-			client.post(`/billing/preview`, { contract_uuid: contract.uuid, as_of: "2026-02-01" }),
+			client.get(`/billing/preview?contract_uuid=${contract.uuid}&as_of=2026-02-01`),
 		);
-		expect(preview.invoices.map(taxesOn)).toEqual([asBusiness]);
+		expect(preview.items.map(taxesOn)).toEqual([asBusiness]);
 		await bill(app, client, "2026-02-01");
 		const [draft] = await invoicesOf(client);
 		expect(taxesOn(draft)).toEqual(asBusiness);
