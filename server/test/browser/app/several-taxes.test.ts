@@ -4,7 +4,7 @@ import { fromMenu, Office } from "./office.ts";
 
 const office = new Office();
 const browser = useBrowser();
-beforeAll(() => office.open(), 90_000);
+beforeAll(() => office.open(), 180_000);
 afterAll(() => office.close());
 
 it("a second tax is added to a line, each is in the totals, and the duplicate has both", async () => {
