@@ -47,6 +47,17 @@ export interface MatrixRow {
 	readonly included_quantity: Figure;
 }
 
+/** One of a line's taxes, in the order in which they apply. */
+export interface OneTax {
+	readonly name: string | null;
+	readonly rate: Figure;
+	/** Of UNCL5305. */
+	readonly category: string | null;
+	readonly jurisdiction: string | null;
+	/** Computed on the net plus the taxes before it. */
+	readonly compound: boolean;
+}
+
 /** What an amendment can change. */
 export interface Terms {
 	readonly plan_item_name: string;
@@ -70,6 +81,8 @@ export interface Terms {
 	readonly maximum_amount: Figure | null;
 	readonly discount_percent: Figure;
 	readonly discount_duration: number | null;
+	/** In place of a rate and a name; omitted or null: these. */
+	readonly taxes?: readonly OneTax[] | null;
 	/** Null: the customer's, else the organization's default. */
 	readonly tax_rate: Figure | null;
 	readonly tax_name: string | null;
@@ -132,6 +145,8 @@ export interface WrittenLine {
 	readonly flat_fee: Figure;
 	readonly discount_percent: Figure;
 	readonly discount_amount: Figure;
+	/** In place of a rate and a name. */
+	readonly taxes?: readonly OneTax[] | null;
 	/** Null: omitted. */
 	readonly tax_rate: Figure | null;
 	readonly tax_name: string | null;
@@ -162,6 +177,8 @@ export type Step = { readonly at: string } & (
 			readonly email?: string | null;
 			readonly external_id?: string | null;
 			readonly tax_rate?: Figure | null;
+			/** In place of the rate. */
+			readonly taxes?: readonly OneTax[] | null;
 			readonly tax_exempt?: boolean;
 			readonly payment_terms_days?: number | null;
 	  }
@@ -300,8 +317,10 @@ export interface LineAnswer {
 	readonly service_end_date: Day | null;
 	/** Rounded net, before tax. */
 	readonly net: Figure;
+	/** The sum of its taxes' rates, and their names joined. */
 	readonly tax_rate: Figure;
 	readonly tax_name: string | null;
+	readonly taxes: readonly OneTax[];
 }
 
 export interface InvoiceAnswer {
@@ -313,11 +332,11 @@ export interface InvoiceAnswer {
 	readonly invoice_date: Day | null;
 	readonly due_date: Day | null;
 	readonly lines: readonly LineAnswer[];
-	/** For a tax group: its net and its tax, rounded once. */
+	/** For a tax group: what its tax is computed on, and its tax, rounded once. */
 	readonly tax_groups: readonly {
 		readonly tax_rate: Figure;
 		readonly tax_name: string | null;
-		readonly net: Figure;
+		readonly base: Figure;
 		readonly tax: Figure;
 	}[];
 	readonly tax_total: Figure;

@@ -2,7 +2,7 @@ import { type DayNumber, dayText } from "./day.ts";
 import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
-import { grossOf, type TaxGroup, taxGroups, taxToday } from "./tax.ts";
+import { grossOf, type TaxGroup, taxGroups, taxKey, taxToday, UNTAXED } from "./tax.ts";
 import { type Charge, customerOf, type Invoice, type Tax, type World } from "./world.ts";
 
 const NO_ITEM = { item: null, start: null, end: null, charges: [] };
@@ -26,8 +26,7 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
 		const tax = taxToday(world.organisation, customer, charge.tax);
 		const name = `${charge.kind}/${charge.item}/${charge.periodIndex}`;
-		const id =
-			charge.kind === "correction" ? `${name}/${tax.rate}/${tax.name ?? ""}` : `${name}/${dayText(charge.start)}`;
+		const id = charge.kind === "correction" ? `${name}/${taxKey(tax)}` : `${name}/${dayText(charge.start)}`;
 		const place = lines.findIndex((one) => one.id === id);
 		const before = lines[place];
 		if (before === undefined) {
@@ -54,7 +53,7 @@ function allowances(world: World, invoice: Invoice): StandingLine[] {
 		const tax = taxToday(world.organisation, customer, charge.tax);
 		for (const { held, off } of charge.taken.filter((one) => one.held.holder.level !== "items")) {
 			const { name } = held.discount;
-			const id = `allowance/${name}/${tax.rate}/${tax.name ?? ""}`;
+			const id = `allowance/${name}/${taxKey(tax)}`;
 			const net = (lines.get(id)?.net ?? ZERO).minus(off);
 			lines.set(id, { ...NO_ITEM, id, item: name, kind: "allowance", net, tax });
 		}
@@ -120,7 +119,7 @@ function composedLines(world: World, invoice: Invoice): StandingLine[] {
 		id: "carried_credit",
 		kind: "carried_credit",
 		net: carried,
-		tax: { rate: "0", name: null },
+		tax: UNTAXED,
 	};
 	return [...runLines(world, invoice), ...written, ...(carried.isZero() ? [] : [carriedLine])];
 }
@@ -157,5 +156,6 @@ export function lineAnswer(line: StandingLine, currency: string): LineAnswer {
 		net: moneyText(line.net, currency),
 		tax_rate: line.tax.rate,
 		tax_name: line.tax.name,
+		taxes: line.tax.taxes,
 	};
 }

@@ -5,7 +5,7 @@ import { roundMoney } from "./money.ts";
 import { discounted } from "./price.ts";
 import { Rational, ZERO } from "./rational.ts";
 import { changeBalance, settleOpen } from "./settlement.ts";
-import { taxToday } from "./tax.ts";
+import { taxOfList, taxOfRate, taxToday, UNTAXED } from "./tax.ts";
 import { contractOf, customerOf, type Invoice, invoiceOf, type Tax, type World } from "./world.ts";
 
 export function makeInvoice(of: {
@@ -33,7 +33,7 @@ export function makeInvoice(of: {
 		documentedRefunds: ZERO,
 		fallenDue: false,
 		aloneIn: null,
-		issuedTax: { isExempt: false, tax: { rate: "0", name: null } },
+		issuedTax: { isExempt: false, tax: UNTAXED },
 		writtenCount: 0,
 	};
 }
@@ -62,10 +62,17 @@ export function addLine(world: World, invoice: Invoice, line: WrittenLine): void
 }
 
 /** "The customer's data and tax status on the invoice are those of the sending" (decisions.md, "As issued"). */
-function taxAsIssued({ issuedTax: { isExempt, tax } }: Invoice, { tax_rate, tax_name }: WrittenLine): Tax {
-	return isExempt || tax_rate === null
-		? { ...tax, ...(isExempt ? {} : { name: tax_name ?? tax.name }) }
-		: { rate: tax_rate, name: tax_name };
+function taxAsIssued({ issuedTax: { isExempt, tax } }: Invoice, line: WrittenLine): Tax {
+	if (isExempt) {
+		return tax;
+	}
+	if (line.taxes !== undefined && line.taxes !== null) {
+		return taxOfList(line.taxes);
+	}
+	if (line.tax_rate !== null) {
+		return taxOfRate(line.tax_rate, line.tax_name);
+	}
+	return line.tax_name === null ? tax : taxOfRate(tax.rate, line.tax_name);
 }
 
 export function deleteLine(world: World, invoice: Invoice, id: string): void {

@@ -49,7 +49,7 @@ function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 		tax_groups: groups.map((group) => ({
 			tax_rate: group.tax.rate,
 			tax_name: group.tax.name,
-			net: text(group.net),
+			base: text(group.base),
 			tax: text(group.taxAmount),
 		})),
 		tax_total: text(sumOf(groups.map((group) => group.taxAmount))),

@@ -2,7 +2,7 @@ import type { Contract } from "./contract.ts";
 import type { DayNumber } from "./day.ts";
 import type { Discount, Held } from "./discounts/held.ts";
 import type { Taken } from "./discounts/taken.ts";
-import type { Figure, Terms, WrittenLine } from "./history.ts";
+import type { Figure, OneTax, Terms, WrittenLine } from "./history.ts";
 import type { Rational } from "./rational.ts";
 import type { KeptEvent, Metric } from "./usage.ts";
 
@@ -22,20 +22,23 @@ export interface Customer {
 	email: string | null;
 	external_id: string | null;
 	tax_rate: Figure | null;
+	/** In place of the rate. */
+	taxes: readonly OneTax[] | null;
 	tax_exempt: boolean;
 	payment_terms_days: number | null;
 }
 
-/** A line's tax. An exempt customer's is rate 0 without a name. */
+/** A line's taxes, the sum of their rates, and their names joined. An exempt customer has none: rate 0 without a name. */
 export interface Tax {
 	readonly rate: Figure;
 	readonly name: string | null;
+	readonly taxes: readonly OneTax[];
 }
 
 /** Where a line's tax comes from: today's, by its terms or by a person's entry, until sending fixes it. */
 export type TaxSource =
 	| { readonly kind: "fixed"; readonly tax: Tax }
-	| { readonly kind: "terms"; readonly terms: Pick<Terms, "tax_rate" | "tax_name"> }
+	| { readonly kind: "terms"; readonly terms: Pick<Terms, "taxes" | "tax_rate" | "tax_name"> }
 	| { readonly kind: "none" };
 
 /** A run that computed a period. What it saw stays seen (extensions.md, "Time": never undone by an earlier `as_of`). */
