@@ -152,6 +152,23 @@ export interface WrittenLine {
 	readonly tax_name: string | null;
 }
 
+/** Credit that pays a customer's charges before tax, in a currency. */
+export interface CreditGrantStep {
+	readonly grant: string;
+	readonly customer: string;
+	readonly currency: string;
+	readonly amount: Figure;
+	readonly kind: "prepaid" | "promotional";
+	readonly priority: number;
+	/** What it pays; both empty: everything. */
+	readonly items: readonly string[];
+	readonly metrics: readonly string[];
+	/** Null: today. */
+	readonly effective_at: Day | null;
+	/** Exclusive; null: it does not expire. */
+	readonly expires_at: Day | null;
+}
+
 /**
  * Names are the world's own. An invoice created by a run is named `<run>/<contract>/<invoice date>`: a run creates one
  * invoice per contract and date. Written invoices, payments, credit notes, and amendments are named by the step that creates
@@ -298,6 +315,14 @@ export type Step = { readonly at: string } & (
 			readonly contract: string | null;
 	  }
 	| { readonly does: "end_discount"; readonly discount: string }
+	| ({ readonly does: "grant_credit" } & CreditGrantStep)
+	| {
+			readonly does: "change_grant";
+			readonly grant: string;
+			readonly priority?: number;
+			readonly expires_at?: Day | null;
+	  }
+	| { readonly does: "void_grant"; readonly grant: string }
 	| {
 			readonly does: "move_credit";
 			readonly customer: string;
@@ -310,7 +335,7 @@ export type Step = { readonly at: string } & (
 export interface LineAnswer {
 	/** Stable while the invoice is a draft and its charges are repriced. */
 	readonly id: string;
-	/** Null for a written line and for carried credit; of an allowance, its discount. */
+	/** Null for a written line and for carried credit; of an allowance, its discount or grant. */
 	readonly item: string | null;
 	readonly kind: "price" | "minimum" | "correction" | "allowance" | "carried_credit" | "written";
 	readonly service_start_date: Day | null;
@@ -351,6 +376,13 @@ export interface WorldAnswer {
 	readonly invoices: readonly InvoiceAnswer[];
 	/** By customer and currency; omitted if 0. */
 	readonly balances: readonly { readonly customer: string; readonly currency: string; readonly amount: Figure }[];
+	/** What issued invoices have burned of each grant, what drafts reserve, and what is left. */
+	readonly grants: readonly {
+		readonly grant: string;
+		readonly burned: Figure;
+		readonly reserved: Figure;
+		readonly balance: Figure;
+	}[];
 	/** Revenue by month (`YYYY-MM`) and currency, gross and net of tax: invoiced less credited (extensions.md, "Reports"). */
 	readonly revenue: readonly {
 		readonly month: string;

@@ -42,7 +42,11 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 			};
 		}
 	}
-	return [...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()), ...allowances(world, invoice)];
+	return [
+		...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()),
+		...allowances(world, invoice),
+		...creditLines(world, invoice),
+	];
 }
 
 /** "Those of contract and customer are lines of kind `allowance`, one for each discount and tax." */
@@ -56,6 +60,21 @@ function allowances(world: World, invoice: Invoice): StandingLine[] {
 			const id = `allowance/${name}/${taxKey(tax)}`;
 			const net = (lines.get(id)?.net ?? ZERO).minus(off);
 			lines.set(id, { ...NO_ITEM, id, item: name, kind: "allowance", net, tax });
+		}
+	}
+	return [...lines.values()].filter(({ net }) => !net.isZero());
+}
+
+/** "One line of kind `allowance` for each grant and tax"; of kind `charge` where more is given back than paid. */
+function creditLines(world: World, invoice: Invoice): StandingLine[] {
+	const customer = customerOf(world, invoice.customer);
+	const lines = new Map<string, StandingLine>();
+	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
+		const tax = taxToday(world.organisation, customer, charge.tax);
+		for (const { grant, off } of charge.paid) {
+			const id = `credit/${grant.name}/${taxKey(tax)}`;
+			const net = (lines.get(id)?.net ?? ZERO).minus(off);
+			lines.set(id, { ...NO_ITEM, id, item: grant.name, kind: "allowance", net, tax });
 		}
 	}
 	return [...lines.values()].filter(({ net }) => !net.isZero());

@@ -1,3 +1,4 @@
+import { burnedOf, reservedOf } from "./credit/grants.ts";
 import type { DayNumber } from "./day.ts";
 import type { WrittenLine } from "./history.ts";
 import { amountOf, carriedBy, forgetIssued, freezeLines, standingLines } from "./invoice-lines.ts";
@@ -169,6 +170,11 @@ export function voidInvoice(world: World, id: string, status: "void" | "discarde
 	invoice.carried = carriedBy(world, invoice);
 	invoice.status = status;
 	invoice.voidedOn = world.today;
+	for (const grant of world.grants) {
+		if (grant.amount.compare(burnedOf(world, grant).plus(reservedOf(world, grant))) < 0) {
+			throw new Error("What an invoice gave back and was used is not burned again (Credit grants: 409 `credit_used`).");
+		}
+	}
 	if (wasSent) {
 		changeBalance(world, invoice.customer, invoice.currency, invoice.applied.minus(invoice.carried));
 		invoice.applied = ZERO;

@@ -1,4 +1,5 @@
 import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
+import { type Grant, makeGrant } from "./credit/grants.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
 import type { Discount } from "./discounts/held.ts";
 import type { Item, OneTax, Step, WorldAnswer } from "./history.ts";
@@ -38,6 +39,7 @@ export class Oracle {
 		creditNotes: [],
 		discounts: new Map(),
 		held: [],
+		grants: [],
 		decisions: [],
 		balances: new Map(),
 		today: 0,
@@ -146,6 +148,20 @@ export class Oracle {
 			case "end_discount":
 				discountOf(world, step.discount).endedOn ??= world.today;
 				break;
+			case "grant_credit":
+				world.grants.push(makeGrant(step, world, dayNumber));
+				break;
+			case "change_grant": {
+				const grant = grantOf(world, step.grant);
+				grant.priority = step.priority ?? grant.priority;
+				if (step.expires_at !== undefined) {
+					grant.expires = step.expires_at === null ? null : dayNumber(step.expires_at);
+				}
+				break;
+			}
+			case "void_grant":
+				grantOf(world, step.grant).isVoided = true;
+				break;
 			case "move_credit":
 				moveCredit(world, step.customer, step.currency, step.kind, Rational.of(step.amount));
 				break;
@@ -210,6 +226,13 @@ function redeemDiscount(world: World, { discount: name, customer, contract }: St
 
 function discountOf(world: World, name: string): Discount {
 	return found(world.discounts.get(name), `discount ${name}`);
+}
+
+function grantOf(world: World, name: string): Grant {
+	return found(
+		world.grants.find((grant) => grant.name === name),
+		`grant ${name}`,
+	);
 }
 
 function setOrganisation(world: World, step: StepOf<"set_organisation">): void {

@@ -1,5 +1,6 @@
 import { type Contract, renew } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
+import { payCharges } from "./credit/pay.ts";
 import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
 import { discountCharges } from "./discounts/on-invoices.ts";
 import { rhythmOf } from "./prices/cycles.ts";
@@ -66,6 +67,7 @@ export class ContractRun {
 		}
 		this.#bearUsage(used);
 		this.#discount();
+		this.#pay();
 		this.#invoices.finish(future);
 	}
 
@@ -79,6 +81,12 @@ export class ContractRun {
 				discountCharges(this.#world, this.#contract, invoice, (item, index) => this.#begunOf(item, index));
 			}
 		}
+	}
+
+	/** Credit grants pay what is left: "on one contract the earliest invoice first". */
+	#pay(): void {
+		const { made, drafts } = this.#invoices;
+		payCharges(this.#world, this.#contract, [...drafts.filter((draft) => this.#reprices(draft)), ...made]);
 	}
 
 	/** The first charged day of each of an item's periods up to one. */
@@ -297,6 +305,8 @@ export class ContractRun {
 				deleted: false,
 				taken: [],
 				ownOff: ZERO,
+				stretches: [],
+				paid: [],
 			};
 			this.#world.charges.push({ ...of, ...delta, tax: { kind: "fixed", tax }, sights });
 			return [];
@@ -324,6 +334,8 @@ export class ContractRun {
 			deleted: false,
 			taken: [],
 			ownOff: ZERO,
+			stretches: [],
+			paid: [],
 		};
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}

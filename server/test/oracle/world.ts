@@ -1,4 +1,6 @@
 import type { Contract } from "./contract.ts";
+import type { Grant, Paid } from "./credit/grants.ts";
+import type { Stretch, Worth } from "./credit/worth.ts";
 import type { DayNumber } from "./day.ts";
 import type { Discount, Held } from "./discounts/held.ts";
 import type { Taken } from "./discounts/taken.ts";
@@ -62,6 +64,12 @@ export interface Charge {
 	taken: readonly Taken[];
 	/** What those of items take off its own line. */
 	ownOff: Rational;
+	/** What it costs by day, as known to its run: of a correction, the whole part; null if that is no longer served. */
+	readonly worth: Worth | null;
+	/** What its days cost after discounts: of corrections, what they change. */
+	stretches: readonly Stretch[];
+	/** What credit grants pay of it. */
+	paid: readonly Paid[];
 	tax: TaxSource;
 	/** Null: no invoice was created. */
 	invoice: Invoice | null;
@@ -149,6 +157,7 @@ export interface World {
 	/** By name. */
 	readonly discounts: Map<string, Discount>;
 	readonly held: Held[];
+	readonly grants: Grant[];
 	decisions: Decision[];
 	/** By `customer/currency`. */
 	readonly balances: Map<string, Rational>;

@@ -85,7 +85,7 @@ function netOf(charges: readonly Charge[]) {
 }
 
 /** A minimum is its last part's. */
-function startOf({ key, start }: Charge): DayNumber {
+export function startOf({ key, start }: Charge): DayNumber {
 	const named = Number(key.split("/")[0]);
 	return Number.isNaN(named) ? start : named;
 }
@@ -131,7 +131,7 @@ function earlierOf(world: World, contract: Contract, invoice: Invoice, correctio
 	});
 }
 
-function counts({ invoice }: Charge, isMore: boolean): boolean {
+export function counts({ invoice }: Charge, isMore: boolean): boolean {
 	if (invoice === null) return true;
 	return invoice.waived ? isMore : invoice.status !== "void" && invoice.status !== "discarded";
 }
