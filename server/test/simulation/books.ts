@@ -12,6 +12,7 @@ export interface Books {
 		readonly total: string;
 		readonly moved: string;
 	}[];
+	readonly grants: readonly BookedGrant[];
 	readonly contracts: readonly {
 		readonly uuid: string;
 		readonly status: string;
@@ -26,6 +27,7 @@ export const noBooks: Books = {
 	charges: [],
 	notes: [],
 	credit: [],
+	grants: [],
 	contracts: [],
 	payments: [],
 	documents: [],
@@ -79,15 +81,40 @@ export interface Line {
 	readonly discount_amount: string;
 	readonly tax_rate: string;
 	readonly tax_name: string | null;
+	/** Null: the rate alone. */
+	readonly taxes: readonly BookedTax[] | null;
 	readonly net: string;
 	readonly tax: string;
 	readonly amount: string;
 	readonly charge: string | null;
 	/** Of an allowance or a charge for a discount. */
 	readonly discount: string | null;
+	/** Of what a credit grant pays. */
+	readonly grant: string | null;
 	/** For the line itself; null: as the customer is. */
 	readonly isExempt: boolean | null;
 	readonly item: string | null;
+}
+
+/** A credit grant with the sums of its ledger: what issued invoices burned, what drafts reserve, and all entries. */
+interface BookedGrant {
+	readonly uuid: string;
+	readonly name: string;
+	readonly amount: string;
+	readonly burned: string;
+	readonly reserved: string;
+	readonly left: string;
+	readonly balance: string;
+}
+
+/** One of several taxes on a line. */
+interface BookedTax {
+	readonly name: string | null;
+	readonly rate: string | number;
+	readonly category?: string | null;
+	readonly jurisdiction?: string | null;
+	readonly compound?: boolean;
+	readonly amount: string | number;
 }
 
 export interface Charge {
