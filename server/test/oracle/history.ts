@@ -382,6 +382,8 @@ export interface WorldAnswer {
 		readonly burned: Figure;
 		readonly reserved: Figure;
 		readonly balance: Figure;
+		/** Whether its time is over: what was left has expired. */
+		readonly is_expired: boolean;
 	}[];
 	/** Revenue by month (`YYYY-MM`) and currency, gross and net of tax: invoiced less credited (extensions.md, "Reports"). */
 	readonly revenue: readonly {

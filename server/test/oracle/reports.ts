@@ -1,5 +1,5 @@
 import { cancellationOf, lastDayKnown } from "./contract.ts";
-import { balanceOf, burnedOf, reservedOf } from "./credit/grants.ts";
+import { balanceOf, burnedOf, isExpired, reservedOf } from "./credit/grants.ts";
 import { type DayNumber, dayText, monthText } from "./day.ts";
 import type { InvoiceAnswer, WorldAnswer } from "./history.ts";
 import { amountOf, carriedBy, dueAmount, issued, lineAnswer } from "./invoice-lines.ts";
@@ -20,8 +20,8 @@ export function answerOf(world: World): WorldAnswer {
 		grants: world.grants.map((grant) => {
 			const text = (amount: Rational) => moneyText(amount, grant.currency);
 			const [burned, reserved] = [burnedOf(world, grant), reservedOf(world, grant)];
-			const balance = balanceOf(world, grant);
-			return { grant: grant.name, burned: text(burned), reserved: text(reserved), balance: text(balance) };
+			const figures = { burned: text(burned), reserved: text(reserved), balance: text(balanceOf(world, grant)) };
+			return { grant: grant.name, ...figures, is_expired: isExpired(world, grant) };
 		}),
 		revenue: revenueOf(world),
 		contracts: [...world.contracts.values()].map((contract) => {

@@ -112,15 +112,20 @@ function compareBalances(world: World, { balances }: WorldAnswer): Difference[] 
 }
 
 function compareGrants({ books, tally }: World, { grants }: WorldAnswer): Difference[] {
-	const figures = (burned: string, reserved: string, balance: string) =>
-		[`${of(burned)} burned`, `${of(reserved)} reserved`, `${of(balance)} left`].join(", ");
+	// The service expires what is left in a job of its own.
+	const expired = new Set(grants.filter(({ is_expired }) => is_expired).map(({ grant }) => grant));
+	const figures = (name: string, burned: string, reserved: string, balance: string) =>
+		[
+			...[`${of(burned)} burned`, `${of(reserved)} reserved`],
+			...(expired.has(name) ? [] : [`${of(balance)} left`]),
+		].join(", ");
 	tally.count("credit grants compared", grants.length);
 	if (grants.some(({ reserved }) => !of(reserved).isZero())) tally.count("credit reserved by drafts");
 	if (grants.some(({ burned }) => !of(burned).isZero())) tally.count("credit burned");
 	return differences(
 		"credit of a grant",
-		new Map(books.grants.map((one) => [one.name, figures(one.burned, one.reserved, one.balance)])),
-		new Map(grants.map((one) => [one.grant, figures(one.burned, one.reserved, one.balance)])),
+		new Map(books.grants.map((one) => [one.name, figures(one.name, one.burned, one.reserved, one.balance)])),
+		new Map(grants.map((one) => [one.grant, figures(one.grant, one.burned, one.reserved, one.balance)])),
 	);
 }
 

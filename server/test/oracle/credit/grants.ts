@@ -115,8 +115,12 @@ export function availableOn(invoices: readonly Invoice[], grant: Grant, invoice:
 	return grant.amount.minus(used).minus(paidBy(grant, invoice.charges)).most(ZERO);
 }
 
+export function isExpired({ today }: World, { expires }: Grant): boolean {
+	return expires !== null && expires <= today;
+}
+
 /** "`DELETE` voids it: what is neither reserved nor burned is gone"; what has expired is gone until it comes back. */
 export function balanceOf(world: World, grant: Grant): Rational {
-	const isOver = grant.isVoided || (grant.expires !== null && grant.expires <= world.today);
+	const isOver = grant.isVoided || isExpired(world, grant);
 	return isOver ? ZERO : grant.amount.minus(burnedOf(world, grant)).minus(reservedOf(world, grant));
 }
