@@ -10,7 +10,7 @@ import { changeTax, closeBooks, decide, foundCompany, meetPerson } from "./steps
 import { activateDraft, agree, cancel, reinstate, update } from "./steps/contracts.ts";
 import { crowd } from "./steps/crowd.ts";
 import { endDiscount, grant, redeem } from "./steps/discounts.ts";
-import { changeGrant, grantCredit, voidGrant } from "./steps/grants.ts";
+import { changeGrant, grantCredit, grantThenUseLate, voidGrant } from "./steps/grants.ts";
 import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
 import {
@@ -75,6 +75,7 @@ const plots: typeof steps = [
 	[1.5, voidAfterCredit, "credit", "void"],
 	[4, changeWaived, "waive", "void"],
 	[1, payAndTakeBack, "payments"],
+	[4, grantThenUseLate, "credit-grants"],
 ];
 
 /** Additional steps in worlds that aren't compared. */

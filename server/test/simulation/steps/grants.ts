@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import { type Agreement, itemsOf } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
+import { billAll, pass, usageOf } from "./passing-time.ts";
 import type { Step } from "./step.ts";
+import { useLate, voidEvents } from "./usage.ts";
 
 /** A customer with a contract gets credit in its currency, in force for some time. */
 export const grantCredit: Step = async (world, chance) => {
@@ -35,6 +37,24 @@ export const grantCredit: Step = async (world, chance) => {
 	if (items.length > 0) world.tally.count("credit grants for items");
 	if (metrics.length > 0) world.tally.count("credit grants for metrics");
 	if (expires_at !== null) world.tally.count("credit grants that expire");
+};
+
+/** Credit pays usage that is corrected afterwards, upwards or downwards, in its time or not. */
+export const grantThenUseLate: Step = async (world, chance) => {
+	await billAll(world);
+	const used = chance.any(usageOf(world));
+	if (used === undefined) return;
+	const { agreement, item } = used;
+	await grantCredit(world, chance);
+	if (chance.is(0.5)) await grantCredit(world, chance);
+	await useLate(world, chance, { person: agreement.person, item, days: [0, 20] });
+	await pass(world, chance.integer(20, 40));
+	await billAll(world);
+	await pass(world, chance.integer(1, 5));
+	if (world.has("void-events") && chance.is(0.5)) await voidEvents(world, chance);
+	await useLate(world, chance, { person: agreement.person, item, days: [5, 60] });
+	await pass(world, chance.integer(1, 30));
+	await billAll(world);
 };
 
 /** What a grant pays; mostly everything. */
