@@ -51,7 +51,6 @@ export interface MatrixRow {
 export interface OneTax {
 	readonly name: string | null;
 	readonly rate: Figure;
-	/** Of UNCL5305. */
 	readonly category: string | null;
 	readonly jurisdiction: string | null;
 	/** Computed on the net plus the taxes before it. */
@@ -163,7 +162,6 @@ export interface CreditGrantStep {
 	/** What it pays; both empty: everything. */
 	readonly items: readonly string[];
 	readonly metrics: readonly string[];
-	/** Null: today. */
 	readonly effective_at: Day | null;
 	/** Exclusive; null: it does not expire. */
 	readonly expires_at: Day | null;

@@ -2,7 +2,7 @@ import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } fro
 import { type Grant, makeGrant } from "./credit/grants.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
 import type { Discount } from "./discounts/held.ts";
-import type { Item, OneTax, Step, WorldAnswer } from "./history.ts";
+import type { Item, Step, WorldAnswer } from "./history.ts";
 import { addLine, deleteLine, giveUp, makeInvoice, sendInvoice, voidInvoice } from "./invoices.ts";
 import { inCurrency } from "./prices/currency.ts";
 import { Rational } from "./rational.ts";
@@ -10,7 +10,7 @@ import { answerOf } from "./reports.ts";
 import { ContractRun } from "./run.ts";
 import { creditInvoice, moveCredit, recordPayment, refundPayment, reversePayment } from "./settlement.ts";
 import { countParts } from "./targets.ts";
-import { taxOfList } from "./tax.ts";
+import { taxGiven } from "./tax.ts";
 import { type KeptEvent, keepEvent } from "./usage.ts";
 import { type Customer, contractOf, found, type Invoice, invoiceOf, type World } from "./world.ts";
 
@@ -256,22 +256,6 @@ function setCustomer(world: World, step: StepOf<"set_customer">): void {
 	for (const kept of world.events) {
 		attribute(world, kept);
 	}
-}
-
-/** "A later `tax_rate` that differs from the sums replaces the list by one tax; null clears a customer's." */
-function taxGiven({ taxes, tax_rate }: Customer, step: StepOf<"set_customer">): Pick<Customer, "taxes" | "tax_rate"> {
-	if (step.taxes !== undefined) {
-		return { taxes: step.taxes, tax_rate: step.taxes === null ? (step.tax_rate ?? null) : null };
-	}
-	if (step.tax_rate === undefined) {
-		return { taxes, tax_rate };
-	}
-	const isSum = taxes !== null && step.tax_rate !== null && Rational.of(step.tax_rate).equals(rateOf(taxes));
-	return isSum ? { taxes, tax_rate } : { taxes: null, tax_rate: step.tax_rate };
-}
-
-function rateOf(taxes: readonly OneTax[]): Rational {
-	return Rational.of(taxOfList(taxes).rate);
 }
 
 /** "What is unknown is kept and attributed as soon as such a customer appears; … an attribution once made stays." */

@@ -20,6 +20,8 @@ import {
 	type World,
 } from "./world.ts";
 
+const NOTHING_OFF = { taken: [], ownOff: ZERO, stretches: [], paid: [] };
+
 /** A correction that waits for an invoice. */
 interface Waiting {
 	readonly item: string;
@@ -303,10 +305,7 @@ export class ContractRun {
 				periodIndex,
 				invoice: null,
 				deleted: false,
-				taken: [],
-				ownOff: ZERO,
-				stretches: [],
-				paid: [],
+				...NOTHING_OFF,
 			};
 			this.#world.charges.push({ ...of, ...delta, tax: { kind: "fixed", tax }, sights });
 			return [];
@@ -332,10 +331,7 @@ export class ContractRun {
 			kind: "correction" as const,
 			invoice: null,
 			deleted: false,
-			taken: [],
-			ownOff: ZERO,
-			stretches: [],
-			paid: [],
+			...NOTHING_OFF,
 		};
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}

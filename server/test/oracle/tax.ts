@@ -42,6 +42,25 @@ export function taxToday(organisation: Organisation, customer: Customer, source:
 	return taxOfRate(rate, own === null ? (tax_name ?? organisation.default_tax_name) : tax_name);
 }
 
+/** "A later `tax_rate` that differs from the sums replaces the list by one tax; null clears a customer's." */
+export function taxGiven(
+	{ taxes, tax_rate }: Pick<Customer, "taxes" | "tax_rate">,
+	step: Partial<Pick<Customer, "taxes" | "tax_rate">>,
+): Pick<Customer, "taxes" | "tax_rate"> {
+	if (step.taxes !== undefined) {
+		return { taxes: step.taxes, tax_rate: step.taxes === null ? (step.tax_rate ?? null) : null };
+	}
+	if (step.tax_rate === undefined) {
+		return { taxes, tax_rate };
+	}
+	const isSum = taxes !== null && step.tax_rate !== null && Rational.of(step.tax_rate).equals(rateOf(taxes));
+	return isSum ? { taxes, tax_rate } : { taxes: null, tax_rate: step.tax_rate };
+}
+
+function rateOf(taxes: readonly OneTax[]): Rational {
+	return Rational.of(taxOfList(taxes).rate);
+}
+
 /** "A tax is what its name, rate, category, jurisdiction and `compound` say." */
 function oneKey({ name, rate, category, jurisdiction, compound }: OneTax): string {
 	return JSON.stringify([name, rate, category, jurisdiction, compound]);
