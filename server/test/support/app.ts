@@ -236,7 +236,11 @@ export class TestApp {
 
 	/** The same with handlers of a test. */
 	workOff(handlers: Parameters<typeof workOff>[1]): Promise<void> {
-		this.#jobs ??= new pg.Pool({ connectionString: this.connectionString, application_name: "test jobs" });
+		if (this.#jobs === null) {
+			this.#jobs = new pg.Pool({ connectionString: this.connectionString, application_name: "test jobs" });
+			// Idle ones may break where a test takes the database away; the next run opens others.
+			this.#jobs.on("error", () => {});
+		}
 		return workOff(this.#jobs, handlers, createLog("silent"));
 	}
 
