@@ -19,3 +19,21 @@ it("lets a connection be released twice, once for others", async () => {
 	(await second).release();
 	await pool.end();
 });
+
+it("lets who waited for a connection in vain release it all the same, as graphile-worker does at its end", async () => {
+	const pool = queuePool(app.connectionString, 1);
+	const only = await pool.connect();
+	const failure = await new Promise<Error | undefined>((resolve, reject) => {
+		pool.connect((error, _client, release) => {
+			try {
+				release();
+				resolve(error);
+			} catch (fault) {
+				reject(fault);
+			}
+		});
+	});
+	expect(failure?.message).toMatch(/timeout exceeded/);
+	only.release();
+	await pool.end();
+});

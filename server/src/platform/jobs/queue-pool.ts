@@ -29,7 +29,8 @@ class QueuePool extends pg.Pool {
 		super.connect((error, client, release) => {
 			let isReleased = false;
 			acquired(error, client, (fault) => {
-				if (!isReleased) release(fault);
+				// Who waited in vain is given nothing to release, though the types promise it.
+				if (!isReleased) (release as typeof release | undefined)?.(fault);
 				isReleased = true;
 			});
 		});
