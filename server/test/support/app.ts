@@ -322,11 +322,8 @@ export function cloneDatabase(): Promise<string> {
 	return newDatabase(`template ${templateDatabase}`);
 }
 
-async function dropDatabase(connectionString: string): Promise<void> {
-	const admin = new pg.Client({ connectionString: inject("postgres") });
-	await admin.connect();
-	await admin.query(`drop database ${new URL(connectionString).pathname.slice(1)} with (force)`);
-	await admin.end();
+function dropDatabase(connectionString: string): Promise<void> {
+	return administer(`drop database ${new URL(connectionString).pathname.slice(1)} with (force)`);
 }
 
 /** Creates a database without anything in it; returns its address. */
@@ -335,15 +332,20 @@ export function emptyDatabase(): Promise<string> {
 }
 
 async function newDatabase(source: string): Promise<string> {
+	const name = `test_${randomBytes(8).toString("hex")}`;
+	await administer(`create database ${name} ${source}`);
+	return Object.assign(new URL(testServer()), { pathname: `/${name}` }).href;
+}
+
+async function administer(statement: string): Promise<void> {
+	const admin = new pg.Client({ connectionString: testServer() });
+	await admin.connect();
+	await admin.query(statement).finally(() => admin.end());
+}
+
+function testServer(): string {
 	const server = inject("postgres");
 	if (server === undefined)
 		throw new Error("a test with a database is named .store, .routes or .process (CONTRIBUTING.md)");
-	const url = new URL(server);
-	const admin = new pg.Client({ connectionString: url.href });
-	await admin.connect();
-	const name = `test_${randomBytes(8).toString("hex")}`;
-	await admin.query(`create database ${name} ${source}`);
-	await admin.end();
-	url.pathname = `/${name}`;
-	return url.href;
+	return server;
 }
