@@ -1,26 +1,59 @@
-import type { Figure } from "./history.ts";
+import type { Figure, OneTax, Terms } from "./history.ts";
 import { roundMoney, smallestUnit } from "./money.ts";
 import { HUNDRED, Rational, sumOf, ZERO } from "./rational.ts";
-import type { Customer, Organisation, Tax, TaxSource } from "./world.ts";
 
-const UNTAXED: Tax = { rate: "0", name: null };
+/** A line's taxes, the sum of their rates, and their names joined. An exempt customer has none: rate 0 without a name. */
+export interface Tax {
+	readonly rate: Figure;
+	readonly name: string | null;
+	readonly taxes: readonly OneTax[];
+}
 
-/** Today's tax of a line (decisions.md, "Line create", "Customers": exempt means no tax, whatever the rates). */
-export function taxToday(organisation: Organisation, customer: Customer, source: TaxSource): Tax {
-	if (source.kind === "fixed") {
-		return source.tax;
-	}
-	if (source.kind === "none" || customer.tax_exempt) {
+/** Exempt, or an empty list: no tax at all. */
+export const UNTAXED: Tax = { rate: "0", name: null, taxes: [] };
+
+/** A rate alone is a list of one tax; 0 without a name is none. */
+export function taxOfRate(rate: Figure, name: string | null): Tax {
+	if (name === null && Rational.of(rate).isZero()) {
 		return UNTAXED;
 	}
-	const own = source.terms.tax_rate;
-	const rate = own ?? customer.tax_rate ?? organisation.default_tax_rate ?? "0";
-	const name = own === null ? (source.terms.tax_name ?? organisation.default_tax_name) : source.terms.tax_name;
-	return { rate: Rational.of(rate).shortest(), name };
+	const one = { name, rate: Rational.of(rate).shortest(), category: null, jurisdiction: null, compound: false };
+	return { rate: one.rate, name, taxes: [one] };
+}
+
+/** "`tax_rate` and `tax_name` then are the sum of the rates and the names joined by ` + `" (extensions.md, "Several taxes"). */
+export function taxOfList(list: readonly OneTax[]): Tax {
+	const taxes = list.map((one) => ({ ...one, rate: Rational.of(one.rate).shortest() }));
+	const names = taxes.flatMap(({ name }) => (name === null ? [] : [name]));
+	const rate = sumOf(taxes.map((one) => Rational.of(one.rate))).shortest();
+	return { rate, name: names.length === 0 ? null : names.join(" + "), taxes };
+}
+
+export function rateOf(taxes: readonly OneTax[]): Rational {
+	return Rational.of(taxOfList(taxes).rate);
+}
+
+/** "A tax is what its name, rate, category, jurisdiction and `compound` say." */
+function oneKey({ name, rate, category, jurisdiction, compound }: OneTax): string {
+	return JSON.stringify([name, rate, category, jurisdiction, compound]);
+}
+
+/** Equal for the same taxes in the same order: "elsewhere all taxes of a line together are its tax". */
+export function taxKey({ taxes }: Tax): string {
+	return taxes.map(oneKey).join();
 }
 
 export function sameTax(left: Tax, right: Tax): boolean {
-	return left.rate === right.rate && left.name === right.name;
+	return taxKey(left) === taxKey(right);
+}
+
+/** Whether an amendment leaves the tax as it is. */
+export function sameTaxTerms(left: Terms, right: Terms): boolean {
+	const keyOf = ({ taxes, tax_rate, tax_name }: Terms) =>
+		taxes === undefined || taxes === null
+			? `${tax_rate === null ? null : Rational.of(tax_rate).shortest()} ${tax_name}`
+			: `[${taxKey(taxOfList(taxes))}]`;
+	return keyOf(left) === keyOf(right);
 }
 
 export interface TaxedLine {
@@ -29,70 +62,108 @@ export interface TaxedLine {
 }
 
 export interface TaxGroup {
-	readonly tax: Tax;
-	readonly net: Rational;
+	readonly tax: OneTax;
+	/** What its tax is computed on: of a compound tax, with the taxes before it. */
+	readonly base: Rational;
 	readonly taxAmount: Rational;
 }
 
-/** Grouped by rate and name; a group's tax is computed once on the group's net and rounded (decisions.md, "Tax rounding"). */
-export function taxGroups(lines: readonly TaxedLine[], currency: string): TaxGroup[] {
-	const groups: { tax: Tax; net: Rational }[] = [];
-	for (const line of lines) {
-		const group = groups.find((one) => sameTax(one.tax, line.tax));
-		if (group === undefined) {
-			groups.push({ tax: line.tax, net: line.net });
-		} else {
-			group.net = group.net.plus(line.net);
+interface Taxed {
+	readonly groups: readonly TaxGroup[];
+	/** By line, in the order of its taxes. */
+	readonly shares: readonly (readonly Rational[])[];
+}
+
+/** One tax on one line. */
+interface Place {
+	readonly line: number;
+	readonly tax: OneTax;
+	/** Its position in the line's list. */
+	readonly position: number;
+	readonly group: string;
+}
+
+/**
+ * Every tax of every line (extensions.md, "Several taxes"): "each one's lines form a group, whatever other taxes they have, its tax is
+ * computed once on the group's net, rounded, and shared as one tax is. A `compound` tax is computed on net plus the line's
+ * amounts of the taxes before it, and grouped with lines that have the same ones before it."
+ */
+function taxedLines(lines: readonly TaxedLine[], currency: string): Taxed {
+	const places = lines.flatMap(({ tax: { taxes } }, line) =>
+		taxes.map((tax, position): Place => {
+			const before = tax.compound ? taxes.slice(0, position).map(oneKey) : [];
+			return { line, tax, position, group: [oneKey(tax), ...before].join() };
+		}),
+	);
+	const shares = lines.map(({ tax }) => tax.taxes.map(() => ZERO));
+	// A compound tax needs the amounts of those before it: plain taxes first, then compound ones by how many are before them.
+	const depthOf = ({ tax, position }: Place) => (tax.compound ? position : 0);
+	const inTurn = [...Map.groupBy(places, ({ group }) => group).values()].sort(
+		([left], [right]) => (left === undefined ? 0 : depthOf(left)) - (right === undefined ? 0 : depthOf(right)),
+	);
+	const groups = inTurn.flatMap((members): TaxGroup[] => {
+		const [first] = members;
+		if (first === undefined) {
+			return [];
 		}
-	}
-	return groups.map((group) => ({
-		...group,
-		taxAmount: roundMoney(group.net.times(Rational.of(group.tax.rate)).dividedBy(HUNDRED), currency),
-	}));
+		const bases = members.map(({ line, position }) => {
+			const before = first.tax.compound ? (shares[line] ?? []).slice(0, position) : [];
+			return sumOf([lines[line]?.net ?? ZERO, ...before]);
+		});
+		const rate = Rational.of(first.tax.rate).dividedBy(HUNDRED);
+		const base = sumOf(bases);
+		const taxAmount = roundMoney(base.times(rate), currency);
+		const exact = bases.map((one) => one.times(rate));
+		for (const [index, share] of shareExactly(taxAmount, exact, currency).entries()) {
+			const member = members[index];
+			const own = shares[member?.line ?? 0];
+			if (member !== undefined && own !== undefined) {
+				own[member.position] = share;
+			}
+		}
+		return [{ tax: first.tax, base, taxAmount }];
+	});
+	return { groups, shares };
+}
+
+/** "Shared over its lines by largest remainder, ties to the lowest `display_order`, so that the lines add up to it." */
+function shareExactly(total: Rational, exact: readonly Rational[], currency: string): Rational[] {
+	const unit = smallestUnit(currency);
+	// A credit is shared as the mirror image of its charge.
+	const isCredit = total.isNegative();
+	const parts = exact.map((own, place) => {
+		const mirrored = isCredit ? own.negated() : own;
+		const floor = new Rational(mirrored.dividedBy(unit).floor()).times(unit);
+		return { place, floor, remainder: mirrored.minus(floor) };
+	});
+	const short = total
+		.absolute()
+		.minus(sumOf(parts.map(({ floor }) => floor)))
+		.dividedBy(unit);
+	const lucky = [...parts]
+		.sort((left, right) => right.remainder.compare(left.remainder) || left.place - right.place)
+		.slice(0, Number(short.numerator));
+	return parts.map((part) => {
+		const share = lucky.includes(part) ? part.floor.plus(unit) : part.floor;
+		return isCredit ? share.negated() : share;
+	});
+}
+
+/** The groups of an invoice's lines, each with its tax (decisions.md, "Tax rounding"). */
+export function taxGroups(lines: readonly TaxedLine[], currency: string): readonly TaxGroup[] {
+	return taxedLines(lines, currency).groups;
 }
 
 export function grossOf(lines: readonly TaxedLine[], currency: string): Rational {
 	return sumOf([...lines.map((line) => line.net), ...taxGroups(lines, currency).map((group) => group.taxAmount)]);
 }
 
-/**
- * Each line's tax, the lines in display order: the group's tax "shared over its lines by largest remainder, ties to the lowest
- * `display_order`, so that the lines add up to it" (decisions.md, "Tax rounding").
- */
-export function shareTax(
-	lines: readonly { readonly net: Figure; readonly tax_rate: Figure; readonly tax_name: string | null }[],
+/** Each line's taxes in their order, the lines in display order. */
+export function shareTaxes(
+	lines: readonly { readonly net: Figure; readonly taxes: readonly OneTax[] }[],
 	currency: string,
-): Figure[] {
-	const taxed = lines.map((line) => ({
-		net: Rational.of(line.net),
-		tax: { rate: Rational.of(line.tax_rate).shortest(), name: line.tax_name },
-	}));
-	const shares: Rational[] = taxed.map(() => ZERO);
-	const unit = smallestUnit(currency);
-	for (const group of taxGroups(taxed, currency)) {
-		const places = taxed.flatMap((line, place) => (sameTax(line.tax, group.tax) ? [place] : []));
-		// A credit is shared as the mirror image of its charge.
-		const isCredit = group.taxAmount.isNegative();
-		const parts = places.map((place) => {
-			const own = (taxed[place]?.net ?? ZERO).times(Rational.of(group.tax.rate)).dividedBy(HUNDRED);
-			const exact = isCredit ? own.negated() : own;
-			const floor = new Rational(exact.dividedBy(unit).floor()).times(unit);
-			return { place, floor, remainder: exact.minus(floor) };
-		});
-		const total = isCredit ? group.taxAmount.negated() : group.taxAmount;
-		const short = total.minus(sumOf(parts.map((part) => part.floor))).dividedBy(unit);
-		const byRemainder = [...parts].sort(
-			(left, right) => right.remainder.compare(left.remainder) || left.place - right.place,
-		);
-		for (const part of parts) {
-			shares[part.place] = part.floor;
-		}
-		for (const part of byRemainder.slice(0, Number(short.numerator))) {
-			shares[part.place] = part.floor.plus(unit);
-		}
-		for (const { place } of isCredit ? parts : []) {
-			shares[place] = (shares[place] ?? ZERO).negated();
-		}
-	}
-	return shares.map((share) => share.fixed(unit.denominator.toString().length - 1));
+): Figure[][] {
+	const taxed = lines.map(({ net, taxes }) => ({ net: Rational.of(net), tax: taxOfList(taxes) }));
+	const decimals = smallestUnit(currency).denominator.toString().length - 1;
+	return taxedLines(taxed, currency).shares.map((shares) => shares.map((share) => share.fixed(decimals)));
 }

@@ -4,6 +4,7 @@ import { selectMetricsByUuids } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
+import type { PresentTax } from "../model/invoice/default-tax.ts";
 import type { BilledItem } from "../model/periods/billed-periods.ts";
 import { ratedPeriod, totalOf } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
@@ -11,7 +12,7 @@ import { billedItem } from "../runs/billed-item.ts";
 import { feeThreshold, grouping } from "../runs/plan-billing.ts";
 
 /** Neither tax nor unit plays a part in what a period costs. */
-const untaxed = { rate: Decimal.zero, name: null };
+const untaxed: PresentTax = { isExempt: false, situation: null, default: () => ({ rate: Decimal.zero, name: null }) };
 
 interface Priced {
 	readonly item: BilledItem;
