@@ -2,8 +2,8 @@ import type { Worth } from "./credit/worth.ts";
 import { roundMoney } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
 import type { Target, TargetLine } from "./targets.ts";
-import { sameTax, type Tax } from "./tax.ts";
-import { taxToday } from "./tax-today.ts";
+import { sameTax, type Tax } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
 import { type Charge, customerOf, type TaxSource, type World } from "./world.ts";
 
 /** A difference that a correction must charge, and its tax. */

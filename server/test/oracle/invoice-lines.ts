@@ -2,8 +2,8 @@ import { type DayNumber, dayText } from "./day.ts";
 import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
-import { grossOf, type Tax, type TaxGroup, taxGroups, taxKey, UNTAXED } from "./tax.ts";
-import { taxToday } from "./tax-today.ts";
+import { grossOf, type Tax, type TaxGroup, taxGroups, taxKey, UNTAXED } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
 import { type Charge, customerOf, type Invoice, type World } from "./world.ts";
 
 const NO_ITEM = { item: null, start: null, end: null, charges: [] };

@@ -6,8 +6,8 @@ import { roundMoney } from "./money.ts";
 import { discounted } from "./price.ts";
 import { Rational, ZERO } from "./rational.ts";
 import { changeBalance, settleOpen } from "./settlement.ts";
-import { type Tax, taxOfList, taxOfRate, UNTAXED } from "./tax.ts";
-import { taxToday } from "./tax-today.ts";
+import { type Tax, taxOfList, taxOfRate, UNTAXED } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
 import { contractOf, customerOf, type Invoice, invoiceOf, type World } from "./world.ts";
 
 export function makeInvoice(of: {

@@ -11,7 +11,7 @@ import { answerOf } from "./reports.ts";
 import { ContractRun } from "./run.ts";
 import { creditInvoice, moveCredit, recordPayment, refundPayment, reversePayment } from "./settlement.ts";
 import { countParts } from "./targets.ts";
-import { taxGiven } from "./tax-today.ts";
+import { taxGiven } from "./taxes/tax-today.ts";
 import { type KeptEvent, keepEvent } from "./usage.ts";
 import { type Customer, contractOf, found, type Invoice, invoiceOf, type World } from "./world.ts";
 

@@ -9,8 +9,8 @@ import { lastBilled, RunCharges, stands } from "./run-charges.ts";
 import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
-import { sameTax } from "./tax.ts";
-import { taxToday } from "./tax-today.ts";
+import { sameTax } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
 import {
 	type Charge,
 	customerOf,
@@ -326,14 +326,7 @@ export class ContractRun {
 		if (last === undefined || target === null || !isNews || this.#asOf > this.#world.today || !this.#isUsage(item)) {
 			return;
 		}
-		const seen = {
-			...last,
-			net: ZERO,
-			kind: "correction" as const,
-			invoice: null,
-			deleted: false,
-			...NOTHING_OFF,
-		};
+		const seen = { ...last, net: ZERO, kind: "correction" as const, invoice: null, deleted: false, ...NOTHING_OFF };
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 

@@ -1,7 +1,7 @@
 import type { Figure, Item, Terms, Tier } from "./history.ts";
 import { sameMatrix } from "./prices/matrix.ts";
 import { Rational } from "./rational.ts";
-import { sameTaxTerms } from "./tax.ts";
+import { sameTaxTerms } from "./taxes/tax.ts";
 
 function same(left: Figure | null, right: Figure | null): boolean {
 	return left === null || right === null ? left === right : Rational.of(left).equals(Rational.of(right));

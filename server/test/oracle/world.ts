@@ -6,7 +6,7 @@ import type { Discount, Held } from "./discounts/held.ts";
 import type { Taken } from "./discounts/taken.ts";
 import type { Figure, OneTax, Terms, WrittenLine } from "./history.ts";
 import type { Rational } from "./rational.ts";
-import type { Tax } from "./tax.ts";
+import type { Tax } from "./taxes/tax.ts";
 import type { KeptEvent, Metric } from "./usage.ts";
 
 export interface Organisation {

@@ -1,5 +1,5 @@
 import { Decimal, roundMoney } from "../../src/money/index.ts";
-import { shareTaxes } from "../oracle/tax.ts";
+import { shareTaxes } from "../oracle/taxes/tax.ts";
 import { type Invoice, type Line, taxesOf } from "./books.ts";
 import { demand, demandSame } from "./demand.ts";
 

@@ -1,6 +1,6 @@
 import { Decimal } from "../../src/money/index.ts";
 import type { InvoiceAnswer, WorldAnswer } from "../oracle/history.ts";
-import { shareTaxes } from "../oracle/tax.ts";
+import { shareTaxes } from "../oracle/taxes/tax.ts";
 import type { Invoice } from "./books.ts";
 import { type Difference, Differs } from "./differs.ts";
 import { type ComparedLine, oracleLines, oracleSide, serviceLines, serviceSide } from "./sides.ts";

@@ -1,7 +1,7 @@
 import { type Context, dateOf } from "../../platform/index.ts";
-import type { PresentTax } from "../model/invoice/default-tax.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import { suppliedBy } from "../model/invoice/supplied-by.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 import { decided } from "../record/tax-situation.ts";
 import type { LineExplanation } from "./explain-schemas.ts";

@@ -1,8 +1,8 @@
 import { type Context, conflict, dateOf, inTransaction, notFound } from "../../platform/index.ts";
 import { followLines } from "../grants/follow-lines.ts";
 import { isOfGrant } from "../model/credits/credit-lines.ts";
-import type { PresentTax } from "../model/invoice/default-tax.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import { type InvoiceState, lockInvoice, withLines, withPresentTax } from "../record/invoice-state.ts";
 import { changedLine, newLine } from "../record/line-input.ts";
 import type { LineItemCreate, LineItemUpdate } from "../record/schemas.ts";

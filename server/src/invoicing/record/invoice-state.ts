@@ -6,9 +6,9 @@ import { type Context, invalid, newUuid, type Timestamp } from "../../platform/i
 import { taxesText } from "../../taxes/index.ts";
 import { noteIssuedTaxes } from "../charges/charge-store.ts";
 import { withCarriedCredit } from "../model/invoice/carried-credit.ts";
-import type { PresentTax } from "../model/invoice/default-tax.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice/invoice.ts";
 import { suppliedBy } from "../model/invoice/supplied-by.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvoice } from "./invoice-store.ts";
 import { saveLines, selectLines } from "./line-store.ts";
 import { presentLine } from "./present.ts";

@@ -5,7 +5,7 @@ import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { TaxSituation } from "../../taxes/index.ts";
-import type { DefaultTax, PresentTax, Supplied } from "../model/invoice/default-tax.ts";
+import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import type { IssuedData } from "./issued.ts";
 import { decided } from "./tax-situation.ts";

@@ -3,10 +3,10 @@ import { codeProblem } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { invalid, newUuid } from "../../platform/index.ts";
 import { givenTaxes, keptSupply, type Supply, type TaxesInput, taxesProblem, taxesText } from "../../taxes/index.ts";
-import type { DefaultTax, PresentTax } from "../model/invoice/default-tax.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
 import { dayOfService } from "../model/invoice/supplied-by.ts";
 import { checkDiscount } from "../model/invoice/totals.ts";
+import type { DefaultTax, PresentTax } from "../model/periods/default-tax.ts";
 import type { LineItemCreate, LineItemUpdate } from "./schemas.ts";
 
 /** How a new line is taxed unless it names a tax. */

@@ -3,7 +3,7 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { taxesFromRow } from "../../taxes/index.ts";
-import type { PresentTax } from "../model/invoice/default-tax.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import { readPresentTax, taxBy } from "./tax-situation.ts";
 

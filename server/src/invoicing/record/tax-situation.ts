@@ -13,7 +13,7 @@ import {
 	type TaxSituation,
 	territoryOf,
 } from "../../taxes/index.ts";
-import type { DefaultTax, PresentTax, Supplied } from "../model/invoice/default-tax.ts";
+import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
 
 export type TaxedCustomer = Pick<
 	CustomerRow,

@@ -1,8 +1,8 @@
 import type { ItemRow, ItemVersion } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { pricingOf } from "../../rating/index.ts";
-import type { PresentTax } from "../model/invoice/default-tax.ts";
 import type { BilledItem, BilledTerms } from "../model/periods/billed-periods.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 
 /**
  * A contract's item as a billing run sees it, with its tax filled in (decisions.md, "Line create": `tax_rate` when left out).

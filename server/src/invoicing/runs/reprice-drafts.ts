@@ -14,8 +14,8 @@ import {
 } from "../model/allowances/repriced-allowances.ts";
 import { isSameCredits, repricedCredits, storedCredits, withCreditLines } from "../model/credits/repriced-credits.ts";
 import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/drafts/repricing.ts";
-import type { PresentTax } from "../model/invoice/default-tax.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
 

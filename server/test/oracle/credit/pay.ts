@@ -1,8 +1,8 @@
 import type { Contract } from "../contract.ts";
 import { largestRemainder, shareByTax } from "../discounts/taken.ts";
 import { type Rational, sumOf, ZERO } from "../rational.ts";
-import { taxKey } from "../tax.ts";
-import { taxToday } from "../tax-today.ts";
+import { taxKey } from "../taxes/tax.ts";
+import { taxToday } from "../taxes/tax-today.ts";
 import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
 import type { Grant } from "./grant.ts";
 import { availableOn, grantsOf, isInForce } from "./grants.ts";

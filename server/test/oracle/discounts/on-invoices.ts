@@ -1,8 +1,8 @@
 import type { Contract } from "../contract.ts";
 import type { DayNumber } from "../day.ts";
 import { sumOf, ZERO } from "../rational.ts";
-import { taxKey } from "../tax.ts";
-import { taxToday } from "../tax-today.ts";
+import { taxKey } from "../taxes/tax.ts";
+import { taxToday } from "../taxes/tax-today.ts";
 import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
 import { covers, heldBy } from "./held.ts";
 import { type Charged, keepOff } from "./kept.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cancel, change, event, feeItem, ingest, run, tell, terms, usageItem, world } from "../histories.ts";
 import type { OneTax, Step } from "../history.ts";
 import { answerWorld } from "../oracle.ts";
-import { shareTaxes } from "../tax.ts";
+import { shareTaxes } from "../taxes/tax.ts";
 
 function tax(name: string, rate: string, given: Partial<OneTax> = {}): OneTax {
 	return { name, rate, category: null, jurisdiction: null, compound: false, ...given };

@@ -6,7 +6,7 @@ import type { Aggregation, Filter, PricingModel } from "../history.ts";
 import { anchorOf, periodAt } from "../periods.ts";
 import { priceOf } from "../price.ts";
 import { Rational } from "../rational.ts";
-import { shareTaxes } from "../tax.ts";
+import { shareTaxes } from "../taxes/tax.ts";
 import { filtersHold, keepEvent, usageOf } from "../usage.ts";
 
 function rows<Row>(file: string): Row[] {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { taxesText } from "../../../taxes/index.ts";
-import type { Supplied } from "./default-tax.ts";
+import type { Supplied } from "../periods/default-tax.ts";
 import type { LineTerms } from "./invoice.ts";
 
 interface InvoiceDates {

@@ -13,8 +13,8 @@ import {
 	type UsagePart,
 } from "../../../rating/index.ts";
 import { type Tax, taxesText } from "../../../taxes/index.ts";
-import type { PresentTax } from "../invoice/default-tax.ts";
 import { type BilledItem, type BilledPeriod, type BilledTerm, isDividedUsage, priceText } from "./billed-periods.ts";
+import type { PresentTax } from "./default-tax.ts";
 import type { UsedQuantity } from "./used-quantity.ts";
 
 /** A line's tax, and whether its customer was exempt from it. */

@@ -1,6 +1,6 @@
-import { Rational } from "./rational.ts";
+import { Rational } from "../rational.ts";
+import type { Customer, Organisation, TaxSource } from "../world.ts";
 import { rateOf, type Tax, taxOfList, taxOfRate, UNTAXED } from "./tax.ts";
-import type { Customer, Organisation, TaxSource } from "./world.ts";
 
 /** Today's tax of a line (decisions.md, "Line create", "Customers": exempt means no tax, whatever the rates). */
 export function taxToday(organisation: Organisation, customer: Customer, source: TaxSource): Tax {

@@ -1,6 +1,6 @@
-import type { Figure, OneTax, Terms } from "./history.ts";
-import { roundMoney, smallestUnit } from "./money.ts";
-import { HUNDRED, Rational, sumOf, ZERO } from "./rational.ts";
+import type { Figure, OneTax, Terms } from "../history.ts";
+import { roundMoney, smallestUnit } from "../money.ts";
+import { HUNDRED, Rational, sumOf, ZERO } from "../rational.ts";
 
 /** A line's taxes, the sum of their rates, and their names joined. An exempt customer has none: rate 0 without a name. */
 export interface Tax {
