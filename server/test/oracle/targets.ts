@@ -173,10 +173,11 @@ function usagePart(
 	const terms = part.segment.terms;
 	const included = Rational.of(terms.included_quantity);
 	const priceUntil = (end: DayNumber) => {
+		const days = { start: span.start, end, averagedTo: span.end };
 		if (terms.pricing_model === "matrix") {
-			return matrixPrice(terms, usage.metric, usage.events, { start: span.start, end }, served.start);
+			return matrixPrice(terms, usage.metric, usage.events, days, served.start);
 		}
-		const used = usageOf(usage.metric, usage.events, { start: span.start, end }, served.start, included);
+		const used = usageOf(usage.metric, usage.events, days, served.start, included);
 		return usagePrice(terms, used);
 	};
 	return before === null ? priceUntil(part.end) : priceUntil(part.end).minus(priceUntil(before));
