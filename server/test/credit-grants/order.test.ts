@@ -116,6 +116,18 @@ describe("a grant", () => {
 		expect(due(await account.bill("2026-01-01"))).toBe(50);
 		expect(await account.usedOf([grant])).toEqual([150]);
 	});
+
+	it("pays the older contract first, even where its draft must be priced anew", async () => {
+		await account.contract([fee()]);
+		const [january] = await account.bill("2026-01-01");
+		await account.contract([fee()], { start_date: "2026-02-01" });
+		const grant = await account.grant({ amount: 150, effective_at: "2026-01-01" });
+		const february = await account.bill("2026-02-01");
+		// 100 and 50 of the older contract's 100 and 100; nothing of the newer one's.
+		expect(due([await account.read(january)])).toBe(0);
+		expect(february.map((invoice) => due([invoice])).toSorted((a, b) => a - b)).toEqual([50, 100]);
+		expect(await account.usedOf([grant])).toEqual([150]);
+	});
 });
 
 describe("what a grant applies to", () => {

@@ -24,7 +24,7 @@ import { billContract } from "./bill-contract.ts";
 import { billingDate } from "./billing-date.ts";
 import { BillingProgress } from "./billing-progress.ts";
 import { saveDue } from "./billing-save.ts";
-import { type PartSize, planSlice } from "./billing-slice.ts";
+import { type DueContract, type PartSize, planSlice } from "./billing-slice.ts";
 import { faultMessage } from "./fault-message.ts";
 import { chunksOf, inParallel } from "./parallel-work.ts";
 import {
@@ -34,6 +34,7 @@ import {
 	type RunRow,
 	saveProgress,
 	selectRun,
+	selectSharingCredit,
 } from "./run-store.ts";
 
 export const billingRunTask = "billing_run";
@@ -137,12 +138,18 @@ async function billContracts(
 	const progress = new BillingProgress(context, { ...started, total_contracts: total, processed_contracts: 0 });
 	await saveProgress(context, progress.run);
 	await progress.add(total - contracts.length, []);
-	const run: Run = { context, services, row: progress.run, progress, log };
+	const sharing = await selectSharingCredit(context);
+	const later = new Set<string>();
+	const run: Run = { context, services, row: progress.run, progress, log, sharing: new Set(sharing), later };
 	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
 		// Otherwise, events that arrived meanwhile would be read one by one.
 		if (index >= slicesAtOnce) await rollUp(context);
 		await billSlice(run, slice);
 	});
+	await billEach(
+		run,
+		sharing.filter((uuid) => later.has(uuid)),
+	);
 	const failed = new Set(progress.run.errors.map(({ contract_uuid }) => contract_uuid));
 	await clearBillingFaults(
 		context,
@@ -175,6 +182,10 @@ interface Run {
 	readonly row: RunRow;
 	readonly progress: BillingProgress;
 	readonly log: Log | null;
+	/** Contracts that share their customer's credit with others: billed last, one by one, in the order of their creation. */
+	readonly sharing: ReadonlySet<string>;
+	/** Those of them that have something to bill. */
+	readonly later: Set<string>;
 }
 
 /** Plans contracts together, saves what can be saved together, and bills the rest one by one. */
@@ -184,25 +195,40 @@ async function billSlice(run: Run, contractUuids: readonly string[]): Promise<vo
 	const plans = await orAlone(run, () => planSlice(context, contractUuids, row.as_of, savedTogether), [
 		{ due: [], alone: contractUuids, idle: 0, settled: [] },
 	]);
+	const isShared = (uuid: string) => run.sharing.has(uuid);
 	const left: string[] = [];
 	for (const { due, alone, idle, settled } of plans) {
 		await saveSettled(context, seenBefore, settled);
 		await progress.add(idle, []);
-		left.push(...alone);
-		if (due.length === 0) continue;
-		const uuids = due.map(({ snapshot }) => snapshot.contract.uuid);
-		const unsaved = await orAlone(run, () => saveDue(context, row.uuid, due), uuids);
-		await progress.add(due.length - unsaved.length, []);
+		left.push(...alone, ...uuidsOf(due).filter(isShared));
+		const own = due.filter(({ snapshot }) => !isShared(snapshot.contract.uuid));
+		if (own.length === 0) continue;
+		const uuids = uuidsOf(own);
+		const unsaved = await orAlone(run, () => saveDue(context, row.uuid, own), uuids);
+		await progress.add(own.length - unsaved.length, []);
 		left.push(...unsaved);
 	}
-	for (const chunk of chunksOf(left, noted_contracts)) {
+	for (const uuid of left.filter(isShared)) run.later.add(uuid);
+	await billEach(
+		run,
+		left.filter((uuid) => !isShared(uuid)),
+	);
+}
+
+function uuidsOf(due: readonly DueContract[]): string[] {
+	return due.map(({ snapshot }) => snapshot.contract.uuid);
+}
+
+/** Bills contracts one by one, each in a transaction of its own. */
+async function billEach(run: Run, contractUuids: readonly string[]): Promise<void> {
+	for (const chunk of chunksOf(contractUuids, noted_contracts)) {
 		const faults: ContractFault[] = [];
 		for (const uuid of chunk) {
 			const fault = await billOne(run, uuid);
 			if (fault !== null) faults.push(fault);
 		}
 		await noteFaults(run, faults);
-		await progress.add(chunk.length, faults);
+		await run.progress.add(chunk.length, faults);
 	}
 }
 

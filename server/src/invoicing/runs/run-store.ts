@@ -83,6 +83,24 @@ export async function lockCustomers({ db, organisationId }: Context, customerUui
 }
 
 /**
+ * Contracts of customers who have several and credit grants, by age: what the first of them uses, the next one lacks
+ * (extensions.md, "Credit grants").
+ */
+export async function selectSharingCredit({ db, organisationId }: Context): Promise<string[]> {
+	const rows = await db.rows<{ uuid: string }>(
+		`select uuid from (
+			select uuid, created_at, count(*) over (partition by customer_uuid) as contracts
+			from contracts.contract
+			where organisation_id = $1 and activated_at is not null and customer_uuid in (
+				select customer_uuid from credit_grants.credit_grant where organisation_id = $1)
+		 ) as contract
+		 where contracts > 1 order by created_at, uuid`,
+		[organisationId],
+	);
+	return rows.map(({ uuid }) => uuid);
+}
+
+/**
  * Since when the organization furthest behind has had no good run: the start of its last one, or its creation; null without organizations. A
  * good run is over all contracts, completed without a fault, and not as of a later day.
  */
