@@ -11,7 +11,6 @@ const rooms = [
 	"audit",
 	"announcements",
 	"organisations",
-	"tax-rates",
 	"auth",
 	"customers",
 	"mail",

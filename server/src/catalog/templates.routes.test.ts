@@ -75,7 +75,6 @@ describe("making a template", () => {
 			tax_rate: null,
 			tax_name: null,
 			taxes: null,
-			supply: "digital_service",
 			unit_code: null,
 			prices: [],
 		};

@@ -82,7 +82,6 @@ describe("creating a contract", () => {
 			tax_rate: null,
 			tax_name: null,
 			taxes: null,
-			supply: "digital_service",
 			unit_code: null,
 			versions: [],
 		};

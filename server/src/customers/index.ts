@@ -14,4 +14,3 @@ export {
 	CustomerSummary,
 } from "./schemas.ts";
 export { type CustomerRow, findCustomer, findUnarchivedCustomer, selectCustomersByUuids } from "./store.ts";
-export { vatIdCountry } from "./vat-id.ts";

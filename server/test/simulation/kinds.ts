@@ -56,8 +56,6 @@ export const kinds = [
 	"crashes",
 	"discounts",
 	"coupons",
-	"several-taxes",
-	"credit-grants",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

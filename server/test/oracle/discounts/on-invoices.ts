@@ -1,8 +1,7 @@
 import type { Contract } from "../contract.ts";
 import type { DayNumber } from "../day.ts";
 import { sumOf, ZERO } from "../rational.ts";
-import { taxKey } from "../taxes/tax.ts";
-import { taxToday } from "../taxes/tax-today.ts";
+import { taxToday } from "../tax.ts";
 import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
 import { covers, heldBy } from "./held.ts";
 import { type Charged, keepOff } from "./kept.ts";
@@ -86,7 +85,7 @@ function netOf(charges: readonly Charge[]) {
 }
 
 /** A minimum is its last part's. */
-export function startOf({ key, start }: Charge): DayNumber {
+function startOf({ key, start }: Charge): DayNumber {
 	const named = Number(key.split("/")[0]);
 	return Number.isNaN(named) ? start : named;
 }
@@ -94,8 +93,8 @@ export function startOf({ key, start }: Charge): DayNumber {
 function unitsOf(world: World, charges: readonly Charge[]): Unit[] {
 	const units = new Map<string, Unit>();
 	for (const charge of charges) {
-		const customer = customerOf(world, charge.invoice?.customer ?? "");
-		const [start, tax] = [startOf(charge), taxKey(taxToday(world.organisation, customer, charge.tax))];
+		const { rate, name } = taxToday(world.organisation, customerOf(world, charge.invoice?.customer ?? ""), charge.tax);
+		const [start, tax] = [startOf(charge), `${rate} ${name}`];
 		const isCorrection = charge.kind === "correction";
 		const key = [isCorrection, charge.item, charge.periodIndex, start, isCorrection ? tax : charge.key].join(" ");
 		const before = units.get(key);
@@ -123,16 +122,17 @@ function earlierOf(world: World, contract: Contract, invoice: Invoice, correctio
 	const groups = Map.groupBy(charges, (charge) => (charge.kind === "correction" ? charge : charge.invoice));
 	return [...groups.values()].map((own) => {
 		const customer = customerOf(world, contract.customer);
+		const { rate, name } = taxToday(world.organisation, customer, own[0]?.tax ?? { kind: "none" });
 		return {
 			isPrice: own.every(({ kind }) => kind !== "correction"),
 			net: netOf(own),
-			tax: taxKey(taxToday(world.organisation, customer, own[0]?.tax ?? { kind: "none" })),
+			tax: `${rate} ${name}`,
 			taken: own.flatMap(({ taken }) => taken),
 		};
 	});
 }
 
-export function counts({ invoice }: Charge, isMore: boolean): boolean {
+function counts({ invoice }: Charge, isMore: boolean): boolean {
 	if (invoice === null) return true;
 	return invoice.waived ? isMore : invoice.status !== "void" && invoice.status !== "discarded";
 }

@@ -1,2 +1,0 @@
-export { registerTaxRateRoutes } from "./routes.ts";
-export { selectOwnRates } from "./store.ts";
