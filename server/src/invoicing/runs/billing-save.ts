@@ -41,7 +41,10 @@ export function saveDue(context: Context, runUuid: string, due: readonly DueCont
 	});
 }
 
-/** Whether a contract is the first whose plan uses its customer's grants. The others were planned with the same credit. */
+/**
+ * Whether a contract is the first whose plan uses its customer's grants. The others were planned with the same credit: that of a
+ * grant made since the run began (`selectSharingCredit`).
+ */
 function firstOfItsCredit(): (due: DueContract) => boolean {
 	const customers = new Set<string>();
 	return ({ snapshot: { customer, grants } }) => {

@@ -139,12 +139,12 @@ async function billContracts(
 	await saveProgress(context, progress.run);
 	await progress.add(total - contracts.length, []);
 	const sharing = await selectSharingCredit(context);
+	const run: Run = { context, services, row: progress.run, progress, log, sharing: new Set(sharing) };
 	const later = new Set<string>();
-	const run: Run = { context, services, row: progress.run, progress, log, sharing: new Set(sharing), later };
 	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
 		// Otherwise, events that arrived meanwhile would be read one by one.
 		if (index >= slicesAtOnce) await rollUp(context);
-		await billSlice(run, slice);
+		for (const uuid of await billSlice(run, slice)) later.add(uuid);
 	});
 	await billEach(
 		run,
@@ -184,12 +184,13 @@ interface Run {
 	readonly log: Log | null;
 	/** Contracts that share their customer's credit with others: billed last, one by one, in the order of their creation. */
 	readonly sharing: ReadonlySet<string>;
-	/** Those of them that have something to bill. */
-	readonly later: Set<string>;
 }
 
-/** Plans contracts together, saves what can be saved together, and bills the rest one by one. */
-async function billSlice(run: Run, contractUuids: readonly string[]): Promise<void> {
+/**
+ * Plans contracts together, saves what can be saved together, and bills the rest one by one.
+ * @returns those left to bill because they share credit
+ */
+async function billSlice(run: Run, contractUuids: readonly string[]): Promise<string[]> {
 	const { context, row, progress } = run;
 	const seenBefore = await selectHorizon(context);
 	const plans = await orAlone(run, () => planSlice(context, contractUuids, row.as_of, savedTogether), [
@@ -208,11 +209,11 @@ async function billSlice(run: Run, contractUuids: readonly string[]): Promise<vo
 		await progress.add(own.length - unsaved.length, []);
 		left.push(...unsaved);
 	}
-	for (const uuid of left.filter(isShared)) run.later.add(uuid);
 	await billEach(
 		run,
 		left.filter((uuid) => !isShared(uuid)),
 	);
+	return left.filter(isShared);
 }
 
 function uuidsOf(due: readonly DueContract[]): string[] {
