@@ -11,6 +11,7 @@ const rooms = [
 	"audit",
 	"announcements",
 	"organisations",
+	"tax-rates",
 	"auth",
 	"customers",
 	"mail",

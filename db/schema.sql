@@ -220,6 +220,7 @@ create table catalog.service (
 	group_by jsonb not null default '[]'::jsonb,
 	price_matrix jsonb not null default '[]'::jsonb,
 	taxes jsonb,
+	supply text,
 	constraint service_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text, 'custom'::text]))),
 	constraint service_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint service_check CHECK (((service_type <> 'usage'::text) OR (metric_uuid IS NOT NULL))),
@@ -437,6 +438,7 @@ create table contracts.item (
 	group_by jsonb not null default '[]'::jsonb,
 	price_matrix jsonb not null default '[]'::jsonb,
 	taxes jsonb,
+	supply text,
 	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text, 'custom'::text]))),
 	constraint item_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint item_check CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
@@ -517,6 +519,7 @@ create table contracts.item_version (
 	group_by jsonb not null default '[]'::jsonb,
 	price_matrix jsonb not null default '[]'::jsonb,
 	taxes jsonb,
+	supply text,
 	constraint item_version_check CHECK ((discount_start_date <= effective_date)),
 	constraint item_version_check1 CHECK ((minimum_amount <= maximum_amount)),
 	constraint item_version_discount_duration_check CHECK ((discount_duration > 0)),
@@ -1092,6 +1095,7 @@ create table invoicing.line_item (
 	discount_uuid uuid,
 	taxes jsonb,
 	credit_grant_uuid uuid,
+	supply text,
 	constraint line_item_charge_part_check CHECK ((charge_part = ANY (ARRAY['price'::text, 'minimum'::text, 'correction'::text]))),
 	constraint line_item_check CHECK (((charge_uuid IS NULL) = (charge_part IS NULL))),
 	constraint line_item_check1 CHECK ((amount = (net + tax_amount))),
@@ -1653,6 +1657,25 @@ create table sandbox.refund (
 	constraint refund_organisation_id_idempotency_key_key UNIQUE (organisation_id, idempotency_key)
 );
 CREATE INDEX refund_organisation_id_charge_id_idx ON sandbox.refund USING btree (organisation_id, charge_id);
+
+create table tax_rates.tax_rate (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	country text not null,
+	category text not null,
+	rate numeric not null,
+	valid_from date not null,
+	source text not null,
+	created_at timestamp with time zone not null,
+	constraint tax_rate_category_check CHECK ((category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'O'::text, 'L'::text, 'M'::text]))),
+	constraint tax_rate_check CHECK (((category = ANY (ARRAY['S'::text, 'L'::text, 'M'::text])) OR (rate = (0)::numeric))),
+	constraint tax_rate_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+	constraint tax_rate_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
+	constraint tax_rate_source_check CHECK (((length(source) >= 1) AND (length(source) <= 255))),
+	constraint tax_rate_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint tax_rate_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE UNIQUE INDEX tax_rate_unique ON tax_rates.tax_rate USING btree (organisation_id, country, category, valid_from);
 
 create table usage.announced_group (
 	organisation_id uuid not null,

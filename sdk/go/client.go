@@ -30,6 +30,7 @@ type Client struct {
 	PaymentSettings  *PaymentSettingsService
 	Payments         *PaymentsService
 	Reports          *ReportsService
+	TaxRates         *TaxRatesService
 	Templates        *TemplatesService
 	Usage            *UsageService
 	WebhookListeners *WebhookListenersService
@@ -59,6 +60,7 @@ func newClient(t *transport) *Client {
 	c.PaymentSettings = &PaymentSettingsService{t}
 	c.Payments = &PaymentsService{t}
 	c.Reports = &ReportsService{t}
+	c.TaxRates = &TaxRatesService{t}
 	c.Templates = &TemplatesService{t}
 	c.Usage = &UsageService{t}
 	c.WebhookListeners = &WebhookListenersService{t}

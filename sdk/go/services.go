@@ -1485,6 +1485,57 @@ func (s *ReportsService) Search(ctx context.Context, params ReportsSearchParams,
 	return call[SearchAnswer](ctx, s.transport, request{method: "GET", path: "/api/v1/search", query: params}, options)
 }
 
+// TaxRatesService has the methods of client.TaxRates.
+type TaxRatesService struct{ transport *transport }
+
+// States a country's rate from a day on, instead of those that the program knows. Drafts follow; sent invoices
+// keep their tax.
+//
+// POST /api/v1/tax-rate
+func (s *TaxRatesService) Create(ctx context.Context, body CreateTaxRate, options ...RequestOption) (*TaxRate, error) {
+	return call[TaxRate](ctx, s.transport, request{method: "POST", path: "/api/v1/tax-rate", body: body, takesKey: true}, options)
+}
+
+// Deletes a rate of the organization; those that the program knows stay. Drafts follow; sent invoices keep their
+// tax.
+//
+// DELETE /api/v1/tax-rate/{tax_rate_uuid}
+func (s *TaxRatesService) Delete(ctx context.Context, taxRateUUID string, options ...RequestOption) error {
+	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/tax-rate/{tax_rate_uuid}", arguments: []string{taxRateUUID}}, options)
+}
+
+// TaxRatesListParams are the parameters of [TaxRatesService.List]. Zero values are left out.
+type TaxRatesListParams struct {
+	// Only this country.
+	Country string `json:"country,omitempty"`
+	// True: only rates that the program knows. False: only the organization's own.
+	IsBuiltIn Opt[bool] `json:"is_built_in,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists the organization's rates and those that the program knows, by country, the latest first. They are used
+// where `tax_provider` is `built_in`; of the rates in force on a day, the organization's own wins.
+//
+// GET /api/v1/tax-rate
+func (s *TaxRatesService) List(ctx context.Context, params TaxRatesListParams, options ...RequestOption) (*TaxRateList, error) {
+	return call[TaxRateList](ctx, s.transport, request{method: "GET", path: "/api/v1/tax-rate", query: params}, options)
+}
+
+// ListAll is [TaxRatesService.List] over all pages. It ends after an error.
+func (s *TaxRatesService) ListAll(ctx context.Context, params TaxRatesListParams, options ...RequestOption) iter.Seq2[TaxRate, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]TaxRate, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
 // TemplatesService has the methods of client.Templates.
 type TemplatesService struct{ transport *transport }
 

@@ -170,6 +170,9 @@ type AddedItem struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Supply `json:"supply"`
 }
 
 // A service that an amendment adds.
@@ -248,6 +251,9 @@ type AddedServiceInput struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
 	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
 	// without `prices`, in the contract's.
@@ -639,6 +645,9 @@ type ChangeContractItem struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start.
 	ServiceType Opt[ServiceType] `json:"service_type,omitempty"`
 	// How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
@@ -918,6 +927,9 @@ type ContractItem struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Supply `json:"supply"`
 	// For an amended item: its terms, including the initial ones, by the day each begins to apply.
 	Versions []ContractItemVersion `json:"versions"`
 }
@@ -976,6 +988,9 @@ type ContractItemTerms struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Supply `json:"supply"`
 }
 
 // The terms of an item from a day on.
@@ -1034,6 +1049,9 @@ type ContractItemVersion struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Supply `json:"supply"`
 }
 
 // A page of a list, with the number of matching rows on all pages.
@@ -1140,6 +1158,9 @@ type ContractServiceInput struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
 	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
 	// without `prices`, in the contract's.
@@ -1499,6 +1520,9 @@ type CreateLineItem struct {
 	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
 	// sum and their names. Empty: no tax.
 	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// The first day served. Can be null.
 	ServiceStartDate Opt[Date] `json:"service_start_date,omitempty"`
 	// The last day served. Can be null.
@@ -1537,6 +1561,20 @@ type CreateMetric struct {
 	// The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
 	// `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
+}
+
+// A country's tax rate from a day on.
+type CreateTaxRate struct {
+	// The country's code in ISO 3166-1.
+	Country string `json:"country"`
+	// Default: `S`.
+	Category Opt[TaxRateCategory] `json:"category,omitempty"`
+	// The tax rate in percent; 0 for `Z`, `E` and `O`.
+	Rate Decimal `json:"rate"`
+	// The first day of the rate. It holds until the next one of the same country and category.
+	ValidFrom Date `json:"valid_from"`
+	// Where the rate was published.
+	Source string `json:"source"`
 }
 
 // A template to create, with its prices.
@@ -2226,6 +2264,16 @@ type DecideClosedUsage struct {
 	// `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its
 	// amount changes, it is listed again.
 	Decision ClosedUsageDecision `json:"decision"`
+}
+
+// The rule that decided a line's tax.
+type DecidedTax struct {
+	// The rule.
+	Rule TaxRule `json:"rule"`
+	// Why it decides so.
+	Reason string `json:"reason"`
+	// Where the rate was published. Null where the rule says that it is 0.
+	Source *string `json:"source"`
 }
 
 // A percentage or an amount off invoices.
@@ -3371,6 +3419,9 @@ type LineExplanation struct {
 	IsChangedByPerson bool `json:"is_changed_by_person"`
 	// What the billing run computed before a person changed it.
 	Computed *ComputedAmount `json:"computed"`
+	// The rule that decided the tax. Null: it is the line's, the service's, the customer's or the organization's
+	// own, or that of what a correction corrects.
+	TaxRule *DecidedTax `json:"tax_rule"`
 	// Internal notes; never printed.
 	Notes []string `json:"notes"`
 	// The contract's UUID.
@@ -3436,6 +3487,9 @@ type LineItem struct {
 	TaxAmount Decimal `json:"tax_amount"`
 	// The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`.
 	Taxes []LineTax `json:"taxes"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Supply `json:"supply"`
 	// The first day served.
 	ServiceStartDate *Date `json:"service_start_date"`
 	// The last day served.
@@ -3987,7 +4041,9 @@ type Organisation struct {
 	LegalRegistration *LegalRegistration `json:"legal_registration"`
 	// Registrations for tax besides `tax_id`.
 	TaxRegistrations []TaxRegistration `json:"tax_registrations"`
-	// Who decides the taxes of lines. `none`: rates are used as given.
+	// Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
+	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
+	// address needs a country.
 	TaxProvider TaxProvider `json:"tax_provider"`
 	// When it was created.
 	CreatedAt time.Time `json:"created_at"`
@@ -4787,6 +4843,9 @@ type ServiceChange struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
 	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
 	// without `prices`, in the contract's.
@@ -4869,6 +4928,9 @@ type ServiceInput struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
 	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
 	// without `prices`, in the contract's.
@@ -5020,6 +5082,9 @@ type SimulatedService struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. Can be null.
 	UnitCode Opt[string] `json:"unit_code,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
 	// whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
 	// without `prices`, in the contract's.
@@ -5116,6 +5181,15 @@ type SuggestedMetric struct {
 	Score float64 `json:"score"`
 }
 
+// Supply can get new values at any time.
+type Supply string
+
+const (
+	SupplyDigitalService Supply = "digital_service"
+	SupplyGoods          Supply = "goods"
+	SupplyService        Supply = "service"
+)
+
 // One of several taxes.
 type Tax struct {
 	// The name of the tax, as printed.
@@ -5163,8 +5237,50 @@ type TaxInput struct {
 type TaxProvider string
 
 const (
-	TaxProviderNone TaxProvider = "none"
+	TaxProviderNone    TaxProvider = "none"
+	TaxProviderBuiltIn TaxProvider = "built_in"
 )
+
+// A country's tax rate from a day on.
+type TaxRate struct {
+	// The UUID. Null for a rate that the program knows.
+	UUID *string `json:"uuid"`
+	// The country's code in ISO 3166-1.
+	Country string `json:"country"`
+	// What a supply that is taxed in the country bears: `S` (standard rate), `Z`, `E` or `O` (a rate of 0); in Spain
+	// also `L` (Canary Islands) and `M` (Ceuta and Melilla).
+	Category TaxRateCategory `json:"category"`
+	// The tax rate in percent.
+	Rate Decimal `json:"rate"`
+	// The first day of the rate. It holds until the next one of the same country and category.
+	ValidFrom Date `json:"valid_from"`
+	// Where the rate was published.
+	Source string `json:"source"`
+	// Whether the program knows it. The organization's own rates win.
+	IsBuiltIn bool `json:"is_built_in"`
+	// When it was created. Null for a rate that the program knows.
+	CreatedAt *time.Time `json:"created_at"`
+}
+
+// TaxRateCategory can get new values at any time.
+type TaxRateCategory string
+
+const (
+	TaxRateCategoryS TaxRateCategory = "S"
+	TaxRateCategoryZ TaxRateCategory = "Z"
+	TaxRateCategoryE TaxRateCategory = "E"
+	TaxRateCategoryO TaxRateCategory = "O"
+	TaxRateCategoryL TaxRateCategory = "L"
+	TaxRateCategoryM TaxRateCategory = "M"
+)
+
+// A page of a list, with the number of matching rows on all pages.
+type TaxRateList struct {
+	// The rows of this page.
+	Items []TaxRate `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
 
 // A registration for tax besides `tax_id`.
 type TaxRegistration struct {
@@ -5211,6 +5327,21 @@ type TaxReportRowList struct {
 	// The number of matching rows on all pages.
 	Count int64 `json:"count"`
 }
+
+// TaxRule can get new values at any time.
+type TaxRule string
+
+const (
+	TaxRuleExempt               TaxRule = "exempt"
+	TaxRuleDomestic             TaxRule = "domestic"
+	TaxRuleReverseCharge        TaxRule = "reverse_charge"
+	TaxRuleIntraCommunitySupply TaxRule = "intra_community_supply"
+	TaxRuleRegistered           TaxRule = "registered"
+	TaxRuleOneStopShop          TaxRule = "one_stop_shop"
+	TaxRuleSellerCountry        TaxRule = "seller_country"
+	TaxRuleExport               TaxRule = "export"
+	TaxRuleOutsideScope         TaxRule = "outside_scope"
+)
 
 // A plan with its prices.
 type Template struct {
@@ -5325,6 +5456,9 @@ type TemplateService struct {
 	// The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
 	// of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
 	UnitCode *string `json:"unit_code"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Supply `json:"supply"`
 	// Prices by currency. A contract takes the one in its currency, else the service's own if that is in its
 	// currency.
 	Prices []CurrencyPrice `json:"prices"`
@@ -5653,6 +5787,9 @@ type UpdateLineItem struct {
 	// Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
 	// sum and their names. Empty: no tax.
 	Taxes Opt[[]TaxInput] `json:"taxes,omitempty"`
+	// What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+	// of the EU pays tax on at home; a `service` is taxed where the seller is.
+	Supply Opt[Supply] `json:"supply,omitempty"`
 	// The first day served. Can be null.
 	ServiceStartDate Opt[Date] `json:"service_start_date,omitempty"`
 	// The last day served. Can be null.
@@ -5757,7 +5894,9 @@ type UpdateOrganisation struct {
 	LegalRegistration Opt[LegalRegistrationInput] `json:"legal_registration,omitempty"`
 	// Registrations for tax besides `tax_id`.
 	TaxRegistrations Opt[[]TaxRegistrationInput] `json:"tax_registrations,omitempty"`
-	// Who decides the taxes of lines. `none`: rates are used as given.
+	// Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
+	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
+	// address needs a country.
 	TaxProvider Opt[TaxProvider] `json:"tax_provider,omitempty"`
 }
 

@@ -22,6 +22,7 @@ import { registerReportRoutes } from "./reports/index.ts";
 import { scheduleOf } from "./schedule.ts";
 import type { Services } from "./services.ts";
 import { registerStatusRoutes } from "./status/index.ts";
+import { registerTaxRateRoutes } from "./tax-rates/index.ts";
 import { registerFormatRoutes, registerUsageRoutes } from "./usage/index.ts";
 import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
 import { registerWebhookRoutes } from "./webhooks/index.ts";
@@ -73,6 +74,7 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerAccessRoutes(api, services, authenticator);
 	registerAuditRoutes(api);
 	registerOrganisationRoutes(api, services);
+	registerTaxRateRoutes(api);
 	registerCustomerRoutes(api);
 	registerMailRoutes(api, services);
 	registerMetricRoutes(api, { isInForce: isMetricInForce });

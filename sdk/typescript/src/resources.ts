@@ -966,6 +966,34 @@ export class ReportsResource extends Resource {
 	}
 }
 
+export interface TaxRatesListParameters {
+	/** Only this country. */
+	country?: string | undefined;
+	/** True: only rates that the program knows. False: only the organization's own. */
+	is_built_in?: boolean | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class TaxRatesResource extends Resource {
+	/** States a country's rate from a day on, instead of those that the program knows. Drafts follow; sent invoices keep their tax. */
+	create(body: Types.CreateTaxRate, options: RequestOptions = {}): Promise<Types.TaxRate> {
+		return this.json({ method: "POST", path: "/api/v1/tax-rate", json: body, sends: "CreateTaxRate", receives: "TaxRate", takesIdempotencyKey: true, options });
+	}
+
+	/** Deletes a rate of the organization; those that the program knows stay. Drafts follow; sent invoices keep their tax. */
+	delete(taxRateUuid: string, options: RequestOptions = {}): Promise<Types.Done> {
+		return this.json({ method: "DELETE", path: `/api/v1/tax-rate/${pathPart("tax_rate_uuid", taxRateUuid)}`, receives: "Done", options });
+	}
+
+	/** Lists the organization's rates and those that the program knows, by country, the latest first. They are used where `tax_provider` is `built_in`; of the rates in force on a day, the organization's own wins. */
+	list(parameters: TaxRatesListParameters = {}, options: RequestOptions = {}): PageRequest<Types.TaxRate, Types.TaxRateList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/tax-rate", query: parameters, receives: "TaxRateList", options });
+	}
+}
+
 export interface TemplatesListParameters {
 	/** Only active, or only inactive ones. */
 	is_active?: boolean | undefined;
@@ -1245,6 +1273,7 @@ export class Resources {
 	readonly paymentSettings: PaymentSettingsResource;
 	readonly payments: PaymentsResource;
 	readonly reports: ReportsResource;
+	readonly taxRates: TaxRatesResource;
 	readonly templates: TemplatesResource;
 	readonly usage: UsageResource;
 	readonly webhookListeners: WebhookListenersResource;
@@ -1272,6 +1301,7 @@ export class Resources {
 		this.paymentSettings = new PaymentSettingsResource(transport);
 		this.payments = new PaymentsResource(transport);
 		this.reports = new ReportsResource(transport);
+		this.taxRates = new TaxRatesResource(transport);
 		this.templates = new TemplatesResource(transport);
 		this.usage = new UsageResource(transport);
 		this.webhookListeners = new WebhookListenersResource(transport);

@@ -31,6 +31,7 @@ export function presentTerms(terms: SharedTerms) {
 		tax_name: terms.tax_name,
 		taxes: terms.taxes && [...terms.taxes],
 		unit_code: terms.unit_code,
+		supply: terms.supply ?? "digital_service",
 	};
 }
 

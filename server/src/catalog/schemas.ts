@@ -1,4 +1,4 @@
-import { Taxes, TaxesInput, UnitCode } from "../e-invoicing/index.ts";
+import { SupplyField, Taxes, TaxesInput, UnitCode } from "../e-invoicing/index.ts";
 import {
 	decimal,
 	decimalQuantity,
@@ -95,6 +95,7 @@ export const serviceInputProperties = {
 	tax_name: Type.Optional(nullable(text(255, "The name of the tax, as printed."))),
 	taxes: Type.Optional(nullable(TaxesInput)),
 	unit_code: Type.Optional(unitCode),
+	supply: Type.Optional(SupplyField),
 	prices: pricesInput,
 };
 export const ServiceInput = strictObject(serviceInputProperties, {
@@ -209,6 +210,7 @@ export const serviceTermsProperties = {
 	tax_name: nullable(Type.String({ description: "The name of the tax, as printed." })),
 	taxes: Taxes,
 	unit_code: unitCode,
+	supply: SupplyField,
 };
 
 export const Service = Type.Object(

@@ -34,6 +34,7 @@ describe("terms as sent are read", () => {
 			...{ minimum_amount: null, maximum_amount: null },
 			...{ discount_percent: 0, discount_duration: null, trial_days: 0, tax_rate: null, tax_name: null },
 			taxes: null,
+			supply: null,
 			...{ unit_code: null, prices: [] },
 		});
 	});

@@ -4,7 +4,7 @@ import { type Currency, Decimal } from "../money/index.ts";
 import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
 import { keptPrices, modelOf, type PricingModel } from "../rating/index.ts";
-import { givenTaxes } from "../taxes/index.ts";
+import { givenTaxes, keptSupply } from "../taxes/index.ts";
 import { pricedIn } from "./prices-by-currency.ts";
 import type { ServiceInput } from "./schemas.ts";
 import { eventPriceErrors, serviceErrors, usualTiming } from "./service-rules.ts";
@@ -208,6 +208,7 @@ export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerm
 		trial_days: input.trial_days ?? 0,
 		...givenTaxes(input, { tax_rate: null, tax_name: null }),
 		unit_code: input.unit_code ?? null,
+		supply: keptSupply(input.supply),
 		prices: (input.prices ?? []).map((price) => keptPrice(pricing_model, price)),
 	};
 }

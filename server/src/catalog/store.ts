@@ -12,7 +12,7 @@ import {
 	type ServiceTier,
 	sortedByKey,
 } from "../rating/index.ts";
-import { type Tax, taxesFromRow } from "../taxes/index.ts";
+import { type Supply, type Tax, taxesFromRow } from "../taxes/index.ts";
 import type { CurrencyPrice, ServiceTerms, SharedTerms } from "./terms.ts";
 
 const templateColumns = columnsOf({
@@ -72,6 +72,7 @@ export const termsColumns = {
 	trial_days: "int",
 	...each("text null", "tax_name", "unit_code"),
 	taxes: column<readonly Tax[] | null>("jsonb"),
+	supply: column<Supply | null>("text"),
 } as const;
 
 /**

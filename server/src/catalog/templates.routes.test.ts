@@ -75,6 +75,7 @@ describe("making a template", () => {
 			tax_rate: null,
 			tax_name: null,
 			taxes: null,
+			supply: "digital_service",
 			unit_code: null,
 			prices: [],
 		};

@@ -1,7 +1,7 @@
 import type { BillingCycle, Every } from "../calendar/index.ts";
 import type { Currency, Decimal } from "../money/index.ts";
 import type { CurrencyField, KeptPrices, PricingModel } from "../rating/index.ts";
-import type { Tax } from "../taxes/index.ts";
+import type { Supply, Tax } from "../taxes/index.ts";
 
 /** The types of services (decisions.md, "Customers, templates"). */
 export const serviceTypes = ["fixed_fee", "one_time_fee", "usage"] as const;
@@ -51,6 +51,8 @@ export interface ServiceTerms extends KeptPrices {
 	readonly taxes: readonly Tax[] | null;
 	/** UN/ECE Recommendation 20 or 21. Null: the metric's. */
 	readonly unit_code: string | null;
+	/** What is sold, for the rules that decide its tax. Null: a digital service. */
+	readonly supply: Supply | null;
 	/** By currency. Empty: only the price above, in the organization's currency; in a contract, in the contract's. */
 	readonly prices: readonly CurrencyPrice[];
 }

@@ -82,6 +82,7 @@ describe("creating a contract", () => {
 			tax_rate: null,
 			tax_name: null,
 			taxes: null,
+			supply: "digital_service",
 			unit_code: null,
 			versions: [],
 		};

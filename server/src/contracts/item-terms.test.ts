@@ -31,6 +31,7 @@ function version(fields: Partial<ItemVersion> = {}): ItemVersion {
 		...{ included_quantity: Decimal.zero, minimum_amount: null, maximum_amount: null },
 		...{ discount_percent: Decimal.zero, discount_duration: null, tax_rate: null, tax_name: null, taxes: null },
 		unit_code: null,
+		supply: null,
 		...fields,
 	};
 }

@@ -1,6 +1,7 @@
 import { announce } from "../announcements/index.ts";
 import { recordChange } from "../audit/index.ts";
 import { checkCode } from "../e-invoicing/index.ts";
+import { selectOrganisation } from "../organisations/index.ts";
 import {
 	addJob,
 	type Context,
@@ -82,7 +83,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		await announce(context, "customer.updated", row.uuid);
 		const isNamedAnew = changed.email_key !== row.email_key || changed.external_id !== row.external_id;
 		if (isNamedAnew) await attributeEvents(context, row.uuid);
-		if (taxOf(changed) !== taxOf(row)) await recalculateDrafts(context, row.uuid);
+		if (await isTaxedAnew(context, row, changed)) await recalculateDrafts(context, row.uuid);
 		return after;
 	});
 }
@@ -157,6 +158,17 @@ async function save(context: Context, row: CustomerRow): Promise<void> {
 /** Attributes events that named the customer before it existed, by a job of the usage room. */
 async function attributeEvents({ db, organisationId }: Context, customerUuid: string): Promise<void> {
 	await addJob(db, "attribute_events", { organisation_uuid: organisationId, customer_uuid: customerUuid });
+}
+
+/** Whether drafts may bear another tax: by the customer's own settings, or by what the rules decide by. */
+async function isTaxedAnew(context: Context, before: CustomerRow, after: CustomerRow): Promise<boolean> {
+	if (taxOf(before) !== taxOf(after)) return true;
+	if (factsOf(before) === factsOf(after)) return false;
+	return (await selectOrganisation(context)).tax_provider === "built_in";
+}
+
+function factsOf({ customer_type, tax_id, billing_address, shipping_address }: CustomerRow): string {
+	return JSON.stringify([customer_type, tax_id, billing_address, shipping_address]);
 }
 
 /** A customer's tax settings for comparison, with the rate in normal form. */

@@ -14,3 +14,4 @@ export {
 	CustomerSummary,
 } from "./schemas.ts";
 export { type CustomerRow, findCustomer, findUnarchivedCustomer, selectCustomersByUuids } from "./store.ts";
+export { vatIdCountry } from "./vat-id.ts";

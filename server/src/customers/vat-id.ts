@@ -1,5 +1,6 @@
 import { checkVAT, countries, type VatCheckResult } from "jsvat";
 import { invalid } from "../platform/index.ts";
+import { countryCode } from "../taxes/index.ts";
 
 export const vatIdStatuses = ["unknown", "valid", "confirmed"] as const;
 export type VatIdStatus = (typeof vatIdStatuses)[number];
@@ -7,6 +8,11 @@ export type VatIdStatus = (typeof vatIdStatuses)[number];
 /** By form and check digits alone. What has no known form with its country's prefix, such as an EIN, is `unknown`. */
 export function vatIdStatus(taxId: string | null): VatIdStatus {
 	return taxId !== null && checked(taxId).isValid ? "valid" : "unknown";
+}
+
+/** The country of a VAT id whose form and check digits are right, in ISO 3166-1; null for anything else. */
+export function vatIdCountry(taxId: string | null): string | null {
+	return taxId !== null && vatIdStatus(taxId) !== "unknown" ? countryCode(taxId.trim().slice(0, 2)) : null;
 }
 
 /** @throws Refusal 422 for what has the form of a VAT id, but wrong check digits */

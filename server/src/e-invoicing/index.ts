@@ -21,7 +21,7 @@ export {
 	UnitCode,
 } from "./fields/field-schemas.ts";
 export type { DocumentFormat, EInvoiceFormat } from "./fields/formats.ts";
-export { Taxes, TaxesInput, TaxesOnLine, type TaxOnLine } from "./fields/tax-schemas.ts";
+export { SupplyField, Taxes, TaxesInput, TaxesOnLine, type TaxOnLine } from "./fields/tax-schemas.ts";
 export type * from "./model/index.ts";
 export { registerEInvoicingRoutes } from "./routes.ts";
 export { isIban } from "./rules/iban.ts";

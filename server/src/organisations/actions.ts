@@ -7,10 +7,12 @@ import {
 	completeAddress,
 	conflict,
 	inTransaction,
+	invalid,
 	newUuid,
 	type Queries,
 	type Timestamp,
 } from "../platform/index.ts";
+import { countryCode } from "../taxes/index.ts";
 import { checkedIban } from "./iban.ts";
 import type { Organisation, OrganisationUpdate } from "./schemas.ts";
 import {
@@ -51,6 +53,7 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 		const before = await selectOrganisation(context, "for update");
 		checkCodes(update);
 		const after: Organisation = { ...before, ...completeFields(update), updated_at: context.now };
+		checkTaxProvider(update, after);
 		await saveOrganisation(context, after);
 		await recordChange(context, {
 			action: "updated",
@@ -59,13 +62,25 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 			before,
 			after,
 		});
-		const isTaxedAnew =
-			JSON.stringify([after.default_tax_rate, after.default_tax_name]) !==
-			JSON.stringify([before.default_tax_rate, before.default_tax_name]);
 		// Unsent invoices use the current tax settings: the invoicing room's job recalculates them.
-		if (isTaxedAnew) await addJob(context.db, "recalculate_drafts", { organisation_uuid: context.organisationId });
+		if (taxText(before) !== taxText(after))
+			await addJob(context.db, "recalculate_drafts", { organisation_uuid: context.organisationId });
 		return after;
 	});
+}
+
+/** What drafts are taxed by, for comparison. */
+function taxText(organisation: Organisation): string {
+	const { default_tax_rate, default_tax_name, tax_provider, address, tax_registrations, locale } = organisation;
+	const facts = tax_provider === "built_in" ? [address, tax_registrations, locale] : [];
+	return JSON.stringify([default_tax_rate, default_tax_name, tax_provider, ...facts]);
+}
+
+/** @throws Refusal 422 if the rules were to decide for a seller who is nowhere */
+function checkTaxProvider(update: OrganisationUpdate, { tax_provider, address }: Organisation): void {
+	if (tax_provider !== "built_in" || countryCode(address?.country) !== null) return;
+	if (update.tax_provider === undefined && update.address === undefined) return;
+	throw invalid("address.country", "is required with tax_provider built_in, as a code of ISO 3166-1");
 }
 
 /** @throws Refusal 422 for a code that is not in its list */

@@ -191,7 +191,7 @@ describe("an update", () => {
 		["lock_sent_invoices", null, "must be boolean"],
 		["payment_provider", "paypal", "must be one of"],
 		["e_invoice_format", "edifact", "must be one of"],
-		["tax_provider", "built_in", "must be one of"],
+		["tax_provider", "other", "must be one of"],
 		["uuid", "0190f5a4-0000-7000-8000-000000000001", "is not a known field"],
 		["created_at", "2026-01-01T00:00:00Z", "is not a known field"],
 	])("of %s to %j is refused, and changes nothing", async (field, value, message) => {

@@ -51,8 +51,8 @@ const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"
 const mostRegistrations = 50;
 const TaxProviders = literals(
 	"TaxProvider",
-	["none"] as const,
-	"Who decides the taxes of lines. `none`: rates are used as given.",
+	["none", "built_in"] as const,
+	"Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country.",
 );
 const defaultFormat = "The format of electronic invoices to customers that have none of their own.";
 const contact = "Whom customers ask about an invoice (BG-6).";

@@ -1,4 +1,17 @@
 export {
+	decideTax,
+	keptSupply,
+	type MissingFact,
+	type Supply,
+	supplies,
+	type TaxDecision,
+	type TaxSituation,
+	taxRules,
+} from "./rules/decide-tax.ts";
+export { relevantRates } from "./rules/relevant-rates.ts";
+export { type CountryRate, standardRates } from "./rules/standard-rates.ts";
+export { countryCode, territoryOf } from "./rules/territories.ts";
+export {
 	givenTaxes,
 	type LineTaxes,
 	namesOf,

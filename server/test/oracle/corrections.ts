@@ -1,8 +1,10 @@
+import type { Worth } from "./credit/worth.ts";
 import { roundMoney } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
 import type { Target, TargetLine } from "./targets.ts";
-import { sameTax, taxToday } from "./tax.ts";
-import { type Charge, customerOf, type Tax, type TaxSource, type World } from "./world.ts";
+import { sameTax, type Tax } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
+import { type Charge, customerOf, type TaxSource, type World } from "./world.ts";
 
 /** A difference that a correction must charge, and its tax. */
 export interface Delta {
@@ -13,6 +15,8 @@ export interface Delta {
 	readonly end: number;
 	readonly net: Rational;
 	readonly tax: TaxSource;
+	/** Of the part as it costs now; null: it is no longer served. */
+	readonly worth: Worth | null;
 }
 
 function isWaived(charge: Charge): boolean {
@@ -43,7 +47,12 @@ export function deltasOf(
 	return keys.flatMap((key): Delta[] => {
 		const wanted = lines.filter((line) => keyOf(line) === key);
 		const had = charged.filter((charge) => keyOf(charge) === key);
-		const place = { key, start: (wanted[0] ?? had[0])?.start ?? 0, end: (wanted[0] ?? had[0])?.end ?? 0 };
+		const place = {
+			key,
+			start: (wanted[0] ?? had[0])?.start ?? 0,
+			end: (wanted[0] ?? had[0])?.end ?? 0,
+			worth: worthOf(wanted),
+		};
 		const again = wanted[0];
 		// A void took the part's price, and a sent correction of it remains.
 		const isBilledAgain = charged.every((charge) => charge.kind === "correction" || charge.start !== place.start);
@@ -79,6 +88,14 @@ export function deltasOf(
 		}
 		return shared(net, groups, currency).map((one) => ({ ...place, kind: "correction", ...one }));
 	});
+}
+
+/** A price with its minimum, or the parts of a waived period. */
+function worthOf(lines: readonly TargetLine[]): Worth | null {
+	if (lines.length === 0) {
+		return null;
+	}
+	return (day) => sumOf(lines.map(({ start, end, worth }) => (day < start ? ZERO : worth(Math.min(day, end)))));
 }
 
 /** Waived lines "count as charged when more is computed, and are never credited". */

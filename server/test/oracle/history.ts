@@ -47,6 +47,16 @@ export interface MatrixRow {
 	readonly included_quantity: Figure;
 }
 
+/** One of a line's taxes, in the order in which they apply. */
+export interface OneTax {
+	readonly name: string | null;
+	readonly rate: Figure;
+	readonly category: string | null;
+	readonly jurisdiction: string | null;
+	/** Computed on the net plus the taxes before it. */
+	readonly compound: boolean;
+}
+
 /** What an amendment can change. */
 export interface Terms {
 	readonly plan_item_name: string;
@@ -70,6 +80,8 @@ export interface Terms {
 	readonly maximum_amount: Figure | null;
 	readonly discount_percent: Figure;
 	readonly discount_duration: number | null;
+	/** In place of a rate and a name; omitted or null: these. */
+	readonly taxes?: readonly OneTax[] | null;
 	/** Null: the customer's, else the organization's default. */
 	readonly tax_rate: Figure | null;
 	readonly tax_name: string | null;
@@ -132,9 +144,27 @@ export interface WrittenLine {
 	readonly flat_fee: Figure;
 	readonly discount_percent: Figure;
 	readonly discount_amount: Figure;
+	/** In place of a rate and a name. */
+	readonly taxes?: readonly OneTax[] | null;
 	/** Null: omitted. */
 	readonly tax_rate: Figure | null;
 	readonly tax_name: string | null;
+}
+
+/** Credit that pays a customer's charges before tax, in a currency. */
+export interface CreditGrantStep {
+	readonly grant: string;
+	readonly customer: string;
+	readonly currency: string;
+	readonly amount: Figure;
+	readonly kind: "prepaid" | "promotional";
+	readonly priority: number;
+	/** What it pays; both empty: everything. */
+	readonly items: readonly string[];
+	readonly metrics: readonly string[];
+	readonly effective_at: Day | null;
+	/** Exclusive; null: it does not expire. */
+	readonly expires_at: Day | null;
 }
 
 /**
@@ -162,6 +192,8 @@ export type Step = { readonly at: string } & (
 			readonly email?: string | null;
 			readonly external_id?: string | null;
 			readonly tax_rate?: Figure | null;
+			/** In place of the rate. */
+			readonly taxes?: readonly OneTax[] | null;
 			readonly tax_exempt?: boolean;
 			readonly payment_terms_days?: number | null;
 	  }
@@ -281,6 +313,14 @@ export type Step = { readonly at: string } & (
 			readonly contract: string | null;
 	  }
 	| { readonly does: "end_discount"; readonly discount: string }
+	| ({ readonly does: "grant_credit" } & CreditGrantStep)
+	| {
+			readonly does: "change_grant";
+			readonly grant: string;
+			readonly priority?: number;
+			readonly expires_at?: Day | null;
+	  }
+	| { readonly does: "void_grant"; readonly grant: string }
 	| {
 			readonly does: "move_credit";
 			readonly customer: string;
@@ -293,15 +333,17 @@ export type Step = { readonly at: string } & (
 export interface LineAnswer {
 	/** Stable while the invoice is a draft and its charges are repriced. */
 	readonly id: string;
-	/** Null for a written line and for carried credit; of an allowance, its discount. */
+	/** Null for a written line and for carried credit; of an allowance, its discount or grant. */
 	readonly item: string | null;
 	readonly kind: "price" | "minimum" | "correction" | "allowance" | "carried_credit" | "written";
 	readonly service_start_date: Day | null;
 	readonly service_end_date: Day | null;
 	/** Rounded net, before tax. */
 	readonly net: Figure;
+	/** The sum of its taxes' rates, and their names joined. */
 	readonly tax_rate: Figure;
 	readonly tax_name: string | null;
+	readonly taxes: readonly OneTax[];
 }
 
 export interface InvoiceAnswer {
@@ -313,11 +355,11 @@ export interface InvoiceAnswer {
 	readonly invoice_date: Day | null;
 	readonly due_date: Day | null;
 	readonly lines: readonly LineAnswer[];
-	/** For a tax group: its net and its tax, rounded once. */
+	/** For a tax group: what its tax is computed on, and its tax, rounded once. */
 	readonly tax_groups: readonly {
 		readonly tax_rate: Figure;
 		readonly tax_name: string | null;
-		readonly net: Figure;
+		readonly base: Figure;
 		readonly tax: Figure;
 	}[];
 	readonly tax_total: Figure;
@@ -332,6 +374,15 @@ export interface WorldAnswer {
 	readonly invoices: readonly InvoiceAnswer[];
 	/** By customer and currency; omitted if 0. */
 	readonly balances: readonly { readonly customer: string; readonly currency: string; readonly amount: Figure }[];
+	/** What issued invoices have burned of each grant, what drafts reserve, and what is left. */
+	readonly grants: readonly {
+		readonly grant: string;
+		readonly burned: Figure;
+		readonly reserved: Figure;
+		readonly balance: Figure;
+		/** Whether its time is over: what was left has expired. */
+		readonly is_expired: boolean;
+	}[];
 	/** Revenue by month (`YYYY-MM`) and currency, gross and net of tax: invoiced less credited (extensions.md, "Reports"). */
 	readonly revenue: readonly {
 		readonly month: string;

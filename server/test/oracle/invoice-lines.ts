@@ -2,8 +2,9 @@ import { type DayNumber, dayText } from "./day.ts";
 import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
-import { grossOf, type TaxGroup, taxGroups, taxToday } from "./tax.ts";
-import { type Charge, customerOf, type Invoice, type Tax, type World } from "./world.ts";
+import { grossOf, type Tax, type TaxGroup, taxGroups, taxKey, UNTAXED } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
+import { type Charge, customerOf, type Invoice, type World } from "./world.ts";
 
 const NO_ITEM = { item: null, start: null, end: null, charges: [] };
 
@@ -26,8 +27,7 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
 		const tax = taxToday(world.organisation, customer, charge.tax);
 		const name = `${charge.kind}/${charge.item}/${charge.periodIndex}`;
-		const id =
-			charge.kind === "correction" ? `${name}/${tax.rate}/${tax.name ?? ""}` : `${name}/${dayText(charge.start)}`;
+		const id = charge.kind === "correction" ? `${name}/${taxKey(tax)}` : `${name}/${dayText(charge.start)}`;
 		const place = lines.findIndex((one) => one.id === id);
 		const before = lines[place];
 		if (before === undefined) {
@@ -43,7 +43,11 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 			};
 		}
 	}
-	return [...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()), ...allowances(world, invoice)];
+	return [
+		...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()),
+		...allowances(world, invoice),
+		...creditLines(world, invoice),
+	];
 }
 
 /** "Those of contract and customer are lines of kind `allowance`, one for each discount and tax." */
@@ -54,9 +58,24 @@ function allowances(world: World, invoice: Invoice): StandingLine[] {
 		const tax = taxToday(world.organisation, customer, charge.tax);
 		for (const { held, off } of charge.taken.filter((one) => one.held.holder.level !== "items")) {
 			const { name } = held.discount;
-			const id = `allowance/${name}/${tax.rate}/${tax.name ?? ""}`;
+			const id = `allowance/${name}/${taxKey(tax)}`;
 			const net = (lines.get(id)?.net ?? ZERO).minus(off);
 			lines.set(id, { ...NO_ITEM, id, item: name, kind: "allowance", net, tax });
+		}
+	}
+	return [...lines.values()].filter(({ net }) => !net.isZero());
+}
+
+/** "One line of kind `allowance` for each grant and tax"; of kind `charge` where more is given back than paid. */
+function creditLines(world: World, invoice: Invoice): StandingLine[] {
+	const customer = customerOf(world, invoice.customer);
+	const lines = new Map<string, StandingLine>();
+	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
+		const tax = taxToday(world.organisation, customer, charge.tax);
+		for (const { grant, off } of charge.paid) {
+			const id = `credit/${grant.name}/${taxKey(tax)}`;
+			const net = (lines.get(id)?.net ?? ZERO).minus(off);
+			lines.set(id, { ...NO_ITEM, id, item: grant.name, kind: "allowance", net, tax });
 		}
 	}
 	return [...lines.values()].filter(({ net }) => !net.isZero());
@@ -120,7 +139,7 @@ function composedLines(world: World, invoice: Invoice): StandingLine[] {
 		id: "carried_credit",
 		kind: "carried_credit",
 		net: carried,
-		tax: { rate: "0", name: null },
+		tax: UNTAXED,
 	};
 	return [...runLines(world, invoice), ...written, ...(carried.isZero() ? [] : [carriedLine])];
 }
@@ -157,5 +176,6 @@ export function lineAnswer(line: StandingLine, currency: string): LineAnswer {
 		net: moneyText(line.net, currency),
 		tax_rate: line.tax.rate,
 		tax_name: line.tax.name,
+		taxes: line.tax.taxes,
 	};
 }

@@ -1,3 +1,4 @@
+import { burnedOf, reservedOf } from "./credit/grants.ts";
 import type { DayNumber } from "./day.ts";
 import type { WrittenLine } from "./history.ts";
 import { amountOf, carriedBy, forgetIssued, freezeLines, standingLines } from "./invoice-lines.ts";
@@ -5,8 +6,9 @@ import { roundMoney } from "./money.ts";
 import { discounted } from "./price.ts";
 import { Rational, ZERO } from "./rational.ts";
 import { changeBalance, settleOpen } from "./settlement.ts";
-import { taxToday } from "./tax.ts";
-import { contractOf, customerOf, type Invoice, invoiceOf, type Tax, type World } from "./world.ts";
+import { type Tax, taxOfList, taxOfRate, UNTAXED } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
+import { contractOf, customerOf, type Invoice, invoiceOf, type World } from "./world.ts";
 
 export function makeInvoice(of: {
 	readonly id: string;
@@ -33,7 +35,7 @@ export function makeInvoice(of: {
 		documentedRefunds: ZERO,
 		fallenDue: false,
 		aloneIn: null,
-		issuedTax: { isExempt: false, tax: { rate: "0", name: null } },
+		issuedTax: { isExempt: false, tax: UNTAXED },
 		writtenCount: 0,
 	};
 }
@@ -62,10 +64,17 @@ export function addLine(world: World, invoice: Invoice, line: WrittenLine): void
 }
 
 /** "The customer's data and tax status on the invoice are those of the sending" (decisions.md, "As issued"). */
-function taxAsIssued({ issuedTax: { isExempt, tax } }: Invoice, { tax_rate, tax_name }: WrittenLine): Tax {
-	return isExempt || tax_rate === null
-		? { ...tax, ...(isExempt ? {} : { name: tax_name ?? tax.name }) }
-		: { rate: tax_rate, name: tax_name };
+function taxAsIssued({ issuedTax: { isExempt, tax } }: Invoice, line: WrittenLine): Tax {
+	if (isExempt) {
+		return tax;
+	}
+	if (line.taxes !== undefined && line.taxes !== null) {
+		return taxOfList(line.taxes);
+	}
+	if (line.tax_rate !== null) {
+		return taxOfRate(line.tax_rate, line.tax_name);
+	}
+	return line.tax_name === null ? tax : taxOfRate(tax.rate, line.tax_name);
 }
 
 export function deleteLine(world: World, invoice: Invoice, id: string): void {
@@ -162,6 +171,11 @@ export function voidInvoice(world: World, id: string, status: "void" | "discarde
 	invoice.carried = carriedBy(world, invoice);
 	invoice.status = status;
 	invoice.voidedOn = world.today;
+	for (const grant of world.grants) {
+		if (grant.amount.compare(burnedOf(world, grant).plus(reservedOf(world, grant))) < 0) {
+			throw new Error("What an invoice gave back and was used is not burned again (Credit grants: 409 `credit_used`).");
+		}
+	}
 	if (wasSent) {
 		changeBalance(world, invoice.customer, invoice.currency, invoice.applied.minus(invoice.carried));
 		invoice.applied = ZERO;

@@ -1,4 +1,6 @@
 import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
+import type { Grant } from "./credit/grant.ts";
+import { makeGrant } from "./credit/grants.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
 import type { Discount } from "./discounts/held.ts";
 import type { Item, Step, WorldAnswer } from "./history.ts";
@@ -9,6 +11,7 @@ import { answerOf } from "./reports.ts";
 import { ContractRun } from "./run.ts";
 import { creditInvoice, moveCredit, recordPayment, refundPayment, reversePayment } from "./settlement.ts";
 import { countParts } from "./targets.ts";
+import { taxGiven } from "./taxes/tax-today.ts";
 import { type KeptEvent, keepEvent } from "./usage.ts";
 import { type Customer, contractOf, found, type Invoice, invoiceOf, type World } from "./world.ts";
 
@@ -37,6 +40,7 @@ export class Oracle {
 		creditNotes: [],
 		discounts: new Map(),
 		held: [],
+		grants: [],
 		decisions: [],
 		balances: new Map(),
 		today: 0,
@@ -145,6 +149,20 @@ export class Oracle {
 			case "end_discount":
 				discountOf(world, step.discount).endedOn ??= world.today;
 				break;
+			case "grant_credit":
+				world.grants.push(makeGrant(step, world, dayNumber));
+				break;
+			case "change_grant": {
+				const grant = grantOf(world, step.grant);
+				grant.priority = step.priority ?? grant.priority;
+				if (step.expires_at !== undefined) {
+					grant.expires = step.expires_at === null ? null : dayNumber(step.expires_at);
+				}
+				break;
+			}
+			case "void_grant":
+				grantOf(world, step.grant).isVoided = true;
+				break;
 			case "move_credit":
 				moveCredit(world, step.customer, step.currency, step.kind, Rational.of(step.amount));
 				break;
@@ -211,6 +229,13 @@ function discountOf(world: World, name: string): Discount {
 	return found(world.discounts.get(name), `discount ${name}`);
 }
 
+function grantOf(world: World, name: string): Grant {
+	return found(
+		world.grants.find((grant) => grant.name === name),
+		`grant ${name}`,
+	);
+}
+
 function setOrganisation(world: World, step: StepOf<"set_organisation">): void {
 	const { does: _does, at: _at, ...given } = step;
 	world.organisation = { ...world.organisation, ...given };
@@ -223,11 +248,12 @@ function setCustomer(world: World, step: StepOf<"set_customer">): void {
 		email: null,
 		external_id: null,
 		tax_rate: null,
+		taxes: null,
 		tax_exempt: false,
 		payment_terms_days: null,
 	};
 	const { does: _does, at: _at, customer: _customer, ...given } = step;
-	world.customers.set(step.customer, { ...before, ...given });
+	world.customers.set(step.customer, { ...before, ...given, ...taxGiven(before, step) });
 	for (const kept of world.events) {
 		attribute(world, kept);
 	}

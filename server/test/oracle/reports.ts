@@ -1,4 +1,5 @@
 import { cancellationOf, lastDayKnown } from "./contract.ts";
+import { balanceOf, burnedOf, isExpired, reservedOf } from "./credit/grants.ts";
 import { type DayNumber, dayText, monthText } from "./day.ts";
 import type { InvoiceAnswer, WorldAnswer } from "./history.ts";
 import { amountOf, carriedBy, dueAmount, issued, lineAnswer } from "./invoice-lines.ts";
@@ -16,6 +17,12 @@ export function answerOf(world: World): WorldAnswer {
 				const currency = key.slice(at + 1);
 				return { customer: key.slice(0, at), currency, amount: moneyText(amount, currency) };
 			}),
+		grants: world.grants.map((grant) => {
+			const text = (amount: Rational) => moneyText(amount, grant.currency);
+			const [burned, reserved] = [burnedOf(world, grant), reservedOf(world, grant)];
+			const figures = { burned: text(burned), reserved: text(reserved), balance: text(balanceOf(world, grant)) };
+			return { grant: grant.name, ...figures, is_expired: isExpired(world, grant) };
+		}),
 		revenue: revenueOf(world),
 		contracts: [...world.contracts.values()].map((contract) => {
 			const end = lastDayKnown(contract);
@@ -49,7 +56,7 @@ function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 		tax_groups: groups.map((group) => ({
 			tax_rate: group.tax.rate,
 			tax_name: group.tax.name,
-			net: text(group.net),
+			base: text(group.base),
 			tax: text(group.taxAmount),
 		})),
 		tax_total: text(sumOf(groups.map((group) => group.taxAmount))),

@@ -25,9 +25,21 @@ export class RunCharges {
 		}
 	}
 
-	charge(invoice: Invoice, line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff">): void {
-		const { item, periodIndex, kind, key, start, end, net, tax, sights } = line;
-		const of = { contract: this.#contract.name, invoice, deleted: false, taken: [], ownOff: ZERO };
+	charge(
+		invoice: Invoice,
+		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid">,
+	): void {
+		const { item, periodIndex, kind, key, start, end, net, tax, sights, worth } = line;
+		const of = {
+			contract: this.#contract.name,
+			invoice,
+			deleted: false,
+			taken: [],
+			ownOff: ZERO,
+			stretches: [],
+			paid: [],
+			worth,
+		};
 		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, net, tax, sights };
 		invoice.charges.push(charge);
 		this.#world.charges.push(charge);

@@ -2,7 +2,7 @@ import type { Contract } from "./contract.ts";
 import { type DayNumber, dayText } from "./day.ts";
 import { runLines } from "./invoice-lines.ts";
 import { makeInvoice } from "./invoices.ts";
-import { taxToday } from "./tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
 import { customerOf, type Invoice, type World } from "./world.ts";
 
 /** The invoices of a contract that a run can write to: its existing drafts, and those that the run creates. */

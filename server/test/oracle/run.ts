@@ -1,5 +1,6 @@
 import { type Contract, renew } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
+import { payCharges } from "./credit/pay.ts";
 import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
 import { discountCharges } from "./discounts/on-invoices.ts";
 import { rhythmOf } from "./prices/cycles.ts";
@@ -8,7 +9,8 @@ import { lastBilled, RunCharges, stands } from "./run-charges.ts";
 import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
-import { sameTax, taxToday } from "./tax.ts";
+import { sameTax } from "./taxes/tax.ts";
+import { taxToday } from "./taxes/tax-today.ts";
 import {
 	type Charge,
 	customerOf,
@@ -18,6 +20,8 @@ import {
 	type TaxSource,
 	type World,
 } from "./world.ts";
+
+const NOTHING_OFF = { taken: [], ownOff: ZERO, stretches: [], paid: [] };
 
 /** A correction that waits for an invoice. */
 interface Waiting {
@@ -66,6 +70,7 @@ export class ContractRun {
 		}
 		this.#bearUsage(used);
 		this.#discount();
+		this.#pay();
 		this.#invoices.finish(future);
 	}
 
@@ -79,6 +84,12 @@ export class ContractRun {
 				discountCharges(this.#world, this.#contract, invoice, (item, index) => this.#begunOf(item, index));
 			}
 		}
+	}
+
+	/** Credit grants pay what is left: "on one contract the earliest invoice first". */
+	#pay(): void {
+		const { made, drafts } = this.#invoices;
+		payCharges(this.#world, this.#contract, [...drafts.filter((draft) => this.#reprices(draft)), ...made]);
 	}
 
 	/** The first charged day of each of an item's periods up to one. */
@@ -295,8 +306,7 @@ export class ContractRun {
 				periodIndex,
 				invoice: null,
 				deleted: false,
-				taken: [],
-				ownOff: ZERO,
+				...NOTHING_OFF,
 			};
 			this.#world.charges.push({ ...of, ...delta, tax: { kind: "fixed", tax }, sights });
 			return [];
@@ -316,15 +326,7 @@ export class ContractRun {
 		if (last === undefined || target === null || !isNews || this.#asOf > this.#world.today || !this.#isUsage(item)) {
 			return;
 		}
-		const seen = {
-			...last,
-			net: ZERO,
-			kind: "correction" as const,
-			invoice: null,
-			deleted: false,
-			taken: [],
-			ownOff: ZERO,
-		};
+		const seen = { ...last, net: ZERO, kind: "correction" as const, invoice: null, deleted: false, ...NOTHING_OFF };
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 

@@ -1,4 +1,5 @@
 import { type Contract, discountLasts, type Segment, type ServedItem } from "./contract.ts";
+import { atOnce, byDays, type Worth } from "./credit/worth.ts";
 import type { DayNumber } from "./day.ts";
 import type { Terms } from "./history.ts";
 import { roundMoney } from "./money.ts";
@@ -18,6 +19,7 @@ export interface TargetLine {
 	readonly start: DayNumber;
 	readonly end: DayNumber;
 	readonly net: Rational;
+	readonly worth: Worth;
 	/** The terms that determine the line's tax. */
 	readonly terms: Terms;
 }
@@ -124,6 +126,13 @@ export function targetOf(
 		const lasts = discountLasts(contract, served.item, part.segment, index);
 		return lasts ? discounted(exact, Rational.of(part.segment.terms.discount_percent)) : exact;
 	});
+	const worths = parts.map((part, place) => (day: DayNumber) => {
+		const before = place === 0 ? null : (parts[place - 1]?.end ?? null);
+		const exact = usagePart(served, { ...part, end: Math.min(day, part.end) }, span, before, usage);
+		const lasts = discountLasts(contract, served.item, part.segment, index);
+		return lasts ? discounted(exact, Rational.of(part.segment.terms.discount_percent)) : exact;
+	});
+	const goesByUse = served.item.service_type === "usage" && usage?.metric.carry_over !== true;
 	const nets = charges.map((charge) => roundMoney(charge, contract.currency));
 	return {
 		due: dueOf(contract, served, span),
@@ -131,9 +140,9 @@ export function targetOf(
 		end: span.end,
 		lines:
 			served.item.service_type === "usage"
-				? boundedLines(contract.currency, served, span, days, parts, nets)
+				? boundedLines(contract.currency, served, span, days, parts, nets, goesByUse ? worths : null)
 				: parts.flatMap((part, place) =>
-						boundedLines(contract.currency, served, part, days, [part], [nets[place] ?? ZERO]),
+						boundedLines(contract.currency, served, part, days, [part], [nets[place] ?? ZERO], null),
 					),
 	};
 }
@@ -164,10 +173,11 @@ function usagePart(
 	const terms = part.segment.terms;
 	const included = Rational.of(terms.included_quantity);
 	const priceUntil = (end: DayNumber) => {
+		const days = { start: span.start, end, averagedTo: span.end };
 		if (terms.pricing_model === "matrix") {
-			return matrixPrice(terms, usage.metric, usage.events, { start: span.start, end }, served.start);
+			return matrixPrice(terms, usage.metric, usage.events, days, served.start);
 		}
-		const used = usageOf(usage.metric, usage.events, { start: span.start, end }, served.start, included);
+		const used = usageOf(usage.metric, usage.events, days, served.start, included);
 		return usagePrice(terms, used);
 	};
 	return before === null ? priceUntil(part.end) : priceUntil(part.end).minus(priceUntil(before));
@@ -184,6 +194,7 @@ function boundedLines(
 	days: Rational,
 	parts: readonly Part[],
 	nets: readonly Rational[],
+	worths: readonly Worth[] | null,
 ): TargetLine[] {
 	const oneTime = served.item.service_type === "one_time_fee";
 	const share = oneTime ? Rational.of(1) : Rational.of(1).dividedBy(days);
@@ -203,18 +214,27 @@ function boundedLines(
 				: maximum.plus(Rational.of(terms.maximum_amount).times(weight));
 	}
 	const capped = maximum === null ? [...nets] : capTo(nets, roundMoney(maximum.times(share), currency));
-	const lines: TargetLine[] = parts.map((part, place) => ({
-		kind: "price",
-		key: `${part.start}/${part.segment.cost}`,
-		start: part.start,
-		end: part.end,
-		net: capped[place] ?? ZERO,
-		terms: part.last.terms,
-	}));
+	const isAtOnce = oneTime || (served.item.service_type === "fixed_fee" && served.item.billing_timing === "in_advance");
+	const lines: TargetLine[] = parts.map((part, place) => {
+		const net = capped[place] ?? ZERO;
+		const worth = worths?.[place];
+		const isCapped = net.compare(nets[place] ?? ZERO) < 0;
+		const ofUse = worth && ((day: DayNumber) => (isCapped ? worth(day).least(net) : worth(day)));
+		return {
+			kind: "price",
+			key: `${part.start}/${part.segment.cost}`,
+			start: part.start,
+			end: part.end,
+			net,
+			worth: ofUse ?? (isAtOnce ? atOnce(net) : byDays(part.start, part.end, net)),
+			terms: part.last.terms,
+		};
+	});
 	const lacking = roundMoney(minimum.times(share), currency).minus(sumOf(capped));
 	const last = lines.at(-1);
 	if (lacking.isPositive() && last !== undefined) {
-		lines.push({ ...last, kind: "minimum", start: span.start, net: lacking });
+		const worth = byDays(span.start, last.end, lacking);
+		lines.push({ ...last, kind: "minimum", start: span.start, net: lacking, worth });
 	}
 	return lines;
 }

@@ -1,6 +1,7 @@
 import type { Figure, Item, Terms, Tier } from "./history.ts";
 import { sameMatrix } from "./prices/matrix.ts";
 import { Rational } from "./rational.ts";
+import { sameTaxTerms } from "./taxes/tax.ts";
 
 function same(left: Figure | null, right: Figure | null): boolean {
 	return left === null || right === null ? left === right : Rational.of(left).equals(Rational.of(right));
@@ -73,10 +74,5 @@ export function sameCost(item: Item, left: Terms, right: Terms): boolean {
 	if (item.service_type === "usage") {
 		return always;
 	}
-	return (
-		always &&
-		same(left.quantity, right.quantity) &&
-		same(left.tax_rate, right.tax_rate) &&
-		left.tax_name === right.tax_name
-	);
+	return always && same(left.quantity, right.quantity) && sameTaxTerms(left, right);
 }

@@ -131,14 +131,22 @@ export interface Usage {
 	readonly events: Rational;
 }
 
+/** The days whose events count; `averagedTo`: the last day of a `weighted_sum`'s average, the last of them if omitted. */
+interface Days {
+	readonly start: DayNumber;
+	readonly end: DayNumber;
+	readonly averagedTo?: DayNumber;
+}
+
 /**
  * The quantity of the days from `start` to `end`. `events` are the item's, in order. `weighted_sum` carries the level over
- * from `levelFrom`, the item's service start, and averages over the days of the span.
+ * from `levelFrom`, the item's service start. Up to a day within its period it is what the days until then add to the
+ * period's average.
  */
 export function usageOf(
 	metric: Metric,
 	events: readonly KeptEvent[],
-	span: { readonly start: DayNumber; readonly end: DayNumber },
+	span: Days,
 	levelFrom: DayNumber,
 	included: Rational,
 ): Usage {
@@ -213,12 +221,7 @@ function aggregate(aggregation: Aggregation, readings: readonly (Rational | stri
 	}
 }
 
-function timeWeightedAverage(
-	metric: Metric,
-	events: readonly KeptEvent[],
-	span: { readonly start: DayNumber; readonly end: DayNumber },
-	levelFrom: DayNumber,
-): Rational {
+function timeWeightedAverage(metric: Metric, events: readonly KeptEvent[], span: Days, levelFrom: DayNumber): Rational {
 	const from = startOfDay(span.start);
 	const until = startOfDay(span.end + 1);
 	let total = ZERO;
@@ -231,5 +234,5 @@ function timeWeightedAverage(
 		const since = kept.microseconds < from ? from : kept.microseconds;
 		total = total.plus(reading.times(new Rational(until - since)));
 	}
-	return total.dividedBy(new Rational(until - from));
+	return total.dividedBy(new Rational(startOfDay((span.averagedTo ?? span.end) + 1) - from));
 }

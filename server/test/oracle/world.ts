@@ -1,9 +1,12 @@
 import type { Contract } from "./contract.ts";
+import type { Grant, Paid } from "./credit/grant.ts";
+import type { Stretch, Worth } from "./credit/worth.ts";
 import type { DayNumber } from "./day.ts";
 import type { Discount, Held } from "./discounts/held.ts";
 import type { Taken } from "./discounts/taken.ts";
-import type { Figure, Terms, WrittenLine } from "./history.ts";
+import type { Figure, OneTax, Terms, WrittenLine } from "./history.ts";
 import type { Rational } from "./rational.ts";
+import type { Tax } from "./taxes/tax.ts";
 import type { KeptEvent, Metric } from "./usage.ts";
 
 export interface Organisation {
@@ -22,20 +25,16 @@ export interface Customer {
 	email: string | null;
 	external_id: string | null;
 	tax_rate: Figure | null;
+	/** In place of the rate. */
+	taxes: readonly OneTax[] | null;
 	tax_exempt: boolean;
 	payment_terms_days: number | null;
-}
-
-/** A line's tax. An exempt customer's is rate 0 without a name. */
-export interface Tax {
-	readonly rate: Figure;
-	readonly name: string | null;
 }
 
 /** Where a line's tax comes from: today's, by its terms or by a person's entry, until sending fixes it. */
 export type TaxSource =
 	| { readonly kind: "fixed"; readonly tax: Tax }
-	| { readonly kind: "terms"; readonly terms: Pick<Terms, "tax_rate" | "tax_name"> }
+	| { readonly kind: "terms"; readonly terms: Pick<Terms, "taxes" | "tax_rate" | "tax_name"> }
 	| { readonly kind: "none" };
 
 /** A run that computed a period. What it saw stays seen (extensions.md, "Time": never undone by an earlier `as_of`). */
@@ -59,6 +58,12 @@ export interface Charge {
 	taken: readonly Taken[];
 	/** What those of items take off its own line. */
 	ownOff: Rational;
+	/** What it costs by day, as known to its run: of a correction, the whole part; null if that is no longer served. */
+	readonly worth: Worth | null;
+	/** What its days cost after discounts: of corrections, what they change. */
+	stretches: readonly Stretch[];
+	/** What credit grants pay of it. */
+	paid: readonly Paid[];
 	tax: TaxSource;
 	/** Null: no invoice was created. */
 	invoice: Invoice | null;
@@ -146,6 +151,7 @@ export interface World {
 	/** By name. */
 	readonly discounts: Map<string, Discount>;
 	readonly held: Held[];
+	readonly grants: Grant[];
 	decisions: Decision[];
 	/** By `customer/currency`. */
 	readonly balances: Map<string, Rational>;

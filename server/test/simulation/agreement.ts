@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../src/calendar/index.ts";
-import type { BillingCycle, Every, PricingModel } from "../oracle/history.ts";
+import type { BillingCycle, Every, OneTax, PricingModel } from "../oracle/history.ts";
 
 /** What the simulation remembers of agreements, in the API's terms, as sent. */
 
@@ -67,6 +67,8 @@ export interface Terms {
 	/** Null: that of the customer or the organization. */
 	readonly tax_rate: number | null;
 	readonly tax_name: string | null;
+	/** In place of these; null: none. */
+	readonly taxes: readonly OneTax[] | null;
 }
 
 /** What no amendment can change. */
@@ -152,6 +154,14 @@ export interface GrantedDiscount {
 	readonly name: string;
 	readonly code: string | null;
 	isEnded: boolean;
+}
+
+export interface CreditGrant {
+	readonly uuid: string;
+	/** As on invoices. */
+	readonly name: string;
+	readonly effective: CalendarDate;
+	isVoided: boolean;
 }
 
 export interface UsedEvent {

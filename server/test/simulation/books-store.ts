@@ -5,8 +5,8 @@ const lines = `(select coalesce(json_agg(json_build_object('uuid', line.uuid, 'p
 		'name', line.name, 'description', line.description, 'start', line.service_start_date, 'end', line.service_end_date,
 		'quantity', line.quantity::text, 'unit_price', line.unit_price::text, 'flat_fee', line.flat_fee::text,
 		'discount_percent', line.discount_percent::text, 'discount_amount', line.discount_amount::text,
-		'tax_rate', line.tax_rate::text, 'tax_name', line.tax_name, 'net', line.net::text, 'tax', line.tax_amount::text,
-		'amount', line.amount::text, 'charge', line.charge_uuid, 'discount', line.discount_uuid, 'isExempt', line.is_tax_exempt,
+		'tax_rate', line.tax_rate::text, 'tax_name', line.tax_name, 'taxes', line.taxes, 'net', line.net::text, 'tax', line.tax_amount::text,
+		'amount', line.amount::text, 'charge', line.charge_uuid, 'discount', line.discount_uuid, 'grant', line.credit_grant_uuid, 'isExempt', line.is_tax_exempt,
 		'item', (select item_uuid from invoicing.charge where charge.organisation_id = $1 and charge.uuid = line.charge_uuid)) order by line.display_order), '[]')
 	from invoicing.line_item as line where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid)`;
 
@@ -48,6 +48,15 @@ const credit = `select json_build_object('customer', customer_uuid, 'currency', 
 		'moved', coalesce(sum(amount) filter (where kind in ('overpayment', 'grant', 'payout', 'adjustment')), 0)::text) as each
 	from customers.credit_movement where organisation_id = $1 group by customer_uuid, currency order by customer_uuid, currency`;
 
+/** The ledger's sums: what issued invoices have burned, and what drafts reserve. */
+const grants = `select json_build_object('uuid', credit_grant.uuid, 'name', name, 'amount', credit_grant.amount::text,
+		'burned', coalesce(-sum(entry.amount) filter (where entry.kind in ('burned', 'returned')), 0)::text,
+		'reserved', coalesce(-sum(entry.amount) filter (where entry.kind in ('reserved', 'released')), 0)::text,
+		'left', coalesce(sum(entry.amount), 0)::text, 'balance', balance::text) as each
+	from credit_grants.credit_grant
+	left join credit_grants.ledger_entry as entry on entry.organisation_id = $1 and entry.credit_grant_uuid = credit_grant.uuid
+	where credit_grant.organisation_id = $1 group by credit_grant.organisation_id, credit_grant.uuid order by credit_grant.uuid`;
+
 const contracts = `select json_build_object('uuid', uuid, 'status', status, 'end_date', end_date) as each
 	from contracts.contract where organisation_id = $1 order by uuid`;
 
@@ -64,7 +73,7 @@ const payments = `select json_build_object('uuid', payment.uuid, 'invoice', invo
 const documents = `select json_build_object('invoice', invoice_uuid, 'revision', revision, 'digest', md5(content)) as each
 	from invoicing.document where organisation_id = $1 and revision > 0 order by invoice_uuid, revision`;
 
-const parts = { invoices, charges, notes, credit, contracts, payments, documents };
+const parts = { invoices, charges, notes, credit, grants, contracts, payments, documents };
 const statement = `select json_build_object(${Object.entries(parts)
 	.map(([name, part]) => `'${name}', (select coalesce(json_agg(each), '[]') from (${part}) as part)`)
 	.join(", ")})::text as books`;

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../src/calendar/index.ts";
+import type { OneTax } from "../oracle/history.ts";
 
 /** The service's financial records. Decimals are strings, as in the database. */
 export interface Books {
@@ -12,6 +13,7 @@ export interface Books {
 		readonly total: string;
 		readonly moved: string;
 	}[];
+	readonly grants: readonly BookedGrant[];
 	readonly contracts: readonly {
 		readonly uuid: string;
 		readonly status: string;
@@ -26,6 +28,7 @@ export const noBooks: Books = {
 	charges: [],
 	notes: [],
 	credit: [],
+	grants: [],
 	contracts: [],
 	payments: [],
 	documents: [],
@@ -79,15 +82,40 @@ export interface Line {
 	readonly discount_amount: string;
 	readonly tax_rate: string;
 	readonly tax_name: string | null;
+	/** Null: the rate alone. */
+	readonly taxes: readonly BookedTax[] | null;
 	readonly net: string;
 	readonly tax: string;
 	readonly amount: string;
 	readonly charge: string | null;
 	/** Of an allowance or a charge for a discount. */
 	readonly discount: string | null;
+	/** Of what a credit grant pays. */
+	readonly grant: string | null;
 	/** For the line itself; null: as the customer is. */
 	readonly isExempt: boolean | null;
 	readonly item: string | null;
+}
+
+/** A credit grant with the sums of its ledger: what issued invoices burned, what drafts reserve, and all entries. */
+interface BookedGrant {
+	readonly uuid: string;
+	readonly name: string;
+	readonly amount: string;
+	readonly burned: string;
+	readonly reserved: string;
+	readonly left: string;
+	readonly balance: string;
+}
+
+/** One of several taxes on a line. */
+interface BookedTax {
+	readonly name: string | null;
+	readonly rate: string | number;
+	readonly category?: string | null;
+	readonly jurisdiction?: string | null;
+	readonly compound?: boolean;
+	readonly amount: string | number;
 }
 
 export interface Charge {
@@ -139,4 +167,14 @@ export function shownOf(invoice: Invoice): string {
 	const { amount_paid: _paid, amount_refunded: _refunded, amount_processing: _processing, ...unpaid } = rest;
 	const { amount_credited: _credited, credit_applied: _applied, ...shown } = unpaid;
 	return JSON.stringify(shown);
+}
+
+/** Each tax of a line in the books; a rate alone is one, and an exempt line has none. */
+export function taxesOf({ taxes, tax_rate, tax_name }: Line, isExempt: boolean): OneTax[] {
+	if (isExempt) return [];
+	const list = taxes ?? [{ name: tax_name, rate: tax_rate }];
+	return list.map((tax) => ({
+		...{ category: null, jurisdiction: null, compound: false, ...tax },
+		rate: String(tax.rate),
+	}));
 }

@@ -38,6 +38,7 @@ export function checkBooks(keeper: Keeper, before: Books): void {
 	checkCharges(keeper, before);
 	checkNotes(books);
 	checkCredit(books);
+	checkGrants(books);
 	checkLedger(books);
 	checkDocuments(books, before);
 }
@@ -96,8 +97,8 @@ function checkCharges({ books, touched }: Keeper, before: Books): void {
 	}
 	const now = new Map(books.charges.map((charge) => [charge.uuid, charge]));
 	for (const { uuid, lines } of books.invoices) {
-		const owners = lines.flatMap(({ origin, charge, discount }) =>
-			origin === "run" && discount === null ? [now.get(charge ?? "")?.invoice] : [],
+		const owners = lines.flatMap(({ origin, charge, discount, grant }) =>
+			origin === "run" && discount === null && grant === null ? [now.get(charge ?? "")?.invoice] : [],
 		);
 		demand(
 			owners.every((owner) => owner === uuid),
@@ -172,6 +173,26 @@ function checkCredit({ invoices, notes, credit }: Books): void {
 			difference: difference.toString(),
 		});
 	for (const balance of credit) demand(!of(balance.total).isNegative(), "credit is not below 0", balance);
+}
+
+/** A grant's balance is what its ledger adds up to, and what it paid is what its lines show. */
+function checkGrants({ invoices, grants }: Books): void {
+	for (const grant of grants) {
+		demandSame(String(of(grant.balance)), String(of(grant.left)), "a grant's ledger adds up to its balance");
+		demand(!of(grant.balance).isNegative(), "no more credit is used than was granted", grant);
+		const issued = invoices.filter(({ status, isIssued }) => isIssued && status !== "void");
+		const own = issued.flatMap(({ lines }) => lines.filter((line) => line.grant === grant.uuid));
+		demand(
+			sum(...own.map(({ net }) => net))
+				.plus(of(grant.burned))
+				.isZero(),
+			"lines show what grants burned",
+			{
+				grant,
+				own,
+			},
+		);
+	}
 }
 
 /** The invoice agrees with what was received, returned, and is in progress; the ledger is append-only. */

@@ -1,5 +1,6 @@
 import { Decimal, roundMoney } from "../../src/money/index.ts";
-import type { Invoice, Line } from "./books.ts";
+import { shareTaxes } from "../oracle/taxes/tax.ts";
+import { type Invoice, type Line, taxesOf } from "./books.ts";
 import { demand, demandSame } from "./demand.ts";
 
 /** An invoice's figures, recomputed from its lines (decisions.md, "Line amount", "Tax rounding", "Extra fields"). */
@@ -36,16 +37,14 @@ function checkTaxes(invoice: Invoice): void {
 	);
 }
 
-/** A group's tax is that of its net, rounded once; an exempt customer pays none. */
+/** Each of a line's taxes is its share of a group's, rounded once; an exempt customer pays none. */
 function areTaxesRight({ lines, currency }: Invoice, isExempt: boolean): boolean {
-	const isFree = (line: Line) => line.isExempt ?? isExempt;
-	const groups = Map.groupBy(lines, (line) =>
-		JSON.stringify(isFree(line) ? null : [text(of(line.tax_rate)), line.tax_name]),
-	);
-	return [...groups.values()].every((group) => {
-		const net = Decimal.sum(group.map((line) => of(line.net)));
-		const rate = isFree(group[0] as Line) ? Decimal.zero : of((group[0] as Line).tax_rate);
-		return Decimal.sum(group.map(({ tax }) => of(tax))).equals(roundMoney(net.percent(rate), currency));
+	const taxed = lines.map((line) => ({ net: line.net, taxes: taxesOf(line, line.isExempt ?? isExempt) }));
+	const groups = Map.groupBy(lines.keys(), (place) => JSON.stringify(taxed[place]?.taxes));
+	const shares = shareTaxes(taxed, currency).map((each) => Decimal.sum(each.map(of)));
+	return [...groups.values()].every((places) => {
+		const tax = Decimal.sum(places.map((place) => of(lines[place]?.tax ?? "0")));
+		return tax.equals(Decimal.sum(places.map((place) => shares[place] ?? Decimal.zero)));
 	});
 }
 

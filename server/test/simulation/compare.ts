@@ -1,6 +1,6 @@
 import { Decimal } from "../../src/money/index.ts";
 import type { InvoiceAnswer, WorldAnswer } from "../oracle/history.ts";
-import { shareTax } from "../oracle/tax.ts";
+import { shareTaxes } from "../oracle/taxes/tax.ts";
 import type { Invoice } from "./books.ts";
 import { type Difference, Differs } from "./differs.ts";
 import { type ComparedLine, oracleLines, oracleSide, serviceLines, serviceSide } from "./sides.ts";
@@ -15,6 +15,7 @@ export async function compare(world: World, { withRevenue = false } = {}): Promi
 	const answer = world.history.answer();
 	nameInvoices(world);
 	const found = [...compareInvoices(world, answer), ...compareBalances(world, answer)];
+	if (world.grants.length > 0) found.push(...compareGrants(world, answer));
 	if (world.agreements.length > 0) found.push(...(await compareContracts(world, answer)));
 	if (withRevenue) found.push(...(await compareRevenue(world, answer)));
 	world.tally.count("comparisons with the oracle");
@@ -70,8 +71,14 @@ function kindsOf(world: World, service: Invoice, oracle: InvoiceAnswer | undefin
 		if (!same(ours.get(key) ?? "0", theirs.get(key) ?? "0")) kinds.push(isCarried ? "carried credit" : "net of lines");
 	}
 	const taxes = serviceLines(world, service).filter(({ net }) => !of(net).isZero());
-	const shares = shareTax(taxes, service.currency);
-	if (taxes.some(({ tax }, place) => !same(tax, shares[place] ?? "0"))) kinds.push("tax of a line");
+	const shares = shareTaxes(taxes, service.currency);
+	if (taxes.some(({ tax }, place) => !Decimal.sum((shares[place] ?? []).map(of)).equals(of(tax)))) {
+		kinds.push("tax of a line");
+	}
+	if (taxes.some(({ each }, place) => each?.some((amount, at) => !same(amount, shares[place]?.[at] ?? "0")))) {
+		kinds.push("one of several taxes of a line");
+	}
+	if (taxes.some(({ each }) => (each?.length ?? 0) > 1)) world.tally.count("invoices with several taxes on a line");
 	if (service.status !== oracle.status) kinds.push("status");
 	if (service.invoice_date !== oracle.invoice_date) kinds.push("invoice_date");
 	if (service.due_date !== oracle.due_date) kinds.push("due_date");
@@ -87,9 +94,10 @@ function kindsOf(world: World, service: Invoice, oracle: InvoiceAnswer | undefin
 /** The nets of an invoice's lines of all kinds, by item and tax. */
 function linesOf(lines: readonly ComparedLine[]): ReadonlyMap<string, string> {
 	const nets = new Map<string, Decimal>();
-	for (const { item, net, tax_rate, tax_name } of lines) {
+	for (const { item, net, tax_rate, tax_name, taxes } of lines) {
 		const rate = of(tax_rate);
-		const key = `${item} ${rate} ${rate.isZero() ? null : tax_name}`;
+		const each = taxes.map((tax) => [tax.name, of(tax.rate), tax.category, tax.jurisdiction, tax.compound].join("/"));
+		const key = `${item} ${rate} ${rate.isZero() ? null : `${tax_name} ${each}`}`;
 		nets.set(key, (nets.get(key) ?? Decimal.zero).plus(of(net)));
 	}
 	return new Map([...nets].map(([key, net]) => [key, String(net)]));
@@ -101,6 +109,24 @@ function compareBalances(world: World, { balances }: WorldAnswer): Difference[] 
 		.map(({ customer, currency, total }) => [`${world.personOf(customer)?.name} ${currency}`, total] as const);
 	const expected = balances.map(({ customer, currency, amount }) => [`${customer} ${currency}`, amount] as const);
 	return differences("balance", new Map(found), new Map(expected));
+}
+
+function compareGrants({ books, tally }: World, { grants }: WorldAnswer): Difference[] {
+	// The service expires what is left in a job of its own.
+	const expired = new Set(grants.filter(({ is_expired }) => is_expired).map(({ grant }) => grant));
+	const figures = (name: string, burned: string, reserved: string, balance: string) =>
+		[
+			...[`${of(burned)} burned`, `${of(reserved)} reserved`],
+			...(expired.has(name) ? [] : [`${of(balance)} left`]),
+		].join(", ");
+	tally.count("credit grants compared", grants.length);
+	if (grants.some(({ reserved }) => !of(reserved).isZero())) tally.count("credit reserved by drafts");
+	if (grants.some(({ burned }) => !of(burned).isZero())) tally.count("credit burned");
+	return differences(
+		"credit of a grant",
+		new Map(books.grants.map((one) => [one.name, figures(one.name, one.burned, one.reserved, one.balance)])),
+		new Map(grants.map((one) => [one.grant, figures(one.grant, one.burned, one.reserved, one.balance)])),
+	);
 }
 
 interface ContractAnswered {

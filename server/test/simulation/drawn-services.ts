@@ -5,6 +5,7 @@ import { drawByEvent } from "./prices/drawn-by-event.ts";
 import { drawLengths } from "./prices/drawn-cycles.ts";
 import { drawMatrix, wireOfRows } from "./prices/drawn-matrix.ts";
 import { drawReading } from "./prices/drawn-readings.ts";
+import { drawTax, wireOfTax } from "./prices/drawn-taxes.ts";
 
 /** Random services and amended terms, within a world's kinds. */
 
@@ -31,6 +32,7 @@ const noTerms: Omit<Terms, "plan_item_name"> = {
 	discount_duration: null,
 	tax_rate: null,
 	tax_name: null,
+	taxes: null,
 };
 
 export function drawMetric(chance: Chance, has: Has, event_name: string): Omit<Metric, "uuid"> {
@@ -80,23 +82,12 @@ export function drawService(chance: Chance, has: Has, metrics: readonly Metric[]
 		terms: {
 			...noTerms,
 			plan_item_name,
-			...drawTax(chance),
+			...drawTax(chance, has),
 			...drawPricing(chance, has, service_type, metric),
 			...drawBounds(chance, has),
 			...drawDiscount(chance, has),
 		},
 	};
-}
-
-function drawTax(chance: Chance): Pick<Terms, "tax_rate" | "tax_name"> {
-	return chance.one([
-		{ tax_rate: null, tax_name: null },
-		{ tax_rate: null, tax_name: null },
-		{ tax_rate: null, tax_name: null },
-		{ tax_rate: 7, tax_name: "Reduced" },
-		{ tax_rate: 0, tax_name: "None" },
-		{ tax_rate: 7.7, tax_name: "Odd" },
-	]);
 }
 
 function drawCycle(chance: Chance, has: Has) {
@@ -197,10 +188,10 @@ export function drawChange(chance: Chance, has: Has, item: Item): Partial<Terms>
 }
 
 /** A random amendment that leaves the cost of usage the same: its name, tax, or quantity. */
-export function drawRename(chance: Chance, item: Item): Partial<Terms> {
+export function drawRename(chance: Chance, has: Has, item: Item): Partial<Terms> {
 	return {
 		...(chance.is(0.5) ? { plan_item_name: `${item.name} renamed ${chance.integer(1, 9)}` } : {}),
-		...(chance.is(0.4) ? drawTax(chance) : {}),
+		...(chance.is(0.4) ? drawTax(chance, has) : {}),
 		...(chance.is(0.3) ? { quantity: chance.integer(1, 5) } : {}),
 	};
 }
@@ -221,10 +212,11 @@ export function changedTerms(agreement: Agreement, item: Item, day: string, chan
 export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]): object {
 	const { included_quantity, pricing_model, tiers, fee_per_event, package_size, package_rounding, ...others } = terms;
 	const { minimum_per_event, maximum_per_event, free_events, price_property, unit_price, ...further } = others;
-	const { group_by, price_matrix, ...rest } = further;
+	const { group_by, price_matrix, tax_rate, tax_name, taxes, ...rest } = further;
 	const byEvent = { fee_per_event, minimum_per_event, maximum_per_event, free_events };
 	return {
 		...rest,
+		...wireOfTax({ tax_rate, tax_name, taxes }),
 		...(included_quantity === undefined || type !== "usage" ? {} : { included_quantity }),
 		...(pricing_model === undefined ? {} : { pricing_model }),
 		...(tiers === undefined || tiers.length === 0 ? {} : { tiers }),
@@ -238,11 +230,11 @@ export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]
 
 /** A service as the API takes it. */
 export function wireOfService({ terms, metric, ...kind }: Service): object {
-	const { tax_rate, tax_name, ...others } = terms;
+	const { tax_rate, tax_name, taxes, ...others } = terms;
 	return {
 		...kind,
 		...(metric === null ? {} : { metric_uuid: metric.uuid }),
-		...(tax_rate === null ? {} : { tax_rate, tax_name }),
+		...(tax_rate === null && taxes === null ? {} : wireOfTax({ tax_rate, tax_name, taxes })),
 		...wireOfTerms(withoutDefaults(others), kind.service_type),
 	};
 }

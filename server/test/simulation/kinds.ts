@@ -56,6 +56,8 @@ export const kinds = [
 	"crashes",
 	"discounts",
 	"coupons",
+	"several-taxes",
+	"credit-grants",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -1,6 +1,6 @@
 import { Decimal } from "../../src/money/index.ts";
-import type { InvoiceAnswer } from "../oracle/history.ts";
-import type { Invoice, Line } from "./books.ts";
+import type { InvoiceAnswer, OneTax } from "../oracle/history.ts";
+import { type Invoice, type Line, taxesOf } from "./books.ts";
 import type { World } from "./world.ts";
 
 /** The two sides of a comparison, with an invoice's lines in the same form, and as text. */
@@ -10,10 +10,14 @@ export interface ComparedLine {
 	readonly net: string;
 	readonly tax_rate: string;
 	readonly tax_name: string | null;
+	readonly taxes: readonly OneTax[];
 }
 
 /** A line exempt from tax is compared as one at 0 without a name. */
-export function serviceLines(world: World, invoice: Invoice): (ComparedLine & { readonly tax: string })[] {
+export function serviceLines(
+	world: World,
+	invoice: Invoice,
+): (ComparedLine & { readonly tax: string; readonly each: readonly string[] | null })[] {
 	const names = { person: "written", carried_credit: "carried", run: null };
 	return invoice.lines.map((line: Line) => {
 		const isExempt = line.isExempt ?? invoice.isExempt;
@@ -23,16 +27,18 @@ export function serviceLines(world: World, invoice: Invoice): (ComparedLine & { 
 			net: line.net,
 			tax_rate: isExempt ? "0" : line.tax_rate,
 			tax_name: isExempt ? null : line.tax_name,
+			taxes: taxesOf(line, isExempt),
 			tax: line.tax,
+			each: isExempt || line.taxes === null ? null : line.taxes.map(({ amount }) => String(amount)),
 		};
 	});
 }
 
 export function oracleLines({ lines }: InvoiceAnswer): ComparedLine[] {
 	const names = { written: "written", carried_credit: "carried" };
-	return lines.map(({ kind, item, net, tax_rate, tax_name }) => {
+	return lines.map(({ kind, item, net, tax_rate, tax_name, taxes }) => {
 		const name = kind === "written" || kind === "carried_credit" ? names[kind] : String(item);
-		return { item: name, net, tax_rate, tax_name };
+		return { item: name, net, tax_rate, tax_name, taxes };
 	});
 }
 

@@ -78,9 +78,9 @@ export function plansFrom(
 	first: number,
 	worlds: number,
 	days: number,
-	less: Pick<Plan, "withoutKinds" | "most"> = { withoutKinds: new Set<Kind>(), most: noMost },
+	less: Partial<Pick<Plan, "withoutKinds" | "most">> = {},
 ): Plan[] {
-	const whole = { days, without: new Set<number>(), ...less };
+	const whole = { days, without: new Set<number>(), withoutKinds: new Set<Kind>(), most: noMost, ...less };
 	return Array.from({ length: worlds }, (_none, index) => ({ seed: first + index, ...whole }));
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { cloneDatabase } from "../support/app.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { kindsOf } from "./kinds.ts";
 import { plansFrom, simulate } from "./simulate.ts";
 
 /** `SIMULATION_FROM` and `SIMULATION_WORLDS` select other seeds; `npm run simulate` shows more about failing ones (README.md). */
@@ -8,6 +9,8 @@ const { SIMULATION_FROM, SIMULATION_WORLDS } = process.env;
 const first = Number(SIMULATION_FROM ?? 1);
 const worlds = Number(SIMULATION_WORLDS ?? 500);
 const days = 365;
+/** README.md, "Left for later". */
+const withoutKinds = new Set(kindsOf(["credit-grants"]));
 
 /** What must happen somewhere in the worlds for them to prove anything. */
 const events = [
@@ -62,6 +65,10 @@ const events = [
 	"changes of tax: exemption",
 	"changes of tax: rate",
 	"changes of tax: default",
+	"changes of tax: several",
+	"customers with several taxes",
+	"amendments of several taxes",
+	"invoices with several taxes on a line",
 	"books closed or opened",
 	"closed usage billed",
 	"closed usage left",
@@ -102,7 +109,7 @@ const events = [
 ];
 
 it(`in ${worlds} worlds every invariant holds after every step`, { timeout: 1_200_000 }, async () => {
-	const { tally, failed } = await simulate(await cloneDatabase(), plansFrom(first, worlds, days));
+	const { tally, failed } = await simulate(await cloneDatabase(), plansFrom(first, worlds, days, { withoutKinds }));
 	process.stdout.write(`${tally}\n`);
 	expect(failed.map(describeFailure).join("\n\n")).toBe("");
 	expect(tally.of("worlds")).toBe(worlds);

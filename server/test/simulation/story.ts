@@ -10,6 +10,7 @@ import { changeTax, closeBooks, decide, foundCompany, meetPerson } from "./steps
 import { activateDraft, agree, cancel, reinstate, update } from "./steps/contracts.ts";
 import { crowd } from "./steps/crowd.ts";
 import { endDiscount, grant, redeem } from "./steps/discounts.ts";
+import { changeGrant, grantCredit, grantThenUseLate, voidGrant } from "./steps/grants.ts";
 import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
 import {
@@ -41,7 +42,7 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[0.3, activateDraft],
 	[1.5, voidEvents, "void-events"],
 	[1, meetPerson, "strangers"],
-	[2.5, changeTax, "tax", "exemption"],
+	[2.5, changeTax, "tax", "exemption", "several-taxes"],
 	[1, closeBooks, "closed-books"],
 	[1.5, decide, "closed-books"],
 	[2, close, "void"],
@@ -56,6 +57,9 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[3, grant, "discounts"],
 	[2, redeem, "coupons"],
 	[0.6, endDiscount, "discounts", "coupons"],
+	[3, grantCredit, "credit-grants"],
+	[0.6, changeGrant, "credit-grants"],
+	[0.4, voidGrant, "credit-grants"],
 ];
 
 /** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */
@@ -71,6 +75,7 @@ const plots: typeof steps = [
 	[1.5, voidAfterCredit, "credit", "void"],
 	[4, changeWaived, "waive", "void"],
 	[1, payAndTakeBack, "payments"],
+	[4, grantThenUseLate, "credit-grants"],
 ];
 
 /** Additional steps in worlds that aren't compared. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../src/calendar/index.ts";
 import type { Context } from "../../src/platform/index.ts";
-import type { Agreement, GrantedDiscount, Metric, Person, UsedEvent } from "./agreement.ts";
+import type { Agreement, CreditGrant, GrantedDiscount, Metric, Person, UsedEvent } from "./agreement.ts";
 import { type Books, noBooks } from "./books.ts";
 import { readBooks } from "./books-store.ts";
 import { Chance } from "./chance.ts";
@@ -56,6 +56,7 @@ export class World {
 	/** The name of the last run. */
 	lastRun = "";
 	readonly discounts: GrantedDiscount[] = [];
+	readonly grants: CreditGrant[] = [];
 	readonly payments: { readonly uuid: string; readonly name: string; readonly customer: string }[] = [];
 	/** The last day of the closed books. */
 	closedUntil: CalendarDate | null = null;

@@ -44,6 +44,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 	const upload = await stockUpload(app, write, goods.customer, mark);
 	const discount = await stockDiscount(write, mark);
 	const grant = await stockCreditGrant(write, goods.customer, mark);
+	const taxRate = await stockTaxRate(callers.owner, mark);
 	const { words, files, ...uuidsOfBilled } = billed;
 	return {
 		mark,
@@ -62,6 +63,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 			...webhooks,
 			discount: discount.uuid,
 			credit_grant: grant.uuid,
+			tax_rate: taxRate.uuid,
 			process_status: upload.uuid,
 			failed_job: await stockFailedJob(app, write),
 			recurring_task: "forget_webhooks",
@@ -148,6 +150,12 @@ function stockDiscount(client: TestClient, mark: string): Promise<Body> {
 function stockCreditGrant(client: TestClient, { uuid }: Body, mark: string): Promise<Body> {
 	const given = { customer_uuid: uuid, amount: 100, currency: "USD", effective_at: "2035-01-01" };
 	return succeed(client.post("/credit-grant", { ...given, name: `${mark} credit` }));
+}
+
+function stockTaxRate(owner: TestClient, mark: string): Promise<Body> {
+	return succeed(
+		owner.post("/tax-rate", { country: "SE", rate: 25, valid_from: "2035-01-01", source: `${mark} adviser` }),
+	);
 }
 
 async function stockWebhooks(owner: TestClient, mark: string) {

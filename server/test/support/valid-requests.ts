@@ -118,6 +118,11 @@ const known: Readonly<Record<string, Variants>> = {
 		{ body: { preview: true } },
 		{ body: { preview: true, contract_uuids: [contract] } },
 	],
+	"GET /tax-rate": () => [{ query: { country: "FI", is_built_in: "false" } }, {}],
+	"POST /tax-rate": () => [
+		{ body: { country: "FI", category: "S", rate: 25.5, valid_from: "2035-01-01", source: "Our tax adviser" } },
+	],
+	"DELETE /tax-rate/{tax_rate_uuid}": bare,
 	"GET /discount": ({ customer = "", contract = "" }) => [
 		{ query: { customer_uuid: customer } },
 		{ query: { contract_uuid: contract, code: "none" } },

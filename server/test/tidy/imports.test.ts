@@ -68,6 +68,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["audit-imports-earlier-rooms", "audit/bad-order.ts", "../organisations/index.ts"],
 	["announcements-imports-earlier-rooms", "announcements/bad-order.ts", "../organisations/index.ts"],
 	["organisations-imports-earlier-rooms", "organisations/bad-order.ts", "../auth/index.ts"],
+	["tax-rates-imports-earlier-rooms", "tax-rates/bad-order.ts", "../auth/index.ts"],
 	["auth-imports-earlier-rooms", "auth/bad-order.ts", "../customers/index.ts"],
 	["customers-imports-earlier-rooms", "customers/bad-order.ts", "../metrics/index.ts"],
 	["mail-imports-earlier-rooms", "mail/bad-order.ts", "../metrics/index.ts"],

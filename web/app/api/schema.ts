@@ -478,6 +478,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tax-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tax rates
+         * @description Lists the organization's rates and those that the program knows, by country, the latest first. They are used where `tax_provider` is `built_in`; of the rates in force on a day, the organization's own wins.
+         */
+        get: operations["taxRates.list"];
+        put?: never;
+        /**
+         * State a tax rate
+         * @description States a country's rate from a day on, instead of those that the program knows. Drafts follow; sent invoices keep their tax.
+         */
+        post: operations["taxRates.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tax-rate/{tax_rate_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tax rate
+         * @description Deletes a rate of the organization; those that the program knows stay. Drafts follow; sent invoices keep their tax.
+         */
+        delete: operations["taxRates.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer": {
         parameters: {
             query?: never;
@@ -3718,6 +3762,8 @@ export interface components {
              * @example HUR
              */
             unit_code: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply: components["schemas"]["Supply"];
         };
         /** @description A service that an amendment adds. */
         AddedServiceInput: {
@@ -3794,6 +3840,8 @@ export interface components {
              * @example HUR
              */
             unit_code?: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
             prices?: components["schemas"]["CurrencyPriceInput"][];
             /** @description The quantity sold. Default: `default_quantity`. */
@@ -4232,6 +4280,8 @@ export interface components {
              * @example HUR
              */
             unit_code?: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /** @description `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
             service_type?: components["schemas"]["ServiceType"];
             /** @description How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
@@ -4640,6 +4690,8 @@ export interface components {
              * @example HUR
              */
             unit_code: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply: components["schemas"]["Supply"];
             /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
             versions: components["schemas"]["ContractItemVersion"][];
         };
@@ -4701,6 +4753,8 @@ export interface components {
              * @example HUR
              */
             unit_code: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply: components["schemas"]["Supply"];
         };
         /** @description The terms of an item from a day on. */
         ContractItemVersion: {
@@ -4766,6 +4820,8 @@ export interface components {
              * @example HUR
              */
             unit_code: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply: components["schemas"]["Supply"];
         };
         /** @description A page of a list, with the number of matching rows on all pages. */
         ContractList: {
@@ -4877,6 +4933,8 @@ export interface components {
              * @example HUR
              */
             unit_code?: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
             prices?: components["schemas"]["CurrencyPriceInput"][];
             /** @description The quantity sold. Default: `default_quantity`. */
@@ -5353,6 +5411,8 @@ export interface components {
             tax_name?: string | null;
             /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
             taxes?: components["schemas"]["TaxInput"][];
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /**
              * Format: date
              * @description The first day served.
@@ -5417,6 +5477,26 @@ export interface components {
         CreateOrganisation: {
             /** @description The new organization's name. */
             name: string;
+        };
+        /** @description A country's tax rate from a day on. */
+        CreateTaxRate: {
+            /**
+             * @description The country's code in ISO 3166-1.
+             * @example FI
+             */
+            country: string;
+            /** @description Default: `S`. */
+            category?: components["schemas"]["TaxRateCategory"];
+            /** @description The tax rate in percent; 0 for `Z`, `E` and `O`. */
+            rate: Exact;
+            /**
+             * Format: date
+             * @description The first day of the rate. It holds until the next one of the same country and category.
+             * @example 2026-09-30
+             */
+            valid_from: string;
+            /** @description Where the rate was published. */
+            source: string;
         };
         /** @description A template to create, with its prices. */
         CreateTemplate: {
@@ -6275,6 +6355,15 @@ export interface components {
         DecideClosedUsage: {
             /** @description `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again. */
             decision: components["schemas"]["ClosedUsageDecision"];
+        };
+        /** @description The rule that decided a line's tax. */
+        DecidedTax: {
+            /** @description The rule. */
+            rule: components["schemas"]["TaxRule"];
+            /** @description Why it decides so. */
+            reason: string;
+            /** @description Where the rate was published. Null where the rule says that it is 0. */
+            source: string | null;
         };
         /** @description A percentage or an amount off invoices. */
         Discount: {
@@ -7751,6 +7840,8 @@ export interface components {
             is_changed_by_person: boolean;
             /** @description What the billing run computed before a person changed it. */
             computed: components["schemas"]["ComputedAmount"] | null;
+            /** @description The rule that decided the tax. Null: it is the line's, the service's, the customer's or the organization's own, or that of what a correction corrects. */
+            tax_rule: components["schemas"]["DecidedTax"] | null;
             /** @description Internal notes; never printed. */
             notes: string[];
             /**
@@ -7826,6 +7917,8 @@ export interface components {
             tax_amount: Exact;
             /** @description The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`. */
             taxes: components["schemas"]["LineTax"][];
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply: components["schemas"]["Supply"];
             /**
              * Format: date
              * @description The first day served.
@@ -8421,7 +8514,7 @@ export interface components {
             legal_registration: components["schemas"]["LegalRegistration"] | null;
             /** @description Registrations for tax besides `tax_id`. */
             tax_registrations: components["schemas"]["TaxRegistration"][];
-            /** @description Who decides the taxes of lines. `none`: rates are used as given. */
+            /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
             tax_provider: components["schemas"]["TaxProvider"];
             /**
              * Format: date-time
@@ -9334,6 +9427,8 @@ export interface components {
              * @example HUR
              */
             unit_code?: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
             prices?: components["schemas"]["CurrencyPriceInput"][];
         };
@@ -9412,6 +9507,8 @@ export interface components {
              * @example HUR
              */
             unit_code?: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
             prices?: components["schemas"]["CurrencyPriceInput"][];
         };
@@ -9665,6 +9762,8 @@ export interface components {
              * @example HUR
              */
             unit_code?: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /** @description Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
             prices?: components["schemas"]["CurrencyPriceInput"][];
         };
@@ -9770,6 +9869,8 @@ export interface components {
             /** @description How well the metric fits, from 0 to 1. */
             score: number;
         };
+        /** @enum {string} */
+        Supply: "digital_service" | "goods" | "service";
         /** @description One of several taxes. */
         Tax: {
             /** @description The name of the tax, as printed. */
@@ -9799,7 +9900,45 @@ export interface components {
             compound?: boolean;
         };
         /** @enum {string} */
-        TaxProvider: "none";
+        TaxProvider: "none" | "built_in";
+        /** @description A country's tax rate from a day on. */
+        TaxRate: {
+            /**
+             * Format: uuid
+             * @description The UUID. Null for a rate that the program knows.
+             */
+            uuid: string | null;
+            /** @description The country's code in ISO 3166-1. */
+            country: string;
+            /** @description What a supply that is taxed in the country bears: `S` (standard rate), `Z`, `E` or `O` (a rate of 0); in Spain also `L` (Canary Islands) and `M` (Ceuta and Melilla). */
+            category: components["schemas"]["TaxRateCategory"];
+            /** @description The tax rate in percent. */
+            rate: Exact;
+            /**
+             * Format: date
+             * @description The first day of the rate. It holds until the next one of the same country and category.
+             * @example 2026-09-30
+             */
+            valid_from: string;
+            /** @description Where the rate was published. */
+            source: string;
+            /** @description Whether the program knows it. The organization's own rates win. */
+            is_built_in: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created. Null for a rate that the program knows.
+             */
+            created_at: string | null;
+        };
+        /** @enum {string} */
+        TaxRateCategory: "S" | "Z" | "E" | "O" | "L" | "M";
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TaxRateList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TaxRate"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
         /** @description A registration for tax besides `tax_id`. */
         TaxRegistration: {
             /** @description The country's code in ISO 3166-1. */
@@ -9840,6 +9979,8 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @enum {string} */
+        TaxRule: "exempt" | "domestic" | "reverse_charge" | "intra_community_supply" | "registered" | "one_stop_shop" | "seller_country" | "export" | "outside_scope";
         /** @description A plan with its prices. */
         Template: {
             /**
@@ -9971,6 +10112,8 @@ export interface components {
              * @example HUR
              */
             unit_code: string | null;
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply: components["schemas"]["Supply"];
             /** @description Prices by currency. A contract takes the one in its currency, else the service's own if that is in its currency. */
             prices: components["schemas"]["CurrencyPrice"][];
         };
@@ -10353,6 +10496,8 @@ export interface components {
             tax_name?: string | null;
             /** @description Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
             taxes?: components["schemas"]["TaxInput"][];
+            /** @description What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+            supply?: components["schemas"]["Supply"];
             /**
              * Format: date
              * @description The first day served.
@@ -10481,7 +10626,7 @@ export interface components {
             legal_registration?: components["schemas"]["LegalRegistrationInput"] | null;
             /** @description Registrations for tax besides `tax_id`. */
             tax_registrations?: components["schemas"]["TaxRegistrationInput"][];
-            /** @description Who decides the taxes of lines. `none`: rates are used as given. */
+            /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
             tax_provider?: components["schemas"]["TaxProvider"];
         };
         /** @description A payment method's fields to change. */
@@ -12106,6 +12251,111 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "taxRates.list": {
+        parameters: {
+            query?: {
+                /** @description Only this country. */
+                country?: string;
+                /** @description True: only rates that the program knows. False: only the organization's own. */
+                is_built_in?: boolean;
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRateList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "taxRates.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTaxRate"];
+            };
+        };
+        responses: {
+            /** @description A country's tax rate from a day on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRate"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "taxRates.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tax rate's UUID. */
+                tax_rate_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

@@ -98,6 +98,10 @@ class AddedServiceInput(_AddedServiceInputBase, total=False):
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
     """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
     prices: Sequence[CurrencyPriceInput]
     """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
     whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
@@ -266,6 +270,10 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
     """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
     service_type: types.ServiceType
     """`usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start."""
     billing_cycle: types.BillingCycle
@@ -359,6 +367,10 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
     """
     prices: Sequence[CurrencyPriceInput]
     """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
@@ -661,6 +673,10 @@ class CreateLineItem(_CreateLineItemBase, total=False):
     """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
     sum and their names. Empty: no tax.
     """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
     service_start_date: date | str | None
     """The first day served."""
     service_end_date: date | str | None
@@ -706,6 +722,24 @@ class CreateMetric(_CreateMetricBase, total=False):
     """The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as
     `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one.
     """
+
+
+class _CreateTaxRateBase(TypedDict):
+    country: str
+    """The country's code in ISO 3166-1."""
+    rate: DecimalLike
+    """The tax rate in percent; 0 for `Z`, `E` and `O`."""
+    valid_from: date | str
+    """The first day of the rate. It holds until the next one of the same country and category."""
+    source: str
+    """Where the rate was published."""
+
+
+class CreateTaxRate(_CreateTaxRateBase, total=False):
+    """A country's tax rate from a day on."""
+
+    category: types.TaxRateCategory
+    """Default: `S`."""
 
 
 class _CreateTemplateBase(TypedDict):
@@ -1269,6 +1303,10 @@ class ServiceChange(_ServiceChangeBase, total=False):
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
     """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
     prices: Sequence[CurrencyPriceInput]
     """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
     whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract,
@@ -1361,6 +1399,10 @@ class ServiceInput(_ServiceInputBase, total=False):
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
     """
     prices: Sequence[CurrencyPriceInput]
     """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
@@ -1465,6 +1507,10 @@ class SimulatedService(_SimulatedServiceBase, total=False):
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
     """
     prices: Sequence[CurrencyPriceInput]
     """Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names,
@@ -1714,6 +1760,10 @@ class UpdateLineItem(TypedDict, total=False):
     """Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their
     sum and their names. Empty: no tax.
     """
+    supply: types.Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
     service_start_date: date | str | None
     """The first day served."""
     service_end_date: date | str | None
@@ -1827,7 +1877,10 @@ class UpdateOrganisation(TypedDict, total=False):
     tax_registrations: Sequence[TaxRegistrationInput]
     """Registrations for tax besides `tax_id`."""
     tax_provider: types.TaxProvider
-    """Who decides the taxes of lines. `none`: rates are used as given."""
+    """Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
+    customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
+    address needs a country.
+    """
 
 
 class UpdatePaymentMethod(TypedDict):

@@ -2015,6 +2015,7 @@ class LineItemsResource(Resource):
         tax_rate: DecimalLike | Omit = OMIT,
         tax_name: str | Omit | None = OMIT,
         taxes: Sequence[params.TaxInput] | Omit = OMIT,
+        supply: types.Supply | Omit = OMIT,
         service_start_date: date | str | Omit | None = OMIT,
         service_end_date: date | str | Omit | None = OMIT,
         display_order: int | Omit = OMIT,
@@ -2037,6 +2038,8 @@ class LineItemsResource(Resource):
         - `tax_name`: The name of the tax, as printed.
         - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
         then are their sum and their names. Empty: no tax.
+        - `supply`: What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in
+        another country of the EU pays tax on at home; a `service` is taxed where the seller is.
         - `service_start_date`: The first day served.
         - `service_end_date`: The last day served.
         - `display_order`: The place of the line on the invoice, from 1.
@@ -2057,6 +2060,7 @@ class LineItemsResource(Resource):
                 "tax_rate": tax_rate,
                 "tax_name": tax_name,
                 "taxes": taxes,
+                "supply": supply,
                 "service_start_date": service_start_date,
                 "service_end_date": service_end_date,
                 "display_order": display_order,
@@ -2145,6 +2149,7 @@ class LineItemsResource(Resource):
         tax_rate: DecimalLike | Omit = OMIT,
         tax_name: str | Omit | None = OMIT,
         taxes: Sequence[params.TaxInput] | Omit = OMIT,
+        supply: types.Supply | Omit = OMIT,
         service_start_date: date | str | Omit | None = OMIT,
         service_end_date: date | str | Omit | None = OMIT,
         display_order: int | Omit = OMIT,
@@ -2167,6 +2172,8 @@ class LineItemsResource(Resource):
         - `tax_name`: The name of the tax, as printed.
         - `taxes`: Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which
         then are their sum and their names. Empty: no tax.
+        - `supply`: What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in
+        another country of the EU pays tax on at home; a `service` is taxed where the seller is.
         - `service_start_date`: The first day served.
         - `service_end_date`: The last day served.
         - `display_order`: The place of the line on the invoice, from 1.
@@ -2191,6 +2198,7 @@ class LineItemsResource(Resource):
                 "tax_rate": tax_rate,
                 "tax_name": tax_name,
                 "taxes": taxes,
+                "supply": supply,
                 "service_start_date": service_start_date,
                 "service_end_date": service_end_date,
                 "display_order": display_order,
@@ -2631,7 +2639,9 @@ class OrganisationResource(Resource):
         - `electronic_address`: Where electronic invoices come from (BT-34).
         - `legal_registration`: The entry in the register of companies (BT-30).
         - `tax_registrations`: Registrations for tax besides `tax_id`.
-        - `tax_provider`: Who decides the taxes of lines. `none`: rates are used as given.
+        - `tax_provider`: Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules
+        do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate;
+        the organization's address needs a country.
         """
         return self._requester.call(
             "PUT",
@@ -3125,6 +3135,85 @@ class ReportsResource(Resource):
                 "limit": limit,
             },
             answer=types.SearchAnswer,
+        )
+
+
+class TaxRatesResource(Resource):
+    """The API's `taxRates`."""
+
+    def create(
+        self,
+        *,
+        country: str,
+        rate: DecimalLike,
+        valid_from: date | str,
+        source: str,
+        category: types.TaxRateCategory | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.TaxRate:
+        """States a country's rate from a day on, instead of those that the program knows. Drafts follow; sent
+        invoices keep their tax.
+
+        - `country`: The country's code in ISO 3166-1.
+        - `rate`: The tax rate in percent; 0 for `Z`, `E` and `O`.
+        - `valid_from`: The first day of the rate. It holds until the next one of the same country and category.
+        - `source`: Where the rate was published.
+        - `category`: Default: `S`.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/tax-rate",
+            body={
+                "country": country,
+                "category": category,
+                "rate": rate,
+                "valid_from": valid_from,
+                "source": source,
+            },
+            body_type=params.CreateTaxRate,
+            answer=types.TaxRate,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def delete(self, tax_rate_uuid: str) -> types.Done:
+        """Deletes a rate of the organization; those that the program knows stay. Drafts follow; sent invoices keep
+        their tax.
+
+        - `tax_rate_uuid`: The tax rate's UUID.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/tax-rate/{tax_rate_uuid}", tax_rate_uuid=tax_rate_uuid),
+            answer=types.Done,
+        )
+
+    def list(
+        self,
+        *,
+        country: str | Omit = OMIT,
+        is_built_in: bool | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.TaxRate]:
+        """Lists the organization's rates and those that the program knows, by country, the latest first. They are
+        used where `tax_provider` is `built_in`; of the rates in force on a day, the organization's own wins.
+
+        - `country`: Only this country.
+        - `is_built_in`: True: only rates that the program knows. False: only the organization's own.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/tax-rate",
+            {
+                "country": country,
+                "is_built_in": is_built_in,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.TaxRate,
         )
 
 
@@ -3864,6 +3953,7 @@ class Resources:
         self.payment_settings = PaymentSettingsResource(requester)
         self.payments = PaymentsResource(requester)
         self.reports = ReportsResource(requester)
+        self.tax_rates = TaxRatesResource(requester)
         self.templates = TemplatesResource(requester)
         self.usage = UsageResource(requester)
         self.webhook_listeners = WebhookListenersResource(requester)

@@ -366,6 +366,11 @@ StoredMethodKind: TypeAlias = Literal[
     "card",
     "ach",
 ]
+Supply: TypeAlias = Literal[
+    "digital_service",
+    "goods",
+    "service",
+]
 TaxCategory: TypeAlias = Literal[
     "S",
     "Z",
@@ -377,7 +382,29 @@ TaxCategory: TypeAlias = Literal[
     "L",
     "M",
 ]
-TaxProvider: TypeAlias = Literal["none"]
+TaxProvider: TypeAlias = Literal[
+    "none",
+    "built_in",
+]
+TaxRateCategory: TypeAlias = Literal[
+    "S",
+    "Z",
+    "E",
+    "O",
+    "L",
+    "M",
+]
+TaxRule: TypeAlias = Literal[
+    "exempt",
+    "domestic",
+    "reverse_charge",
+    "intra_community_supply",
+    "registered",
+    "one_stop_shop",
+    "seller_country",
+    "export",
+    "outside_scope",
+]
 TermReader: TypeAlias = Literal[
     "document",
     "language_model",
@@ -591,6 +618,10 @@ class AddedItem:
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    supply: Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
     """
 
 
@@ -1076,6 +1107,10 @@ class ContractItem:
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
     """
+    supply: Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
     versions: list[ContractItemVersion]
     """For an amended item: its terms, including the initial ones, by the day each begins to apply."""
 
@@ -1138,6 +1173,10 @@ class ContractItemTerms:
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
     """
+    supply: Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1199,6 +1238,10 @@ class ContractItemVersion:
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    supply: Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
     """
 
 
@@ -1872,6 +1915,18 @@ class CustomerUpdatedEvent:
     timestamp: datetime
     """When it happened."""
     data: Customer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecidedTax:
+    """The rule that decided a line's tax."""
+
+    rule: TaxRule
+    """The rule."""
+    reason: str
+    """Why it decides so."""
+    source: str | None
+    """Where the rate was published. Null where the rule says that it is 0."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2921,6 +2976,10 @@ class LineExplanation:
     """Whether a person has changed the line since it was computed."""
     computed: ComputedAmount | None
     """What the billing run computed before a person changed it."""
+    tax_rule: DecidedTax | None
+    """The rule that decided the tax. Null: it is the line's, the service's, the customer's or the organization's
+    own, or that of what a correction corrects.
+    """
     notes: list[str]
     """Internal notes; never printed."""
     contract_uuid: str | None
@@ -2989,6 +3048,10 @@ class LineItem:
     """The tax on the line."""
     taxes: list[LineTax]
     """The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`."""
+    supply: Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
+    """
     service_start_date: date | None
     """The first day served."""
     service_end_date: date | None
@@ -3442,7 +3505,10 @@ class Organisation:
     tax_registrations: list[TaxRegistration]
     """Registrations for tax besides `tax_id`."""
     tax_provider: TaxProvider
-    """Who decides the taxes of lines. `none`: rates are used as given."""
+    """Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
+    customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
+    address needs a country.
+    """
     created_at: datetime
     """When it was created."""
     updated_at: datetime
@@ -4140,6 +4206,40 @@ class Tax:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TaxRate:
+    """A country's tax rate from a day on."""
+
+    uuid: str | None
+    """The UUID. Null for a rate that the program knows."""
+    country: str
+    """The country's code in ISO 3166-1."""
+    category: TaxRateCategory
+    """What a supply that is taxed in the country bears: `S` (standard rate), `Z`, `E` or `O` (a rate of 0); in Spain
+    also `L` (Canary Islands) and `M` (Ceuta and Melilla).
+    """
+    rate: Decimal
+    """The tax rate in percent."""
+    valid_from: date
+    """The first day of the rate. It holds until the next one of the same country and category."""
+    source: str
+    """Where the rate was published."""
+    is_built_in: bool
+    """Whether the program knows it. The organization's own rates win."""
+    created_at: datetime | None
+    """When it was created. Null for a rate that the program knows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxRateList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TaxRate]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TaxRegistration:
     """A registration for tax besides `tax_id`."""
 
@@ -4304,6 +4404,10 @@ class TemplateService:
     unit_code: str | None
     """The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or
     of 21 behind an X (BT-130). Null: the metric's, else `C62`, one.
+    """
+    supply: Supply
+    """What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country
+    of the EU pays tax on at home; a `service` is taxed where the seller is.
     """
     prices: list[CurrencyPrice]
     """Prices by currency. A contract takes the one in its currency, else the service's own if that is in its

@@ -157,6 +157,8 @@ export interface AddedItem {
 	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply: Supply;
 }
 
 /** A service that an amendment adds. */
@@ -225,6 +227,8 @@ export interface AddedServiceInput {
 	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
 	prices?: CurrencyPriceInput[] | undefined;
 	/** The quantity sold. Default: `default_quantity`. */
@@ -583,6 +587,8 @@ export interface ChangeContractItem {
 	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** `usage` is billed by events, `fixed_fee` each cycle, `one_time_fee` once at the start. */
 	service_type?: ServiceType | undefined;
 	/** How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the length in `every`. */
@@ -844,6 +850,8 @@ export interface ContractItem {
 	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply: Supply;
 	/** For an amended item: its terms, including the initial ones, by the day each begins to apply. */
 	versions: ContractItemVersion[];
 }
@@ -900,6 +908,8 @@ export interface ContractItemTerms {
 	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply: Supply;
 }
 
 /** The terms of an item from a day on. */
@@ -956,6 +966,8 @@ export interface ContractItemVersion {
 	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply: Supply;
 }
 
 /** A page of a list, with the number of matching rows on all pages. */
@@ -1050,6 +1062,8 @@ export interface ContractServiceInput {
 	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
 	prices?: CurrencyPriceInput[] | undefined;
 	/** The quantity sold. Default: `default_quantity`. */
@@ -1382,6 +1396,8 @@ export interface CreateLineItem {
 	tax_name?: string | null | undefined;
 	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
 	taxes?: TaxInput[] | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** The first day served. */
 	service_start_date?: string | null | undefined;
 	/** The last day served. */
@@ -1412,6 +1428,20 @@ export interface CreateMetric {
 	unit?: string | null | undefined;
 	/** The unit in electronic invoices, unless the service has its own: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `E34` (gigabyte), or of 21 behind an X (BT-130). Null: `C62`, one. */
 	unit_code?: string | null | undefined;
+}
+
+/** A country's tax rate from a day on. */
+export interface CreateTaxRate {
+	/** The country's code in ISO 3166-1. */
+	country: string;
+	/** Default: `S`. */
+	category?: TaxRateCategory | undefined;
+	/** The tax rate in percent; 0 for `Z`, `E` and `O`. */
+	rate: DecimalInput;
+	/** The first day of the rate. It holds until the next one of the same country and category. */
+	valid_from: string;
+	/** Where the rate was published. */
+	source: string;
 }
 
 /** A template to create, with its prices. */
@@ -2055,6 +2085,16 @@ export interface CustomerUpdatedEvent {
 export interface DecideClosedUsage {
 	/** `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again. */
 	decision: ClosedUsageDecision;
+}
+
+/** The rule that decided a line's tax. */
+export interface DecidedTax {
+	/** The rule. */
+	rule: TaxRule;
+	/** Why it decides so. */
+	reason: string;
+	/** Where the rate was published. Null where the rule says that it is 0. */
+	source: string | null;
 }
 
 /** A percentage or an amount off invoices. */
@@ -3135,6 +3175,8 @@ export interface LineExplanation {
 	is_changed_by_person: boolean;
 	/** What the billing run computed before a person changed it. */
 	computed: ComputedAmount | null;
+	/** The rule that decided the tax. Null: it is the line's, the service's, the customer's or the organization's own, or that of what a correction corrects. */
+	tax_rule: DecidedTax | null;
 	/** Internal notes; never printed. */
 	notes: string[];
 	/** The contract's UUID. */
@@ -3199,6 +3241,8 @@ export interface LineItem {
 	tax_amount: Decimal;
 	/** The line's taxes, in the order in which they apply; their amounts add up to `tax_amount`. */
 	taxes: LineTax[];
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply: Supply;
 	/** The first day served. */
 	service_start_date: string | null;
 	/** The last day served. */
@@ -3704,7 +3748,7 @@ export interface Organisation {
 	legal_registration: LegalRegistration | null;
 	/** Registrations for tax besides `tax_id`. */
 	tax_registrations: TaxRegistration[];
-	/** Who decides the taxes of lines. `none`: rates are used as given. */
+	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
 	tax_provider: TaxProvider;
 	/** When it was created. */
 	created_at: string;
@@ -4427,6 +4471,8 @@ export interface ServiceChange {
 	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
 	prices?: CurrencyPriceInput[] | undefined;
 }
@@ -4497,6 +4543,8 @@ export interface ServiceInput {
 	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
 	prices?: CurrencyPriceInput[] | undefined;
 }
@@ -4632,6 +4680,8 @@ export interface SimulatedService {
 	taxes?: TaxInput[] | null | undefined;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code?: string | null | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** Prices in further currencies; nothing is converted. Each replaces the service's fields of the same names, whole. The price outside `prices` is in the organization's currency, unless they have one; in a contract, without `prices`, in the contract's. */
 	prices?: CurrencyPriceInput[] | undefined;
 }
@@ -4718,6 +4768,11 @@ export interface SuggestedMetric {
 	score: number;
 }
 
+export type Supply =
+	| "digital_service"
+	| "goods"
+	| "service";
+
 /** One of several taxes. */
 export interface Tax {
 	/** The name of the tax, as printed. */
@@ -4758,7 +4813,44 @@ export interface TaxInput {
 }
 
 export type TaxProvider =
-	| "none";
+	| "none"
+	| "built_in";
+
+/** A country's tax rate from a day on. */
+export interface TaxRate {
+	/** The UUID. Null for a rate that the program knows. */
+	uuid: string | null;
+	/** The country's code in ISO 3166-1. */
+	country: string;
+	/** What a supply that is taxed in the country bears: `S` (standard rate), `Z`, `E` or `O` (a rate of 0); in Spain also `L` (Canary Islands) and `M` (Ceuta and Melilla). */
+	category: TaxRateCategory;
+	/** The tax rate in percent. */
+	rate: Decimal;
+	/** The first day of the rate. It holds until the next one of the same country and category. */
+	valid_from: string;
+	/** Where the rate was published. */
+	source: string;
+	/** Whether the program knows it. The organization's own rates win. */
+	is_built_in: boolean;
+	/** When it was created. Null for a rate that the program knows. */
+	created_at: string | null;
+}
+
+export type TaxRateCategory =
+	| "S"
+	| "Z"
+	| "E"
+	| "O"
+	| "L"
+	| "M";
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TaxRateList {
+	/** The rows of this page. */
+	items: TaxRate[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
 
 /** A registration for tax besides `tax_id`. */
 export interface TaxRegistration {
@@ -4803,6 +4895,17 @@ export interface TaxReportRowList {
 	/** The number of matching rows on all pages. */
 	count: number;
 }
+
+export type TaxRule =
+	| "exempt"
+	| "domestic"
+	| "reverse_charge"
+	| "intra_community_supply"
+	| "registered"
+	| "one_stop_shop"
+	| "seller_country"
+	| "export"
+	| "outside_scope";
 
 /** A plan with its prices. */
 export interface Template {
@@ -4914,6 +5017,8 @@ export interface TemplateService {
 	taxes: Tax[] | null;
 	/** The unit in electronic invoices: a code of UN/ECE Recommendation 20, such as `HUR` (hour) or `MON` (month), or of 21 behind an X (BT-130). Null: the metric's, else `C62`, one. */
 	unit_code: string | null;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply: Supply;
 	/** Prices by currency. A contract takes the one in its currency, else the service's own if that is in its currency. */
 	prices: CurrencyPrice[];
 }
@@ -5205,6 +5310,8 @@ export interface UpdateLineItem {
 	tax_name?: string | null | undefined;
 	/** Several taxes, in the order in which they apply, in place of `tax_rate` and `tax_name`, which then are their sum and their names. Empty: no tax. */
 	taxes?: TaxInput[] | undefined;
+	/** What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is. */
+	supply?: Supply | undefined;
 	/** The first day served. */
 	service_start_date?: string | null | undefined;
 	/** The last day served. */
@@ -5299,7 +5406,7 @@ export interface UpdateOrganisation {
 	legal_registration?: LegalRegistrationInput | null | undefined;
 	/** Registrations for tax besides `tax_id`. */
 	tax_registrations?: TaxRegistrationInput[] | undefined;
-	/** Who decides the taxes of lines. `none`: rates are used as given. */
+	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
 	tax_provider?: TaxProvider | undefined;
 }
 

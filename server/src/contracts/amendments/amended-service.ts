@@ -29,6 +29,7 @@ export function changedService(
 		discount_percent: terms.discount_percent,
 		discount_duration: terms.discount_duration,
 		unit_code: terms.unit_code,
+		supply: terms.supply ?? "digital_service",
 		...taxesOf(terms, change),
 		...change,
 		...planItemOf(terms, change),

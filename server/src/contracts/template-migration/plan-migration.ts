@@ -129,5 +129,6 @@ function amendable(service: OfferedTerms) {
 		tax_name: service.tax_name,
 		taxes: service.taxes && [...service.taxes],
 		unit_code: service.unit_code,
+		supply: service.supply ?? "digital_service",
 	};
 }

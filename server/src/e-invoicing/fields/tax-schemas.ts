@@ -10,7 +10,7 @@ import {
 	Type,
 	text,
 } from "../../platform/http/index.ts";
-import { taxCategories } from "../../taxes/index.ts";
+import { supplies, taxCategories } from "../../taxes/index.ts";
 
 const mostTaxes = 8;
 
@@ -58,6 +58,13 @@ export const Taxes = nullable(
 	Type.Array(Tax, {
 		description: "Several taxes, in the order in which they apply. Null: `tax_rate` and `tax_name` say all.",
 	}),
+);
+
+/** Of a line and a service. */
+export const SupplyField = literals(
+	"Supply",
+	supplies,
+	"What is sold, by which the tax rules decide. Default: `digital_service`, which a consumer in another country of the EU pays tax on at home; a `service` is taxed where the seller is.",
 );
 
 const TaxOnLine = Type.Object(

@@ -4,7 +4,7 @@ import { findCustomer } from "../../customers/index.ts";
 import type { InvoiceDocument } from "../../documents/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, conflict, dateOf, notFound, type Timestamp } from "../../platform/index.ts";
 import { eInvoiceXml, hybridPdf } from "../e-invoices/documents.ts";
 import { xmlFormatOf } from "../e-invoices/issued-document.ts";
 import { sourceOfInvoice } from "../e-invoices/sources.ts";
@@ -17,6 +17,7 @@ import { selectLines } from "../record/line-store.ts";
 import { paymentLink } from "../record/payment-link.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
+import { readPresentTax } from "../record/tax-situation.ts";
 import { type DocumentRow, saveDocument, selectContent, selectDocument } from "./document-store.ts";
 import { keptEInvoice } from "./e-invoice-store.ts";
 import { renderDocument, shownLine, shownTax } from "./render-document.ts";
@@ -114,7 +115,9 @@ function conflictingChange(): never {
 async function presentData(context: Context, invoice: InvoiceState["invoice"]): Promise<IssuedData> {
 	const customer = await findCustomer(context, invoice.customer_uuid);
 	const organisation = await selectOrganisation(context);
-	return issuedData(customer, organisation, await paymentTerms(context, invoice, customer, organisation));
+	const tax = await readPresentTax(context, customer, organisation);
+	const terms_days = await paymentTerms(context, invoice, customer, organisation);
+	return issuedData({ customer, organisation, tax }, terms_days, invoice.invoice_date ?? dateOf(context.now));
 }
 
 /** Covers what the page shows. It excludes the time of issue, so a change of a draft's notes alone keeps its PDF. */

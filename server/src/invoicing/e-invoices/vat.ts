@@ -29,7 +29,8 @@ const reverseCharge: LineVat = {
 export function vatOf(line: SourceLine, { seller, buyer }: IssuedData): LineVat {
 	const isExempt = line.is_tax_exempt ?? buyer.taxExempt;
 	if (line.origin === "carried_credit") return carried;
-	const stated = isExempt ? null : (line.taxes?.[0]?.category ?? null);
+	const category = line.taxes?.[0]?.category ?? null;
+	const stated = isExempt && (category === null || exemptionOf(category) === null) ? null : category;
 	if (stated !== null) return statedVat(stated, line.tax_rate);
 	if (!isExempt && !line.tax_rate.isZero()) return { code: "S", rate: line.tax_rate.toString() };
 	if (isReverseCharge(vatIdOf(seller.taxId), vatIdOf(buyer.taxId))) return reverseCharge;

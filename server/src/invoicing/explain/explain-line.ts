@@ -24,6 +24,7 @@ import {
 	stepsOfPrice,
 	stepsOfTaxes,
 } from "./steps.ts";
+import { taxRuleOf } from "./tax-rule.ts";
 
 type Group = NonNullable<LineExplanation["groups"]>[number];
 
@@ -46,14 +47,15 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 		const net = Decimal.sum((computed ?? []).map(({ amount }) => amount));
 		const isAsComputed = computed !== null && line.origin === "run" && net.equals(line.net);
 		const steps = isAsComputed ? computed : stepsOfFigures(line, invoice.currency);
-		const { isExempt } = await taxOfInvoice(context, invoice);
+		const tax = await taxOfInvoice(context, invoice);
 		const isCorrection = charge !== null && line.charge_part === "correction";
 		return {
 			source: sourceOf(line),
 			line: presentLine(line, invoice.currency),
-			steps: [...steps, ...stepsOfTaxes(line, lines, isExempt)],
+			steps: [...steps, ...stepsOfTaxes(line, lines, tax.isExempt)],
 			is_changed_by_person: charge !== null && line.origin === "person",
 			computed: computed === null ? null : { net, steps: computed },
+			tax_rule: taxRuleOf(context, line, { invoice, lines }, tax),
 			notes: notesOf(line, charge),
 			...subjectOf(charge),
 			clauses: charge === null ? [] : (await selectClauses(context, charge.item_uuid)).map(presentClause),

@@ -14,6 +14,7 @@ import {
 	Uuid,
 } from "../../platform/http/index.ts";
 import { pricingModels } from "../../rating/index.ts";
+import { taxRules } from "../../taxes/index.ts";
 import { IngestedEvent } from "../../usage/index.ts";
 import { invoiceStatuses } from "../model/invoice/invoice.ts";
 import { correctedEventCounts, earlierChargeProperties } from "../previews/preview-schemas.ts";
@@ -183,6 +184,17 @@ const lineSources = [
 	"person",
 ] as const;
 
+const DecidedTax = Type.Object(
+	{
+		rule: literals("TaxRule", taxRules, "The rule."),
+		reason: Type.String({ description: "Why it decides so." }),
+		source: nullable(
+			Type.String({ description: "Where the rate was published. Null where the rule says that it is 0." }),
+		),
+	},
+	{ $id: "DecidedTax", description: "The rule that decided a line's tax." },
+);
+
 const CreditPayment = Type.Object(
 	{
 		line_item_uuid: nullable(described(Uuid, "The line that was paid. Null: it was deleted.")),
@@ -224,6 +236,12 @@ export const LineExplanation = Type.Object(
 					steps: steps("What the billing run computed; the steps add up to `net`."),
 				},
 				{ $id: "ComputedAmount", description: "What the billing run computed before a person changed it." },
+			),
+		),
+		tax_rule: nullable(
+			described(
+				DecidedTax,
+				"The rule that decided the tax. Null: it is the line's, the service's, the customer's or the organization's own, or that of what a correction corrects.",
 			),
 		),
 		notes: Type.Array(Type.String(), { description: "Internal notes; never printed." }),

@@ -1,13 +1,22 @@
 import { checkBusinessDates } from "../../contracts/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, inTransaction, invalid, newUuid, violatedConstraint } from "../../platform/index.ts";
+import {
+	type Context,
+	conflict,
+	dateOf,
+	inTransaction,
+	invalid,
+	newUuid,
+	violatedConstraint,
+} from "../../platform/index.ts";
 import { type LineTerms, placeLine } from "../model/invoice/invoice.ts";
 import { blankInvoice, type InvoiceState, saveState, withLines } from "../record/invoice-state.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
-import { defaultTax, newLine } from "../record/line-input.ts";
+import { newLine } from "../record/line-input.ts";
 import { rowFields } from "../record/row-fields.ts";
 import type { InvoiceCreate } from "../record/schemas.ts";
+import { readPresentTax } from "../record/tax-situation.ts";
 
 /**
  * Creates a draft invoice, manually or by import.
@@ -29,11 +38,12 @@ export function createInvoice(context: Context, input: InvoiceCreate): Promise<I
 		const invoice: InvoiceRow = { ...blank, ...rowFields(fields) };
 		checkInvoiceDates(invoice);
 		checkSource(invoice);
-		const tax = defaultTax(customer, organisation);
+		const tax = await readPresentTax(context, customer, organisation);
+		const taxing = { tax, invoice, today: dateOf(context.now) };
 		let lines: LineTerms[] = [];
 		for (const [index, line] of line_items.entries()) {
 			const last = Math.max(0, ...lines.map((other) => other.display_order));
-			lines = placeLine(lines, newLine(line, last, tax, `line_items[${index}]`));
+			lines = placeLine(lines, newLine(line, last, taxing, `line_items[${index}]`));
 		}
 		const after = withLines(invoice, lines, customer.tax_exempt);
 		await saveState(context, "created", null, after).catch((error: unknown) => {

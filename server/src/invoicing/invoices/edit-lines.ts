@@ -1,9 +1,9 @@
-import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import { type Context, conflict, dateOf, inTransaction, notFound } from "../../platform/index.ts";
 import { followLines } from "../grants/follow-lines.ts";
 import { isOfGrant } from "../model/credits/credit-lines.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice/invoice.ts";
-import type { PresentTax } from "../model/invoice/present-tax.ts";
-import { type InvoiceState, lockInvoice, withLines } from "../record/invoice-state.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
+import { type InvoiceState, lockInvoice, withLines, withPresentTax } from "../record/invoice-state.ts";
 import { changedLine, newLine } from "../record/line-input.ts";
 import type { LineItemCreate, LineItemUpdate } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -21,8 +21,9 @@ export async function createLine(
 	input: LineItemCreate,
 ): Promise<{ line: LineItem; currency: string }> {
 	let uuid = "";
-	const state = await editLines(context, services, invoiceUuid, "line added", ({ lines }, tax) => {
-		const line = newLine(input, lines.at(-1)?.display_order ?? 0, tax.default);
+	const state = await editLines(context, services, invoiceUuid, "line added", ({ lines, invoice }, tax) => {
+		const taxing = { tax, invoice, today: dateOf(context.now) };
+		const line = newLine(input, lines.at(-1)?.display_order ?? 0, taxing);
 		uuid = line.uuid;
 		return placeLine<LineTerms>(lines, line);
 	});
@@ -97,6 +98,9 @@ function editLines(
 		const edited = edit(before, tax);
 		if (edited === before.lines) return before;
 		const lines = await followLines(context, before.invoice, edited);
-		return saveRevision(context, services, action, before, withLines(before.invoice, lines, tax.isExempt));
+		const after = withLines(before.invoice, lines, tax.isExempt);
+		// The rules go by what a line sells and when, which may have changed.
+		const taxed = tax.situation === null ? after : withPresentTax(after, tax, dateOf(context.now));
+		return saveRevision(context, services, action, before, taxed);
 	});
 }

@@ -1,9 +1,9 @@
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
+import { type Context, dateOf, inTransaction, Refusal } from "../../platform/index.ts";
 import { lockInvoice, saveState, withPresentTax } from "../record/invoice-state.ts";
 import { selectDrafts } from "../record/invoice-store.ts";
-import { presentTax } from "../record/line-input.ts";
+import { readPresentTax } from "../record/tax-situation.ts";
 
 /**
  * Recalculates a customer's drafts (null: all customers') after a change of a tax rate or status. Sent invoices stay as
@@ -22,7 +22,8 @@ function recalculateDraft(context: Context, uuid: string): Promise<void> {
 		const before = await lockInvoice(context, uuid);
 		if (before.invoice.status !== "draft") return;
 		const customer = await findCustomer(context, before.invoice.customer_uuid);
-		const after = withPresentTax(before, presentTax(customer, await selectOrganisation(context)));
+		const tax = await readPresentTax(context, customer, await selectOrganisation(context));
+		const after = withPresentTax(before, tax, dateOf(context.now));
 		if (after === before) return;
 		const invoice = { ...after.invoice, updated_at: context.now };
 		await saveState(context, "updated", before, { invoice, lines: after.lines });

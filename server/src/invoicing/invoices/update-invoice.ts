@@ -1,9 +1,10 @@
-import { type Context, conflict, inTransaction, invalid, isSameValue } from "../../platform/index.ts";
+import { type Context, conflict, dateOf, inTransaction, invalid, isSameValue } from "../../platform/index.ts";
 import { canBecome, type InvoiceStatus } from "../model/invoice/invoice.ts";
-import { type InvoiceState, lockInvoice, saveState } from "../record/invoice-state.ts";
+import { type InvoiceState, lockInvoice, saveState, withPresentTax } from "../record/invoice-state.ts";
 import { type InvoiceFields, rowFields } from "../record/row-fields.ts";
 import type { InvoiceUpdate } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { taxOfInvoice } from "../record/tax-of-invoice.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
 import { payInvoice, voidInvoice, writeOffInvoice } from "./close-invoice.ts";
 import { checkInvoiceDates } from "./create-invoice.ts";
@@ -68,7 +69,10 @@ async function editFields(
 			throw invalid(field, "cannot be cleared once the invoice is sent");
 		}
 	}
-	return saveRevision(context, services, "updated", before, changed);
+	const tax = await taxOfInvoice(context, before.invoice);
+	// The rules go by when something is sold, which the invoice's dates say for lines without their own.
+	const taxed = tax.situation === null ? changed : withPresentTax(changed, tax, dateOf(context.now));
+	return saveRevision(context, services, "updated", before, taxed);
 }
 
 function changeStatus(

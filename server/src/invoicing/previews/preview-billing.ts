@@ -7,6 +7,7 @@ import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
+import { readTaxRates } from "../record/tax-situation.ts";
 import { billingDate } from "../runs/billing-date.ts";
 import type { BilledContract } from "../runs/contract-snapshot.ts";
 import { billsOf, planInput } from "../runs/plan-billing.ts";
@@ -20,7 +21,7 @@ export interface Preview {
 }
 
 /** Who the previews of a customer's contracts bill, and who bills them. */
-export interface PreviewedCustomer extends Pick<BilledContract, "customer" | "organisation"> {
+export interface PreviewedCustomer extends Pick<BilledContract, "customer" | "organisation" | "taxRates"> {
 	/** What the contracts previewed so far leave of grants, by UUID. */
 	readonly left: Map<string, Decimal>;
 }
@@ -47,7 +48,8 @@ export async function previewBilling(
 export async function prepareCustomer(context: Context, customerUuid: string): Promise<PreviewedCustomer> {
 	const customer = await findCustomer(context, customerUuid);
 	await attributePending(context);
-	return { customer, organisation: await selectOrganisation(context), left: new Map() };
+	const organisation = await selectOrganisation(context);
+	return { customer, organisation, taxRates: await readTaxRates(context, organisation), left: new Map() };
 }
 
 /**
@@ -56,7 +58,7 @@ export async function prepareCustomer(context: Context, customerUuid: string): P
  */
 export async function previewContract(
 	context: Context,
-	{ customer, organisation, left }: PreviewedCustomer,
+	{ customer, organisation, taxRates, left }: PreviewedCustomer,
 	found: ContractRow,
 	asOf: CalendarDate,
 ): Promise<Preview> {
@@ -68,7 +70,7 @@ export async function previewContract(
 		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
 	}
 	const contract = advancedContract(found, asOf, today);
-	const billed = { contract, items, customer, organisation };
+	const billed = { contract, items, customer, organisation, taxRates };
 	const input = await planInput(context, billed, asOf);
 	const held = (input.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
 	const { bills, grants } = billsOf(context, billed, { ...input, grants: held });

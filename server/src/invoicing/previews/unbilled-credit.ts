@@ -32,7 +32,7 @@ export interface LiveBalance {
  * @throws Refusal 404
  */
 export async function liveBalances(context: Context, customerUuid: string): Promise<LiveBalance[]> {
-	const { customer, organisation } = await prepareCustomer(context, customerUuid);
+	const { customer, organisation, taxRates } = await prepareCustomer(context, customerUuid);
 	const totals = await selectTotals(context, customer.uuid);
 	const unbilled = new Map<string, Decimal>();
 	const contracts =
@@ -41,7 +41,7 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 		const today = dateOfInstant(context.now);
 		const items = await selectItems(context, [uuid]);
 		const contract = advancedContract(await selectContract(context, uuid), today, today);
-		const input = await planInput(context, { contract, items, customer, organisation }, today, today);
+		const input = await planInput(context, { contract, items, customer, organisation, taxRates }, today, today);
 		for (const [grant, paid] of unbilledOf(input, unbilled))
 			unbilled.set(grant, (unbilled.get(grant) ?? Decimal.zero).plus(paid));
 	}

@@ -1,12 +1,14 @@
 import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
 import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
 import { taxesText } from "../../taxes/index.ts";
 import { noteIssuedTaxes } from "../charges/charge-store.ts";
 import { withCarriedCredit } from "../model/invoice/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice/invoice.ts";
-import type { PresentTax } from "../model/invoice/present-tax.ts";
+import { suppliedBy } from "../model/invoice/supplied-by.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvoice } from "./invoice-store.ts";
 import { saveLines, selectLines } from "./line-store.ts";
 import { presentLine } from "./present.ts";
@@ -102,14 +104,17 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 /**
  * A draft by its customer's current tax (decisions.md, "As issued"): recalculated if that changes a line's tax. A tax entered
  * manually stays.
- * @throws Refusal 422 if the total would be below 0
+ * @throws Refusal 422 if the total would be below 0, or naming what the tax rules lack
  */
-export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, default: tax }: PresentTax): InvoiceState {
+export function withPresentTax(state: InvoiceState, tax: PresentTax, today: CalendarDate): InvoiceState {
 	const { invoice } = state;
+	const { isExempt: taxExempt } = tax;
 	const lines = state.lines.map((line) => {
 		if (!line.is_tax_default) return line;
-		const tax_name = line.is_tax_named ? line.tax_name : tax.name;
-		return { ...line, tax_rate: tax.rate, tax_name, taxes: tax.taxes ?? null };
+		const { rate: tax_rate, name, taxes = null } = tax.default(suppliedBy(line, state.lines, invoice, today));
+		// What the rules decide has a name of its own.
+		const is_tax_named = line.is_tax_named && tax.situation === null;
+		return { ...line, tax_rate, tax_name: is_tax_named ? line.tax_name : name, taxes, is_tax_named };
 	});
 	const computed = computeInvoice(lines, invoice.currency, taxExempt);
 	const isSame = computed.lines.every((line, index) => {

@@ -1,11 +1,14 @@
+import type { CalendarDate } from "../../calendar/index.ts";
 import { selectContract } from "../../contracts/index.ts";
 import { type CustomerRow, summaryOf } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
+import type { TaxSituation } from "../../taxes/index.ts";
+import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import type { IssuedData } from "./issued.ts";
-import { defaultTax } from "./line-input.ts";
+import { decided } from "./tax-situation.ts";
 
 /** Payment terms in days: the contract's, else the customer's, else the organization's (decisions.md, "`due_date`"). */
 export async function paymentTerms(
@@ -18,14 +21,29 @@ export async function paymentTerms(
 	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
 }
 
+interface Parties {
+	readonly customer: CustomerRow;
+	readonly organisation: Organisation;
+	readonly tax: PresentTax;
+}
+
+/** What the rules decide; no tax if they can't. */
+function ruledTax(situation: TaxSituation, supplied: Supplied): DefaultTax {
+	const decision = decided(situation, supplied);
+	if ("missing" in decision) return { rate: Decimal.zero, name: null };
+	const { tax } = decision;
+	return { rate: tax.rate, name: tax.name, taxes: [tax] };
+}
+
 /** What an invoice sent now freezes about the seller, the buyer, and the terms. @param prepaid what credit settles of it */
 export function issuedData(
-	customer: CustomerRow,
-	organisation: Organisation,
+	{ customer, organisation, tax: { situation, ...present } }: Parties,
 	paymentTerms_days: number,
+	invoiceDate: CalendarDate,
 	prepaid = Decimal.zero,
 ): IssuedData {
-	const tax = defaultTax(customer, organisation);
+	const usual = { supply: null, day: invoiceDate };
+	const tax = situation === null ? present.default(usual) : ruledTax(situation, usual);
 	return {
 		locale: organisation.locale,
 		seller: {
@@ -48,6 +66,7 @@ export function issuedData(
 		customer: summaryOf(customer),
 		payment_terms_days: paymentTerms_days,
 		default_tax: { rate: tax.rate.toString(), name: tax.name, ...(tax.taxes ? { taxes: tax.taxes } : {}) },
+		...(situation === null ? {} : { tax_situation: situation }),
 		e_invoice: {
 			format: customer.e_invoice_format ?? organisation.e_invoice_format,
 			seller: {

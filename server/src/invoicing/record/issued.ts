@@ -2,7 +2,7 @@ import type { Customer, CustomerSummary } from "../../customers/index.ts";
 import type { InvoiceDocument } from "../../documents/index.ts";
 import type { EInvoiceFormat } from "../../e-invoicing/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
-import type { Tax } from "../../taxes/index.ts";
+import type { Tax, TaxSituation } from "../../taxes/index.ts";
 
 /**
  * What an invoice freezes when it is sent: later changes of the customer or the organization don't alter an issued document
@@ -16,6 +16,8 @@ export interface IssuedData {
 	readonly payment_terms_days: number;
 	/** For a line added later without a tax of its own; the rate as a decimal string. */
 	readonly default_tax: { readonly rate: string; readonly name: string | null; readonly taxes?: readonly Tax[] };
+	/** What the tax rules decided by, for a line added or changed later. Omitted where they did not. */
+	readonly tax_situation?: TaxSituation;
 	/** What the electronic invoice says besides. Invoices sent before it existed have none. */
 	readonly e_invoice?: IssuedEInvoice;
 }

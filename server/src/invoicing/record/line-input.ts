@@ -1,41 +1,30 @@
-import type { CustomerRow } from "../../customers/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
 import { codeProblem } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { Organisation } from "../../organisations/index.ts";
 import { invalid, newUuid } from "../../platform/index.ts";
-import { givenTaxes, namesOf, type TaxesInput, taxesProblem, taxesText } from "../../taxes/index.ts";
+import { givenTaxes, keptSupply, type Supply, type TaxesInput, taxesProblem, taxesText } from "../../taxes/index.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
-import type { DefaultTax, PresentTax } from "../model/invoice/present-tax.ts";
+import { dayOfService } from "../model/invoice/supplied-by.ts";
 import { checkDiscount } from "../model/invoice/totals.ts";
+import type { DefaultTax, PresentTax } from "../model/periods/default-tax.ts";
 import type { LineItemCreate, LineItemUpdate } from "./schemas.ts";
 
-/** The customer's rate, else the organization's (decisions.md, "Line create"). */
-export function defaultTax(
-	customer: Pick<CustomerRow, "tax_rate" | "taxes">,
-	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
-): DefaultTax {
-	const rate = customer.tax_rate ?? organisation.default_tax_rate;
-	const { taxes } = customer;
-	if (taxes !== null) return { rate, name: namesOf(taxes), taxes };
-	return { rate, name: rate.isZero() ? null : organisation.default_tax_name, taxes: null };
-}
-
-/** How the customer's drafts are currently taxed. */
-export function presentTax(
-	customer: Pick<CustomerRow, "tax_rate" | "taxes" | "tax_exempt">,
-	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
-): PresentTax {
-	return { isExempt: customer.tax_exempt, default: defaultTax(customer, organisation) };
+/** How a new line is taxed unless it names a tax. */
+export interface LineTaxing {
+	readonly tax: PresentTax;
+	readonly invoice: Parameters<typeof dayOfService>[1];
+	readonly today: CalendarDate;
 }
 
 /**
  * A new line from the request, with defaults filled in.
  * @throws Refusal 422 naming the field, prefixed with `path`
  */
-export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTax, path = ""): LineTerms {
+export function newLine(input: LineItemCreate, lastOrder: number, taxing: LineTaxing, path = ""): LineTerms {
 	const isTaxDefault = input.tax_rate === undefined && input.tax_name === undefined && input.taxes === undefined;
-	const { rate, name, taxes = null } = input.tax_rate === undefined ? tax : { ...tax, name: null, taxes: null };
 	checkTaxes(input, path);
+	const supply = keptSupply(input.supply);
+	const { rate, name, taxes = null } = defaultOf(input, supply, taxing);
 	const line: LineTerms = {
 		uuid: newUuid(),
 		display_order: input.display_order ?? lastOrder + 1,
@@ -53,6 +42,7 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 		is_tax_default: isTaxDefault,
 		is_tax_named: false,
 		is_tax_exempt: null,
+		supply,
 		service_start_date: input.service_start_date ?? null,
 		service_end_date: input.service_end_date ?? null,
 		charge_uuid: null,
@@ -60,6 +50,12 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 	};
 	checkLine(line, path);
 	return line;
+}
+
+/** A rate or a list that is given needs no default. */
+function defaultOf(input: LineItemCreate, supply: Supply | null, { tax, invoice, today }: LineTaxing): DefaultTax {
+	if (input.tax_rate !== undefined || input.taxes !== undefined) return { rate: Decimal.zero, name: null };
+	return tax.default({ supply, day: dayOfService(input, invoice, today) });
 }
 
 /**
@@ -71,7 +67,8 @@ export function changedLine(line: LineTerms, update: LineItemUpdate): LineTerms 
 	const given = givenTaxes(update, { ...line, taxes: line.taxes ?? null });
 	const isTaxed = taxesText(given) !== taxesText(line) || given.tax_name !== line.tax_name;
 	const taxes = isTaxed ? { ...given, is_tax_default: false, is_tax_exempt: null } : taxesOf(line);
-	const changed = { ...line, ...update, ...taxes };
+	const supply = update.supply === undefined ? (line.supply ?? null) : keptSupply(update.supply);
+	const changed = { ...line, ...update, ...taxes, supply };
 	checkLine(changed, "");
 	return changed;
 }

@@ -1,5 +1,5 @@
 import { type Context, column, columnsOf, each, json } from "../../platform/index.ts";
-import { type TaxAmount, taxesFromRow } from "../../taxes/index.ts";
+import { type Supply, type TaxAmount, taxesFromRow } from "../../taxes/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 
 const columns = columnsOf({
@@ -10,6 +10,7 @@ const columns = columnsOf({
 	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
 	...each("boolean", "is_tax_default", "is_tax_named", "is_tax_exempt"),
 	...each("date", "service_start_date", "service_end_date"),
+	supply: column<Supply | null>("text"),
 	taxes: column<readonly TaxAmount[] | null>("jsonb"),
 });
 

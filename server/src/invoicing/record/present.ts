@@ -32,6 +32,7 @@ export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 		tax_rate: line.tax_rate,
 		tax_amount: line.tax_amount,
 		taxes: presentTaxes(line),
+		supply: line.supply ?? "digital_service",
 		service_start_date: line.service_start_date,
 		service_end_date: line.service_end_date,
 		display_order: line.display_order,

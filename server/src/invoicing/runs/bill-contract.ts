@@ -8,8 +8,8 @@ import { eInvoiceInvalid } from "../e-invoices/gate.ts";
 import { billedByDecision, listedPeriods } from "../model/corrections/closed-books.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice } from "../record/invoice-state.ts";
-import { presentTax } from "../record/line-input.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { presentTax, readTaxRates } from "../record/tax-situation.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
 import { saveBills } from "./billing-save.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
@@ -36,9 +36,10 @@ export function billContract(
 		// Held until the drafts are saved, so that no other run plans with the same credit, and a tax status change's follow-up job sees them.
 		const customer = await findCustomer(context, contract.customer_uuid, "for no key update");
 		const organisation = await selectOrganisation(context);
-		const billed: BilledContract = { contract, items, customer, organisation };
+		const taxRates = await readTaxRates(context, organisation);
+		const billed: BilledContract = { contract, items, customer, organisation, taxRates };
 		const input = await planInput(context, billed, asOf);
-		const { grants } = await repriceDrafts(context, contractUuid, presentTax(customer, organisation), {
+		const { grants } = await repriceDrafts(context, contractUuid, presentTax(customer, organisation, taxRates), {
 			input,
 			sight: sightOf(billed, asOf),
 		});

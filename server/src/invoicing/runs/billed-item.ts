@@ -1,14 +1,14 @@
 import type { ItemRow, ItemVersion } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { pricingOf } from "../../rating/index.ts";
-import type { DefaultTax } from "../model/invoice/present-tax.ts";
 import type { BilledItem, BilledTerms } from "../model/periods/billed-periods.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 
 /**
  * A contract's item as a billing run sees it, with its tax filled in (decisions.md, "Line create": `tax_rate` when left out).
  * @param metricUnit the unit of the item's metric, if it has one
  */
-export function billedItem(item: ItemRow, defaultTax: DefaultTax, metricUnit: string | null): BilledItem {
+export function billedItem(item: ItemRow, tax: PresentTax, metricUnit: string | null): BilledItem {
 	return {
 		uuid: item.uuid,
 		serviceType: item.service_type,
@@ -19,16 +19,16 @@ export function billedItem(item: ItemRow, defaultTax: DefaultTax, metricUnit: st
 		serviceStart: item.service_start_date,
 		serviceEnd: item.service_end_date,
 		trialDays: item.trial_days,
-		...billedTerms(item, defaultTax, metricUnit),
+		...billedTerms(item, tax, metricUnit),
 		amended: item.versions.map((version) => ({
 			from: version.effective_date,
 			discountFrom: version.discount_start_date,
-			terms: billedTerms(version, defaultTax, metricUnit),
+			terms: billedTerms(version, tax, metricUnit),
 		})),
 	};
 }
 
-function billedTerms(item: ItemRow | ItemVersion, defaultTax: DefaultTax, metricUnit: string | null): BilledTerms {
+function billedTerms(item: ItemRow | ItemVersion, tax: PresentTax, metricUnit: string | null): BilledTerms {
 	return {
 		name: item.plan_item_name,
 		description: item.plan_item_description,
@@ -40,10 +40,25 @@ function billedTerms(item: ItemRow | ItemVersion, defaultTax: DefaultTax, metric
 		maximumAmount: item.maximum_amount,
 		discountPercent: item.discount_percent,
 		discountDuration: item.discount_duration,
-		taxRate: item.tax_rate ?? defaultTax.rate,
-		taxName: item.tax_name ?? (item.tax_rate === null ? defaultTax.name : null),
-		taxes: item.tax_rate === null ? (defaultTax.taxes ?? null) : item.taxes,
-		isTaxDefault: item.tax_rate === null,
-		isTaxNamed: item.tax_name !== null,
+		supply: item.supply,
+		...taxOf(item, tax),
 	};
 }
+
+/** An item's own tax, or its customer's. What the rules decide differs by day and has a name of its own: `taxOfItem`. */
+function taxOf({ tax_rate, tax_name, taxes }: ItemRow | ItemVersion, tax: PresentTax) {
+	if (tax_rate !== null) {
+		return { taxRate: tax_rate, taxName: tax_name, taxes, isTaxDefault: false, isTaxNamed: tax_name !== null };
+	}
+	if (tax.situation !== null) {
+		return { taxRate: Decimal.zero, taxName: null, taxes: null, isTaxDefault: true, isTaxNamed: false };
+	}
+	// Without rules, it is the same whatever is sold when.
+	const given = tax.default({ supply: null, day: noDay });
+	return {
+		...{ taxRate: given.rate, taxName: tax_name ?? given.name, taxes: given.taxes ?? null },
+		...{ isTaxDefault: true, isTaxNamed: tax_name !== null },
+	};
+}
+
+const noDay = "1970-01-01";

@@ -28,7 +28,7 @@ import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { withPeriodsAhead } from "../model/periods/whole-period.ts";
 import { planInvoices } from "../model/plan/billing-plan.ts";
 import { blankInvoice, type InvoiceState, withLines } from "../record/invoice-state.ts";
-import { defaultTax } from "../record/line-input.ts";
+import { presentTax } from "../record/tax-situation.ts";
 import { billedItem } from "./billed-item.ts";
 import { type BilledContract, type ContractSnapshot, readSnapshots } from "./contract-snapshot.ts";
 
@@ -82,6 +82,7 @@ export interface PlanOutline {
  */
 export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = snapshot;
+	const tax = presentTax(customer, organisation, snapshot.taxRates);
 	const base = servedBy(snapshot, { asOf, sights: [] }, asOf);
 	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
 		const items = snapshot.items.filter(({ uuid }) => uuid === itemUuid);
@@ -92,6 +93,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 		input: {
 			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf, today },
 			isTaxExempt: customer.tax_exempt,
+			defaultTax: tax.situation === null ? null : tax.default,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: snapshot.closedUsage,
 			discounts: snapshot.discounts,
@@ -111,11 +113,11 @@ function digest(text: string): string {
 
 /** A contract's term, items, and periods begun by a date, by the terms seen (extensions.md, "Time"). */
 function servedBy(
-	{ contract, items, metrics, customer, organisation }: ContractSnapshot,
+	{ contract, items, metrics, customer, organisation, taxRates }: ContractSnapshot,
 	knowledge: Knowledge,
 	through: CalendarDate,
 ) {
-	const tax = defaultTax(customer, organisation);
+	const tax = presentTax(customer, organisation, taxRates);
 	const endDate = endOfService(contract, knowledge);
 	const { start_date: startDate, billing_day: billingDay, calendar_aligned: isCalendarAligned } = contract;
 	const term = { startDate, endDate, billingDay, isCalendarAligned };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
-import { type Context, newUuid } from "../../platform/index.ts";
+import { type Context, dateOf, newUuid } from "../../platform/index.ts";
 import type { HeldGrant } from "../../rating/index.ts";
 import { chargeRow, insertCharges, saveCharge, saveDiscounts } from "../charges/charge-store.ts";
 import { saveCredits } from "../charges/credit-store.ts";
@@ -15,7 +15,7 @@ import {
 import { isSameCredits, repricedCredits, storedCredits, withCreditLines } from "../model/credits/repriced-credits.ts";
 import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/drafts/repricing.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
-import type { PresentTax } from "../model/invoice/present-tax.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
 
@@ -68,7 +68,7 @@ export async function repriceDrafts(
 		lines = withCreditLines(lines, paid, newUuid);
 		const service_end_date = followingEnd(before.invoice.service_end_date, before.lines, lines);
 		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, lines, tax.isExempt);
-		await saveState(context, "priced anew", before, withPresentTax(after, tax));
+		await saveState(context, "priced anew", before, withPresentTax(after, tax, dateOf(context.now)));
 	}
 	return { grants };
 }

@@ -12,8 +12,8 @@ import { amountDue, formatInvoiceNumber } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState, withPresentTax } from "../record/invoice-state.ts";
 import { findByNumber, type InvoiceRow, takeNumber } from "../record/invoice-store.ts";
 import { issuedData, paymentTerms } from "../record/issued-data.ts";
-import { presentTax } from "../record/line-input.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { readPresentTax } from "../record/tax-situation.ts";
 import { mailSentInvoice } from "./mail-invoice.ts";
 
 /**
@@ -52,8 +52,9 @@ export async function issueInvoice(
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
 	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
-	const { invoice, lines } = withPresentTax(before, presentTax(customer, organisation));
+	const tax = await readPresentTax(context, customer, organisation);
 	const today = dateOf(context.now);
+	const { invoice, lines } = withPresentTax(before, tax, today);
 	const invoice_date = invoice.invoice_date ?? today;
 	const countedFrom = compareDates(invoice_date, today) > 0 ? invoice_date : today;
 	const credit_applied = await useCredit(context, { invoice, lines });
@@ -63,7 +64,7 @@ export async function issueInvoice(
 		due_date: invoice.due_date ?? addDays(countedFrom, terms_days),
 		credit_applied,
 		revision: 1,
-		issued: issuedData(customer, organisation, terms_days, credit_applied),
+		issued: issuedData({ customer, organisation, tax }, terms_days, invoice_date, credit_applied),
 		sent_at: context.now,
 		updated_at: context.now,
 	};

@@ -5,13 +5,14 @@ import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import type { BilledItem } from "../model/periods/billed-periods.ts";
+import type { PresentTax } from "../model/periods/default-tax.ts";
 import { ratedPeriod, totalOf } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { billedItem } from "../runs/billed-item.ts";
 import { feeThreshold, grouping } from "../runs/plan-billing.ts";
 
 /** Neither tax nor unit plays a part in what a period costs. */
-const untaxed = { rate: Decimal.zero, name: null };
+const untaxed: PresentTax = { isExempt: false, situation: null, default: () => ({ rate: Decimal.zero, name: null }) };
 
 interface Priced {
 	readonly item: BilledItem;

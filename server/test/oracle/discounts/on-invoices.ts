@@ -1,7 +1,8 @@
 import type { Contract } from "../contract.ts";
 import type { DayNumber } from "../day.ts";
 import { sumOf, ZERO } from "../rational.ts";
-import { taxToday } from "../tax.ts";
+import { taxKey } from "../taxes/tax.ts";
+import { taxToday } from "../taxes/tax-today.ts";
 import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
 import { covers, heldBy } from "./held.ts";
 import { type Charged, keepOff } from "./kept.ts";
@@ -85,7 +86,7 @@ function netOf(charges: readonly Charge[]) {
 }
 
 /** A minimum is its last part's. */
-function startOf({ key, start }: Charge): DayNumber {
+export function startOf({ key, start }: Charge): DayNumber {
 	const named = Number(key.split("/")[0]);
 	return Number.isNaN(named) ? start : named;
 }
@@ -93,8 +94,8 @@ function startOf({ key, start }: Charge): DayNumber {
 function unitsOf(world: World, charges: readonly Charge[]): Unit[] {
 	const units = new Map<string, Unit>();
 	for (const charge of charges) {
-		const { rate, name } = taxToday(world.organisation, customerOf(world, charge.invoice?.customer ?? ""), charge.tax);
-		const [start, tax] = [startOf(charge), `${rate} ${name}`];
+		const customer = customerOf(world, charge.invoice?.customer ?? "");
+		const [start, tax] = [startOf(charge), taxKey(taxToday(world.organisation, customer, charge.tax))];
 		const isCorrection = charge.kind === "correction";
 		const key = [isCorrection, charge.item, charge.periodIndex, start, isCorrection ? tax : charge.key].join(" ");
 		const before = units.get(key);
@@ -122,17 +123,16 @@ function earlierOf(world: World, contract: Contract, invoice: Invoice, correctio
 	const groups = Map.groupBy(charges, (charge) => (charge.kind === "correction" ? charge : charge.invoice));
 	return [...groups.values()].map((own) => {
 		const customer = customerOf(world, contract.customer);
-		const { rate, name } = taxToday(world.organisation, customer, own[0]?.tax ?? { kind: "none" });
 		return {
 			isPrice: own.every(({ kind }) => kind !== "correction"),
 			net: netOf(own),
-			tax: `${rate} ${name}`,
+			tax: taxKey(taxToday(world.organisation, customer, own[0]?.tax ?? { kind: "none" })),
 			taken: own.flatMap(({ taken }) => taken),
 		};
 	});
 }
 
-function counts({ invoice }: Charge, isMore: boolean): boolean {
+export function counts({ invoice }: Charge, isMore: boolean): boolean {
 	if (invoice === null) return true;
 	return invoice.waived ? isMore : invoice.status !== "void" && invoice.status !== "discarded";
 }

@@ -45,7 +45,7 @@ export function takeOff(charges: readonly Discountable[], discounts: readonly He
 }
 
 /** Over the tax groups, then in each; "the first of charges of 0 the whole". */
-function shareByTax(
+export function shareByTax(
 	total: Rational,
 	nets: readonly Rational[],
 	taxes: readonly string[],

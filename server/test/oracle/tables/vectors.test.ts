@@ -6,7 +6,7 @@ import type { Aggregation, Filter, PricingModel } from "../history.ts";
 import { anchorOf, periodAt } from "../periods.ts";
 import { priceOf } from "../price.ts";
 import { Rational } from "../rational.ts";
-import { shareTax } from "../tax.ts";
+import { shareTaxes } from "../taxes/tax.ts";
 import { filtersHold, keepEvent, usageOf } from "../usage.ts";
 
 function rows<Row>(file: string): Row[] {
@@ -170,17 +170,12 @@ describe("Tax rounding", () => {
 	test("shares a group's tax by largest remainder, ties to the first in display order", () => {
 		// 3 × 0.10 at 19 %: 0.057, rounded to 0.06. Each 0.019 is 0.01 plus a remainder of 0.009; the three remaining cents go to
 		// all.
-		const line = { net: "0.10", tax_rate: "19", tax_name: null };
-		expect(shareTax([line, line, line], "EUR")).toEqual(["0.02", "0.02", "0.02"]);
+		const line = (net: string, rate: string) => {
+			return { net, taxes: [{ name: null, rate, category: null, jurisdiction: null, compound: false }] };
+		};
+		const [cents, halves] = [line("0.10", "19"), [line("0.50", "5"), line("0.50", "5.0")]];
+		expect(shareTaxes([cents, cents, cents], "EUR").flat()).toEqual(["0.02", "0.02", "0.02"]);
 		// 2 × 0.50 at 5 %: 0.05. Each is 0.025; the remaining cent goes to the first.
-		expect(
-			shareTax(
-				[
-					{ ...line, net: "0.50", tax_rate: "5" },
-					{ ...line, net: "0.50", tax_rate: "5.0" },
-				],
-				"EUR",
-			),
-		).toEqual(["0.03", "0.02"]);
+		expect(shareTaxes(halves, "EUR").flat()).toEqual(["0.03", "0.02"]);
 	});
 });

@@ -33,7 +33,7 @@ export async function amendContract(
 	const count = itemsOf(agreement).length;
 	const drawn = {
 		price: () => ({ change: drawChange(chance, world.has, item) }),
-		"name, tax or quantity": () => ({ change: drawRename(chance, item) }),
+		"name, tax or quantity": () => ({ change: drawRename(chance, world.has, item) }),
 		add: () => {
 			const added = drawService(chance, world.has, world.metrics, `${agreement.name}.${count + 1}`);
 			return agreement.calendarAligned && !canBeAligned([added]) ? {} : { added };
@@ -105,6 +105,9 @@ function countAmendment(
 	kind: string,
 ): void {
 	tally.count(`amendments: ${kind}`);
+	const changed = agreement.amendments.at(-1)?.changes.get(item.name)?.taxes;
+	if (changed !== undefined && JSON.stringify(changed) !== JSON.stringify(item.terms.taxes))
+		tally.count("amendments of several taxes");
 	if (kind === "price" && item.service_type === "fixed_fee") tally.count(`fees amended: ${item.terms.pricing_model}`);
 	if (kind === "price" && item.service_type === "usage") {
 		const { pricing_model, minimum_amount, maximum_amount, included_quantity } = item.terms;

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import type { Person } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
 import { drawMetric } from "../drawn-services.ts";
+import { drawTaxes, wireOfTaxes } from "../prices/drawn-taxes.ts";
 import type { World } from "../world.ts";
 import { everything, runBilling } from "./billing.ts";
 import type { Step } from "./step.ts";
@@ -57,10 +58,14 @@ async function becomeCustomer(world: World, chance: Chance, number: number, isKn
 	const tax_rate = chance.is(0.3) && world.has("tax") ? chance.one([5, 16]) : null;
 	const payment_terms_days = chance.is(0.3) ? 10 : null;
 	const external_id = isKnownOutside ? externalId : null;
-	const body = { name, email, external_id, tax_rate, payment_terms_days };
-	const answer = await world.change("POST", "/customer/create", body);
+	const taxes = world.has("several-taxes") && chance.is(0.4) ? drawTaxes(chance) : null;
+	const tax = taxes === null ? { tax_rate } : { taxes: wireOfTaxes(taxes) };
+	const answer = await world.change("POST", "/customer/create", {
+		...{ name, email, external_id, payment_terms_days, ...tax },
+	});
 	const plain = { email, external_id, tax_rate: tax_rate === null ? null : String(tax_rate), payment_terms_days };
-	world.record({ does: "set_customer", customer: name, ...plain, tax_exempt: false });
+	world.record({ does: "set_customer", customer: name, ...plain, taxes, tax_exempt: false });
+	if (taxes !== null) world.tally.count("customers with several taxes");
 	person.uuid = answer.uuid;
 	person.isKnownOutside = isKnownOutside;
 }
@@ -96,14 +101,21 @@ export const changeTax: Step = async (world, chance) => {
 		[world.has("exemption") ? 2 : 0, "exemption"],
 		[world.has("tax") ? 2 : 0, "rate"],
 		[world.has("tax") ? 1 : 0, "default"],
+		[world.has("several-taxes") ? 2 : 0, "several"],
 	] as const);
-	if (!world.has("exemption") && !world.has("tax")) return;
+	if (!world.has("exemption") && !world.has("tax") && !world.has("several-taxes")) return;
 	if (what === "default") {
 		const default_tax_rate = chance.one([0, 21, 8.1]);
 		await world.change("PUT", "/organisation", { default_tax_rate });
 		world.record({ does: "set_organisation", default_tax_rate: String(default_tax_rate) });
 		await world.work("recalculate_drafts", {});
 		world.note(`the default tax is ${default_tax_rate}`);
+	} else if (what === "several") {
+		const taxes = chance.is(0.2) ? null : drawTaxes(chance);
+		await world.change("PUT", `/customer/${person.uuid}`, { taxes: taxes === null ? null : wireOfTaxes(taxes) });
+		world.record({ does: "set_customer", customer: person.name, taxes });
+		await world.work("recalculate_drafts", { customer_uuid: person.uuid });
+		world.note(`the taxes of ${person.name} change: ${JSON.stringify(taxes)}`);
 	} else {
 		const rate = chance.one([null, 5, 16, 0]);
 		const change = what === "exemption" ? { tax_exempt: chance.is(0.5) } : { tax_rate: rate };

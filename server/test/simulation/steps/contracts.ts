@@ -8,6 +8,7 @@ import { canBeAligned } from "../prices/drawn-cycles.ts";
 import { drawPriceList, wireOfPrices } from "../prices/drawn-lists.ts";
 import type { World } from "../world.ts";
 import { grant, redeem } from "./discounts.ts";
+import { grantCredit } from "./grants.ts";
 import type { Step } from "./step.ts";
 
 /** The maximum number of contracts in a world: more only take longer. */
@@ -96,6 +97,7 @@ export const agree: Step = async (world, chance) => {
 	// Most discounts are agreed with a contract.
 	if (world.has("discounts") && chance.is(0.5)) await grant(world, chance);
 	if (world.has("coupons") && chance.is(0.3)) await redeem(world, chance);
+	if (world.has("credit-grants") && chance.is(0.5)) await grantCredit(world, chance);
 };
 
 function wireOfListed({ list, ...service }: Service): object {

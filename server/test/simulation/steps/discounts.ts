@@ -9,6 +9,8 @@ import type { Step } from "./step.ts";
 interface DrawnHolder {
 	readonly sent: object;
 	readonly holder: Holder;
+	/** A contract's, which an amount must have. */
+	readonly currency?: string;
 }
 
 /** A discount for items, a contract, or a customer. */
@@ -49,7 +51,9 @@ export const endDiscount: Step = async (world, chance) => {
 function drawHolder(world: World, chance: Chance, agreement: Agreement): DrawnHolder {
 	const { uuid, name, person } = agreement;
 	const level = chance.one(["items", "items", "contract", "customer"] as const);
-	if (level === "contract") return { sent: { contract_uuid: uuid }, holder: { level, contract: name } };
+	if (level === "contract") {
+		return { sent: { contract_uuid: uuid }, holder: { level, contract: name }, currency: agreement.currency };
+	}
 	if (level === "customer") {
 		return { sent: { customer_uuid: person.uuid }, holder: { level, customer: person.name } };
 	}
@@ -67,7 +71,8 @@ async function create(world: World, chance: Chance, held: DrawnHolder | null): P
 	const name = world.named("discount");
 	const isPercent = chance.is(0.5);
 	const percent = isPercent ? chance.one([10, 20, 50, 100, 12.5, 33.333]) : null;
-	const currency = isPercent ? null : (chance.any(world.agreements)?.currency ?? world.currency);
+	const drawn = chance.any(world.agreements)?.currency ?? world.currency;
+	const currency = isPercent ? null : (held?.currency ?? drawn);
 	const cents = chance.is(0.2) ? chance.integer(1, 60_000) : chance.integer(1, 3_000);
 	const amount = isPercent ? null : currency === "JPY" ? cents : cents / 100;
 	const starts_on = chance.is(0.7) ? addDays(world.today, chance.integer(-60, 20)) : null;

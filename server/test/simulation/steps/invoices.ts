@@ -1,8 +1,9 @@
 import { addDays } from "../../../src/calendar/index.ts";
-import type { WrittenLine } from "../../oracle/history.ts";
+import type { OneTax, WrittenLine } from "../../oracle/history.ts";
 import type { Invoice } from "../books.ts";
 import type { Chance } from "../chance.ts";
 import { demand, demandSame } from "../demand.ts";
+import { drawTaxes, wireOfTaxes } from "../prices/drawn-taxes.ts";
 import type { World } from "../world.ts";
 import type { Step } from "./step.ts";
 
@@ -128,7 +129,7 @@ export const edit: Step = async (world, chance) => {
 	const path = `/invoice/${invoice.uuid}`;
 	const what = chance.one(["add", "change", "change", "delete", "fields"] as const);
 	const ask = () => {
-		if (what === "add") return world.ask("POST", `${path}/line-items`, drawLine(chance));
+		if (what === "add") return world.ask("POST", `${path}/line-items`, wireOfLine(drawLine(world, chance)));
 		if (what === "fields" || line === undefined) {
 			return world.ask("PUT", path, { description: `at ${world.today}`, due_date: addDays(world.today, 30) });
 		}
@@ -152,18 +153,25 @@ interface DrawnLine {
 	readonly unit_price: number;
 	readonly quantity: number;
 	readonly tax_rate?: number;
+	readonly taxes?: readonly OneTax[];
 }
 
-function drawLine(chance: Chance): DrawnLine {
+function drawLine({ has }: World, chance: Chance): DrawnLine {
 	const line = { name: "Support", unit_price: chance.cents(-2_000, 9_000), quantity: chance.integer(1, 3) };
+	if (has("several-taxes") && chance.is(0.4)) return { ...line, taxes: drawTaxes(chance) };
 	return chance.is(0.5) ? line : { ...line, tax_rate: 19 };
 }
 
-function plainLine({ name, unit_price, quantity, tax_rate }: DrawnLine): WrittenLine {
+function wireOfLine({ taxes, ...line }: DrawnLine): object {
+	return taxes === undefined ? line : { ...line, taxes: wireOfTaxes(taxes) };
+}
+
+function plainLine({ name, unit_price, quantity, tax_rate, taxes }: DrawnLine): WrittenLine {
 	return {
 		...{ name, unit_price: String(unit_price), quantity: String(quantity), flat_fee: "0" },
 		...{ discount_percent: "0", discount_amount: "0", tax_name: null },
 		tax_rate: tax_rate === undefined ? null : String(tax_rate),
+		taxes: taxes ?? null,
 	};
 }
 
@@ -176,8 +184,8 @@ export const addLine: Step = async (world, chance) => {
 
 export async function addLineTo(world: World, chance: Chance, invoice: Invoice): Promise<void> {
 	if (invoice.isIssued) world.edited.add(invoice.uuid);
-	const line = drawLine(chance);
-	const { status, body } = await world.ask("POST", `/invoice/${invoice.uuid}/line-items`, line);
+	const line = drawLine(world, chance);
+	const { status, body } = await world.ask("POST", `/invoice/${invoice.uuid}/line-items`, wireOfLine(line));
 	const name = nameOf(world, invoice.uuid);
 	world.note(`a line of ${line.quantity} x ${line.unit_price} for ${name}: ${body.detail ?? "done"}`);
 	if (status === 200) {
@@ -227,13 +235,14 @@ export const credit: Step = async (world, chance) => {
 /** A person writes an invoice manually. */
 export const write: Step = async (world, chance) => {
 	const person = chance.one(world.customers());
-	const line_items = [{ ...drawLine(chance), unit_price: chance.cents(1, 9_000) }];
+	const lines = [{ ...drawLine(world, chance), unit_price: chance.cents(1, 9_000) }];
+	const line_items = lines.map(wireOfLine);
 	const { status, body } = await world.ask("POST", "/invoice", { customer_uuid: person.uuid, line_items });
 	demand(status === 200, "an invoice can be written");
 	const invoice = world.named("written");
 	world.invoiceNames.set(body.uuid, invoice);
 	const { currency } = body;
-	world.record({ does: "write_invoice", invoice, customer: person.name, currency, lines: line_items.map(plainLine) });
+	world.record({ does: "write_invoice", invoice, customer: person.name, currency, lines: lines.map(plainLine) });
 	world.tally.count("invoices written by hand");
 	world.note("an invoice is written by hand");
 	await world.check();

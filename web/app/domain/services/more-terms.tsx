@@ -18,9 +18,14 @@ const rare = [
 export function MoreTerms({ currency }: { readonly currency: string | null }) {
 	const { values, errorAt } = usePart<ServiceDraft>();
 	const [isOpen, setOpen] = useState(
-		() => rare.some((name) => values[name] !== "") || values.invoice_every.count !== "",
+		() =>
+			rare.some((name) => values[name] !== "") ||
+			values.invoice_every.count !== "" ||
+			values.supply !== "digital_service",
 	);
-	const isWrong = [...rare, "invoice_every", "invoice_every.count"].some((name) => errorAt(name) !== undefined);
+	const isWrong = [...rare, "supply", "invoice_every", "invoice_every.count"].some(
+		(name) => errorAt(name) !== undefined,
+	);
 	const label = (name: (typeof rare)[number], unit: string | null) => ({
 		name,
 		label: labelWith(termNames[name], unit),
@@ -65,6 +70,7 @@ export function MoreTerms({ currency }: { readonly currency: string | null }) {
 					<Term.Decimal {...label("tax_rate", "%")} hint={words.moreTerms.taxRateHint} />
 					<Term.Text name="tax_name" placeholder="VAT" />
 				</FieldRow>
+				<Term.Select name="supply" hint={words.moreTerms.supplyHint} options={optionsOf(words.moreTerms.supplies)} />
 				<Term.UnitCode name="unit_code" hint={words.moreTerms.unitCodeHint} />
 				<Term.Text name="plan_item_description" />
 			</Fields>

@@ -38,6 +38,7 @@ export function termsBody(draft: ServiceDraft, path: string, typed: TypedNumbers
 		tax_name: textOrNull(draft.tax_name),
 		...keptTaxes(draft),
 		unit_code: unitCodeOf(draft.unit_code),
+		supply: draft.supply,
 	};
 }
 

@@ -9,6 +9,7 @@ type Item = components["schemas"]["Contract"]["items"][number];
 type Terms = PricedTerms &
 	Pick<Item, "plan_item_name" | "plan_item_description" | "metric_uuid" | "tax_rate" | "tax_name" | "unit_code"> & {
 		readonly taxes?: Item["taxes"];
+		readonly supply?: Item["supply"];
 		readonly prices?: readonly CurrencyPrice[];
 	};
 type CurrencyPrice = components["schemas"]["CurrencyPrice"];
@@ -80,6 +81,7 @@ export interface ServiceDraft extends MatrixDraft {
 	/** Several taxes, kept as they are while `tax_rate` and `tax_name` are their sum and names. */
 	readonly taxes: Item["taxes"];
 	readonly unit_code: string;
+	readonly supply: Item["supply"];
 	/** In a template. */
 	readonly prices: readonly CurrencyPriceDraft[];
 	/** In a contract: the days that it's served, where they aren't the contract's. */
@@ -115,6 +117,7 @@ export function newService(): ServiceDraft {
 		...{ included_quantity: "", minimum_amount: "", maximum_amount: "", discount_percent: "" },
 		...{ discount_duration: "", trial_days: "", tax_rate: "", tax_name: "", unit_code: "", prices: [] },
 		taxes: null,
+		supply: "digital_service",
 		...{ service_start_date: "", service_end_date: "" },
 	};
 }
@@ -154,6 +157,7 @@ export function draftOfTerms(terms: Terms, quantity: Exact, key = newKey()): Ser
 		tax_name: terms.tax_name ?? "",
 		taxes: terms.taxes ?? null,
 		unit_code: terms.unit_code ?? "",
+		supply: terms.supply ?? "digital_service",
 		...{ service_start_date: "", service_end_date: "" },
 	};
 }

@@ -44,6 +44,7 @@ export const termNames = {
 	tax_rate: "Tax rate",
 	tax_name: "Tax name",
 	unit_code: "Unit code",
+	supply: "Sold as",
 	up_to: "Up to",
 	flat_fee: "Flat fee",
 } as const;

@@ -19,6 +19,8 @@ export const words = {
 		invoicedHint: "Several periods on one invoice, a line for each. Leave empty for an invoice each period.",
 		durationHint: "Leave empty for no end.",
 		taxRateHint: "Leave empty to use the customer’s rate.",
+		supplyHint: "By which the tax rules decide, if you use them.",
+		supplies: { digital_service: "Digital service", service: "Other service", goods: "Goods" },
 		unitCodeHint:
 			"For electronic invoices: what the quantity is counted in (UN/ECE Recommendation 20). Leave empty to use the metric’s, or C62: one.",
 	},

@@ -17,6 +17,7 @@ export const words = {
 		developer: "Developer",
 		webhooks: "Webhooks",
 		payments: "Payments",
+		taxRates: "Tax rates",
 		email: "Email",
 		history: "History",
 		export: "Export",

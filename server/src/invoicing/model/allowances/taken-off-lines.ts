@@ -4,7 +4,7 @@ import type { LineTerms } from "../invoice/invoice.ts";
 
 export type LineTax = Pick<
 	LineTerms,
-	"tax_rate" | "tax_name" | "taxes" | "is_tax_default" | "is_tax_named" | "is_tax_exempt"
+	"tax_rate" | "tax_name" | "taxes" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "supply"
 >;
 
 /** What a discount or a credit grant takes off a charge, and how the charge's own lines are taxed. */
@@ -49,8 +49,8 @@ export function takenOffLines(
 
 /** Identifies the line of a discount or a grant at a tax. */
 export function taxKey(uuid: string, tax: LineTax): string {
-	const { is_tax_default, is_tax_named, is_tax_exempt } = tax;
-	return [uuid, taxesText(tax), is_tax_default, is_tax_named, is_tax_exempt].join(" ");
+	const { is_tax_default, is_tax_named, is_tax_exempt, supply } = tax;
+	return [uuid, taxesText(tax), is_tax_default, is_tax_named, is_tax_exempt, ...(supply ? [supply] : [])].join(" ");
 }
 
 function keyOf(of: TakenOff["of"], tax: LineTax): string {
@@ -61,6 +61,7 @@ function ownerOf({ discount_uuid, credit_grant_uuid }: TakenOff["of"]): string |
 	return discount_uuid ?? credit_grant_uuid ?? null;
 }
 
-function taxOf({ tax_rate, tax_name, taxes = null, is_tax_default, is_tax_named, is_tax_exempt }: LineTax): LineTax {
-	return { tax_rate, tax_name, taxes, is_tax_default, is_tax_named, is_tax_exempt };
+function taxOf({ taxes = null, supply = null, ...line }: LineTax): LineTax {
+	const { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt } = line;
+	return { tax_rate, tax_name, taxes, is_tax_default, is_tax_named, is_tax_exempt, supply };
 }

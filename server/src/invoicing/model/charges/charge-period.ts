@@ -1,6 +1,6 @@
 import type { Decimal } from "../../../money/index.ts";
 import type { BilledPeriod } from "../periods/billed-periods.ts";
-import { type PlanInput, ratedPeriod, termsText, totalOf, usedOf } from "../periods/plan-input.ts";
+import { type PlanInput, ratedPeriod, taxOfItem, termsText, totalOf, usedOf } from "../periods/plan-input.ts";
 import { eventCountOf } from "../periods/used-quantity.ts";
 import { amountText, describeCharge } from "./charge-description.ts";
 import { pricedRecord } from "./charge-record.ts";
@@ -17,7 +17,8 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 	const { item, period, key, parts } = billed;
 	const used = usedOf(input, item, key);
 	const rated = ratedPeriod(input, billed);
-	const { taxRate, taxName, taxes = null, isTaxDefault, isTaxNamed } = item;
+	const { taxRate, taxName, taxes = null } = taxOfItem(input, item, period.end);
+	const { isTaxDefault, isTaxNamed, supply = null } = item;
 	const charge: PlannedCharge = {
 		...{ itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end },
 		...{ quantity: used.quantity, eventCount: eventCountOf(used), kind: "period" },
@@ -30,7 +31,7 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 		corrects: null,
 	};
 	const dates = { serviceStart: period.start, serviceEnd: period.end };
-	const tax = { taxRate, taxName, taxes, isTaxDefault, isTaxNamed, isTaxExempt: null };
+	const tax = { taxRate, taxName, taxes, isTaxDefault, isTaxNamed, isTaxExempt: null, supply };
 	const line: PlannedLine = {
 		charge,
 		part: "price",

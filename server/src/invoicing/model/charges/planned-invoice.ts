@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import type { Tax } from "../../../taxes/index.ts";
+import type { Supply, Tax } from "../../../taxes/index.ts";
 import type { ChargedTax, EarlierCharge, TermsText } from "../periods/plan-input.ts";
 import type { ChargeRecord } from "./charge-record.ts";
 
@@ -32,6 +32,8 @@ export interface PlannedLine {
 	readonly isTaxNamed: boolean;
 	/** For a correction: whether the corrected charge was exempt, regardless of the customer now. Null: as the customer is. */
 	readonly isTaxExempt: boolean | null;
+	/** Null or omitted: a digital service. */
+	readonly supply?: Supply | null;
 	readonly serviceStart: CalendarDate;
 	readonly serviceEnd: CalendarDate;
 }

@@ -18,6 +18,7 @@ import {
 	type LedgerCharge,
 	type PlanInput,
 	ratedPeriod,
+	taxOfItem,
 	termsText,
 	totalOf,
 	usedOf,
@@ -77,12 +78,14 @@ export function compare(
 	const terms = served === null ? null : termsText(input, served);
 	const waived = charged.charges.filter(({ is_waived }) => is_waived);
 	const isServed = isWhole ? parts.length > 0 : served !== null;
+	const period = served?.period ?? { start: charged.periodStart, end: last.period_end };
+	const dates = { start: period.start, end: later(last.period_end, period.end) };
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
 		waived,
 		target: targetOf(cost, charged.charges),
 		today: {
-			...{ taxRate: item.taxRate, taxName: item.taxName, taxes: item.taxes ?? null },
+			...taxOfItem(input, item, dates.end),
 			isTaxExempt: input.isTaxExempt,
 		},
 		// Together, each part has its own terms.
@@ -91,7 +94,6 @@ export function compare(
 		currency: input.currency,
 	});
 	const cause = causeOf(item, last, served, terms?.period ?? null);
-	const period = served?.period ?? { start: charged.periodStart, end: last.period_end };
 	const eventCount = eventCountOf(used);
 	const subject = { itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end };
 	const compared = { ...subject, cause, quantity: used.quantity, eventCount, kind: "correction" as const, terms };
@@ -110,7 +112,6 @@ export function compare(
 		earlier: charged.charges,
 		isBilledAnew,
 	};
-	const dates = { start: period.start, end: later(last.period_end, period.end) };
 	const corrections = differences.map((difference): Correction => {
 		const { net, tax } = difference;
 		const charge: PlannedCharge = {
@@ -182,6 +183,7 @@ function correctionLine(
 		...singleAmount(name, description, net),
 		serviceStart: start,
 		serviceEnd: end,
+		supply: item.supply ?? null,
 		...lineTax(item, tax, isToday),
 	};
 }

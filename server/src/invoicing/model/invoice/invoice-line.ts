@@ -29,6 +29,7 @@ export function figuresOf(line: PlannedLine) {
 		is_tax_default: line.isTaxDefault,
 		is_tax_named: line.isTaxNamed,
 		is_tax_exempt: line.isTaxExempt,
+		supply: line.supply ?? null,
 		service_start_date: line.serviceStart,
 		service_end_date: line.serviceEnd,
 	};

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import type { Currency, Decimal } from "../../../money/index.ts";
-import type { Tax, TaxAmount } from "../../../taxes/index.ts";
+import type { Supply, Tax, TaxAmount } from "../../../taxes/index.ts";
 import type { ChargePart } from "../charges/planned-invoice.ts";
 import { computeTotals, type InvoiceTotals } from "./totals.ts";
 
@@ -126,6 +126,8 @@ export interface LineItem {
 	readonly amount: Decimal;
 	readonly service_start_date: CalendarDate | null;
 	readonly service_end_date: CalendarDate | null;
+	/** What is sold, for the rules that decide its tax; null or omitted: a digital service. */
+	readonly supply?: Supply | null;
 	/** The charge that the line belongs to, and which part of it; null for a line entered manually. */
 	readonly charge_uuid: string | null;
 	readonly charge_part: ChargePart | null;

@@ -11,7 +11,7 @@ import {
 } from "../../../calendar/index.ts";
 import type { Decimal } from "../../../money/index.ts";
 import type { Pricing } from "../../../rating/index.ts";
-import { type Tax, taxText } from "../../../taxes/index.ts";
+import { type Supply, type Tax, taxText } from "../../../taxes/index.ts";
 
 /** The dates that define a contract's periods. */
 export interface BilledTerm extends PeriodBase {
@@ -24,6 +24,8 @@ export interface BilledTerms {
 	readonly description: string | null;
 	/** UN/ECE Recommendation 20 or 21: the service's, else its metric's; null: one. */
 	readonly unitCode: string | null;
+	/** What is sold, for the rules that decide its tax; null or omitted: a digital service. */
+	readonly supply?: Supply | null;
 	/** For a fee: the number sold. */
 	readonly quantity: Decimal;
 	readonly pricing: Pricing;

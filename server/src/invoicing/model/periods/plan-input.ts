@@ -14,6 +14,7 @@ import {
 } from "../../../rating/index.ts";
 import { type Tax, taxesText } from "../../../taxes/index.ts";
 import { type BilledItem, type BilledPeriod, type BilledTerm, isDividedUsage, priceText } from "./billed-periods.ts";
+import type { PresentTax } from "./default-tax.ts";
 import type { UsedQuantity } from "./used-quantity.ts";
 
 /** A line's tax, and whether its customer was exempt from it. */
@@ -130,6 +131,8 @@ export interface PlanInput {
 	readonly today: CalendarDate;
 	/** Whether the customer is exempt from tax today. */
 	readonly isTaxExempt: boolean;
+	/** How the rules tax items without a tax of their own; null or omitted: as the items say. */
+	readonly defaultTax?: PresentTax["default"] | null;
 	readonly booksClosedUntil: CalendarDate | null;
 	readonly closedUsage: readonly ClosedUsage[];
 	/** The discounts of the contract and its customer; none if omitted. */
@@ -167,6 +170,18 @@ export function ratedPeriod(input: Pick<PlanInput, "used" | "currency">, billed:
 	return rated[parts.indexOf(billed)] as Rated;
 }
 
+/** The tax of what an item charges until a day: its own, or its customer's on that day. */
+export function taxOfItem(
+	{ defaultTax = null }: Pick<PlanInput, "defaultTax">,
+	item: BilledItem,
+	day: CalendarDate,
+): Omit<ChargedTax, "isTaxExempt"> {
+	const { taxRate, taxName, taxes = null, isTaxDefault, supply = null } = item;
+	if (!isTaxDefault || defaultTax === null) return { taxRate, taxName, taxes };
+	const tax = defaultTax({ supply, day });
+	return { taxRate: tax.rate, taxName: tax.name, taxes: tax.taxes ?? null };
+}
+
 /** What a usage quantity is priced by. */
 export function measuredOf({
 	quantity,
@@ -190,7 +205,12 @@ export function totalOf(rated: Rated): Decimal {
 /** What a period is priced by. */
 export function termsText({ digest }: Pick<PlanInput, "digest">, { item, parts }: BilledPeriod): TermsText {
 	const period = JSON.stringify(parts.map((part) => [part.period.start, part.period.end, priceText(part.item)]));
-	const label = JSON.stringify([item.name, item.description, ...(item.unitCode === null ? [] : [item.unitCode])]);
+	const label = JSON.stringify([
+		item.name,
+		item.description,
+		...(item.unitCode === null ? [] : [item.unitCode]),
+		...(item.supply ? [{ supply: item.supply }] : []),
+	]);
 	return { price: digest(priceText(item)), period: digest(period), label: digest(label) };
 }
 

@@ -5,6 +5,7 @@ const tags: Readonly<Record<string, string>> = {
 	Templates: "Plans with prices, from which contracts are created.",
 	Contracts: "Agreements with customers: drafts, activation, amendments, renewal, and terms read from PDFs.",
 	Discounts: "Percentages and amounts off invoices, and codes to redeem them by.",
+	"Tax rates": "Rates by country and date, for the rules that decide taxes.",
 	"Credit grants": "Prepaid and promotional credit that pays charges before tax, and its ledger.",
 	Usage: "Sending events, synchronously or as batch jobs; counted and unmatched events.",
 	"Ingestion formats":

@@ -7,6 +7,7 @@ import { useMay } from "../../../api/session.ts";
 import { say } from "../../../ui/floating/toast.tsx";
 import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
+import { optionsOf } from "../../../ui/form/options.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Section } from "../../../ui/page.tsx";
 import { SettingsForm } from "../settings-form.tsx";
@@ -49,6 +50,7 @@ function valuesOf({ address, ...organisation }: Organisation) {
 		payment_terms_days: String(organisation.payment_terms_days),
 		default_tax_rate: textOf(organisation.default_tax_rate),
 		default_tax_name: organisation.default_tax_name ?? "",
+		tax_provider: organisation.tax_provider,
 		auto_send_invoices: organisation.auto_send_invoices,
 		grace_days: String(organisation.grace_days),
 		books_closed_until: organisation.books_closed_until ?? "",
@@ -77,6 +79,7 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	payment_terms_days: words.organization.paymentTermsDays,
 	default_tax_rate: words.organization.defaultTaxRate,
 	default_tax_name: words.organization.defaultTaxName,
+	tax_provider: words.organization.taxProvider,
 	...ruleLabels,
 	...eInvoiceLabels,
 };
@@ -216,6 +219,12 @@ export function OrganizationSettings() {
 								autoComplete="off"
 							/>
 						</FieldRow>
+						<form.Select
+							name="tax_provider"
+							label={labels.tax_provider}
+							hint={words.organization.taxProviderHint}
+							options={optionsOf(words.organization.taxProviders)}
+						/>
 					</Fields>
 				</Section>
 				<EInvoiceSection />

@@ -90,6 +90,7 @@ export const words = {
 		paymentTermsDays: "Payment terms",
 		defaultTaxRate: "Tax rate",
 		defaultTaxName: "Tax name",
+		taxProvider: "Tax of lines without a rate",
 		settingsSaved: "Settings saved.",
 		title: "Organization",
 		summary: "Company details on your invoices, and billing rules.",
@@ -104,6 +105,9 @@ export const words = {
 		localeHint: "Format of numbers and dates on PDFs and in emails.",
 		currencyHint: "For new invoices, unless set on the customer.",
 		taxRateHint: "For lines without their own rate. Exempt customers aren’t taxed.",
+		taxProviders: { none: "The rate above", built_in: "Decided by tax rules" },
+		taxProviderHint:
+			"The rules go by your country and the customer’s, whether it’s a business with a VAT ID, and what you sell. Your address needs a country code, such as DE.",
 		taxNameHint: "Shown with the rate on invoices: VAT, GST, USt.",
 	},
 	rulesSection: {

@@ -1,0 +1,128 @@
+import { type CustomerRow, vatIdCountry } from "../../customers/index.ts";
+import type { Organisation } from "../../organisations/index.ts";
+import { type Context, invalid } from "../../platform/index.ts";
+import { selectOwnRates } from "../../tax-rates/index.ts";
+import {
+	type CountryRate,
+	countryCode,
+	decideTax,
+	type MissingFact,
+	namesOf,
+	relevantRates,
+	type TaxDecision,
+	type TaxSituation,
+	territoryOf,
+} from "../../taxes/index.ts";
+import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
+
+export type TaxedCustomer = Pick<
+	CustomerRow,
+	"tax_rate" | "taxes" | "tax_exempt" | "customer_type" | "tax_id" | "billing_address" | "shipping_address"
+>;
+export type TaxingOrganisation = Pick<
+	Organisation,
+	"default_tax_rate" | "default_tax_name" | "tax_provider" | "address" | "tax_registrations" | "locale"
+>;
+
+/** The rates that an organization states; none are read where the rules don't decide. */
+export async function readTaxRates(
+	context: Context,
+	{ tax_provider }: Pick<Organisation, "tax_provider">,
+): Promise<readonly CountryRate[]> {
+	return tax_provider === "built_in" ? selectOwnRates(context) : [];
+}
+
+/** How the customer's drafts are currently taxed. */
+export async function readPresentTax(
+	context: Context,
+	customer: TaxedCustomer,
+	organisation: TaxingOrganisation,
+): Promise<PresentTax> {
+	return presentTax(customer, organisation, await readTaxRates(context, organisation));
+}
+
+/**
+ * The same, by rates that were read before: the customer's rate, else what the rules decide, else the organization's default
+ * (decisions.md, "Line create"; extensions.md, "Tax rules").
+ */
+export function presentTax(
+	customer: TaxedCustomer,
+	organisation: TaxingOrganisation,
+	ownRates: readonly CountryRate[],
+): PresentTax {
+	const isExempt = customer.tax_exempt;
+	if (organisation.tax_provider === "built_in" && customer.tax_rate === null) {
+		return taxBy(situationOf(customer, organisation, ownRates));
+	}
+	const tax = givenDefault(customer, organisation);
+	return { isExempt, situation: null, default: () => tax };
+}
+
+/** How the rules tax what a seller sells to a customer. */
+export function taxBy(situation: TaxSituation): PresentTax {
+	const { isExempt } = situation.customer;
+	return { isExempt, situation, default: (supplied) => ruledDefault(situation, supplied) };
+}
+
+/** The customer's rate, else the organization's. */
+function givenDefault(
+	{ tax_rate, taxes }: Pick<CustomerRow, "tax_rate" | "taxes">,
+	{ default_tax_rate, default_tax_name }: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
+): DefaultTax {
+	const rate = tax_rate ?? default_tax_rate;
+	if (taxes !== null) return { rate, name: namesOf(taxes), taxes };
+	return { rate, name: rate.isZero() ? null : default_tax_name, taxes: null };
+}
+
+/** @throws Refusal 422 naming what is missing */
+function ruledDefault(situation: TaxSituation, supplied: Supplied): DefaultTax {
+	const decision = decided(situation, supplied);
+	if ("missing" in decision) throw missing(decision, supplied);
+	const { tax } = decision;
+	return { rate: tax.rate, name: tax.name, taxes: [tax] };
+}
+
+/** What the rules decide. */
+export function decided(situation: TaxSituation, { supply, day }: Supplied): TaxDecision | MissingFact {
+	return decideTax(situation, supply ?? "digital_service", day);
+}
+
+function missing({ missing, country, category }: MissingFact, { day }: Supplied) {
+	const by = "is required where the tax rules decide, as a code of ISO 3166-1";
+	if (missing === "seller") return invalid("organisation.address.country", by);
+	if (missing === "customer") return invalid("customer.billing_address.country", by);
+	return invalid("tax_rate", `is unknown for ${country} on ${day}: state a rate of category ${category} at /tax-rate`);
+}
+
+/** Registrations under other schemes, such as a one-stop shop, are not with the country's own tax office. */
+const ownSchemes: ReadonlySet<string> = new Set(["VAT", "VA", "FC"]);
+
+function situationOf(
+	customer: TaxedCustomer,
+	{ address, tax_registrations, default_tax_name, locale }: TaxingOrganisation,
+	ownRates: readonly CountryRate[],
+): TaxSituation {
+	const seller = territoryOf(address);
+	const vatId = vatIdCountry(customer.tax_id);
+	const ofVatId = vatId === null ? null : territoryOf({ country: vatId, zip: null });
+	const [territory, delivery] = [
+		territoryOf(customer.billing_address) ?? ofVatId,
+		territoryOf(customer.shipping_address),
+	];
+	const countries = [seller, territory, delivery].flatMap((one) => one?.country ?? []);
+	return {
+		seller: {
+			territory: seller,
+			registeredIn: tax_registrations
+				.filter(({ scheme }) => ownSchemes.has(scheme?.toUpperCase() ?? "VAT"))
+				.flatMap(({ country }) => countryCode(country) ?? []),
+			taxName: default_tax_name,
+		},
+		customer: {
+			...{ territory, delivery, vatIdCountry: vatId },
+			...{ type: customer.customer_type, isExempt: customer.tax_exempt },
+		},
+		language: new Intl.Locale(locale).language,
+		rates: relevantRates(ownRates, new Set(countries)),
+	};
+}

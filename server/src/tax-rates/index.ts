@@ -1,0 +1,2 @@
+export { registerTaxRateRoutes } from "./routes.ts";
+export { selectOwnRates } from "./store.ts";

@@ -1,0 +1,138 @@
+import type { Contract } from "../contract.ts";
+import type { DayNumber } from "../day.ts";
+import { counts, startOf } from "../discounts/on-invoices.ts";
+import { largestRemainder } from "../discounts/taken.ts";
+import { type Rational, sumOf, ZERO } from "../rational.ts";
+import type { Charge, Invoice, World } from "../world.ts";
+import type { Grant } from "./grant.ts";
+import { appliesTo } from "./grants.ts";
+import { costsOf, type Stretch, spansOf, type Worth } from "./worth.ts";
+
+/** A stretch of a part's days: what it costs now, what it cost on other invoices, and what grants have paid of it. */
+interface Days {
+	readonly start: DayNumber;
+	readonly end: DayNumber;
+	readonly cost: Rational;
+	readonly before: Rational;
+	readonly paid: Map<Grant, Rational>;
+}
+
+/** What an invoice charges for one part of a period: a price with its minimum, corrections, or both. */
+export interface Part {
+	readonly item: string;
+	readonly index: number;
+	readonly start: DayNumber;
+	readonly charges: readonly Charge[];
+	readonly days: readonly Days[];
+	readonly grants: readonly Grant[];
+}
+
+/** The parts that an invoice charges, in the order of the contract's items. */
+export function partsOf(world: World, contract: Contract, invoice: Invoice, grants: readonly Grant[]): Part[] {
+	const charges = invoice.charges.filter(({ deleted }) => !deleted);
+	const order = contract.items.map(({ id }) => id);
+	const place = ({ item }: Part) => (order.includes(item) ? order.indexOf(item) : order.length);
+	return [...Map.groupBy(charges, (charge) => `${charge.item} ${startOf(charge)}`).values()]
+		.flatMap((own) => partOf(world, contract, invoice, own, grants))
+		.sort((left, right) => place(left) - place(right) || left.index - right.index || left.start - right.start);
+}
+
+function partOf(
+	world: World,
+	contract: Contract,
+	invoice: Invoice,
+	charges: readonly Charge[],
+	all: readonly Grant[],
+): Part[] {
+	const [first] = charges;
+	if (first === undefined) {
+		return [];
+	}
+	const { item, periodIndex: index } = first;
+	const grants = all.filter((grant) => appliesTo(grant, item, metricOf(contract, item)));
+	const change = sumOf(charges.map(costOf));
+	const earlier = world.charges.filter(
+		(charge) =>
+			charge.contract === contract.name &&
+			charge.item === item &&
+			startOf(charge) === startOf(first) &&
+			charge.invoice !== invoice &&
+			counts(charge, change.isPositive()),
+	);
+	const before = earlier.filter((charge) => charge.stretches.length > 0);
+	const [start, end] = [
+		Math.min(...[...charges, ...before].map((charge) => charge.start)),
+		Math.max(...[...charges, ...before].map((charge) => charge.end)),
+	];
+	const bounds = [
+		...grants
+			.filter((grant) => !grant.isVoided || before.some(({ paid }) => paid.some((one) => one.grant === grant)))
+			.flatMap(({ effective, expires }) => (expires === null ? [effective] : [effective, expires])),
+		...before.flatMap((charge) => charge.stretches.flatMap((stretch) => [stretch.start, stretch.end + 1])),
+	];
+	const total = change.plus(sumOf(earlier.map(costOf))).most(ZERO);
+	const costs = costsOf(spansOf(start, end, bounds), worthOf(charges, total), total, contract.currency);
+	const days = costs.map(({ start, end, cost }, place): Days => {
+		const had = before.flatMap(({ stretches }) => stretches.map((one) => divided(one, costs, contract.currency)));
+		return { start, end, cost, before: sumOf(had.map((one) => one[place] ?? ZERO)), paid: new Map() };
+	});
+	for (const { paid } of before) {
+		for (const { grant, start, end, off } of paid) {
+			const within = days.filter((one) => one.start >= start && one.end <= end);
+			notePaid(within.length > 0 ? within : days, grant, off);
+		}
+	}
+	return [{ item, index, start: startOf(first), charges, days, grants }];
+}
+
+function metricOf(contract: Contract, item: string): string | null {
+	const added = contract.facts.flatMap(({ change }) => (change.kind === "amendment" ? change.add : []));
+	return [...contract.items, ...added].find(({ id }) => id === item)?.metric ?? null;
+}
+
+/** What is left of a charge after discounts. */
+export function costOf({ net, taken }: Charge): Rational {
+	return net.minus(sumOf(taken.map(({ off }) => off)));
+}
+
+/** A price with its minimum; else what a correction knows of the whole part. */
+function worthOf(charges: readonly Charge[], total: Rational): Worth {
+	const prices = charges.filter(({ kind }) => kind !== "correction");
+	const telling = prices.length > 0 ? prices : charges.filter(({ worth }) => worth !== null).slice(-1);
+	if (telling.length === 0) {
+		return () => total;
+	}
+	return (day) =>
+		sumOf(telling.map(({ start, end, worth }) => (day < start ? ZERO : (worth?.(Math.min(day, end)) ?? ZERO))));
+}
+
+/** "What an earlier charge did not divide is divided like what the period costs now." */
+function divided({ start, end, cost }: Stretch, now: readonly Stretch[], currency: string): Rational[] {
+	const weights = now.map((one) => (one.start >= start && one.end <= end ? one.cost : ZERO));
+	if (weights.every((weight) => weight.isZero())) {
+		const first = now.findIndex((one) => one.start >= start);
+		return now.map((_one, place) => (place === first ? cost : ZERO));
+	}
+	return largestRemainder(cost, weights, currency);
+}
+
+/** "In a charge from its first day on"; what was given back is taken off the last days paid. */
+function notePaid(days: readonly Days[], grant: Grant, off: Rational): void {
+	let left = off;
+	const add = (one: Days, by: Rational) => one.paid.set(grant, (one.paid.get(grant) ?? ZERO).plus(by));
+	for (const one of off.isNegative() ? [...days].reverse() : days) {
+		const room = off.isNegative()
+			? (one.paid.get(grant) ?? ZERO).least(left.negated()).negated()
+			: one.before.minus(paidOf(one)).most(ZERO).least(left);
+		add(one, room);
+		left = left.minus(room);
+	}
+	const last = days.at(-1);
+	if (last !== undefined && !left.isZero()) {
+		add(last, left);
+	}
+}
+
+export function paidOf({ paid }: Days): Rational {
+	return sumOf([...paid.values()]);
+}

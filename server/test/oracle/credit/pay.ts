@@ -1,0 +1,155 @@
+import type { Contract } from "../contract.ts";
+import { largestRemainder, shareByTax } from "../discounts/taken.ts";
+import { type Rational, sumOf, ZERO } from "../rational.ts";
+import { taxKey } from "../taxes/tax.ts";
+import { taxToday } from "../taxes/tax-today.ts";
+import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
+import type { Grant } from "./grant.ts";
+import { availableOn, grantsOf, isInForce } from "./grants.ts";
+import { costOf, type Part, paidOf, partsOf } from "./parts.ts";
+
+/**
+ * Credit grants pay what a run charges on invoices (extensions.md, "Credit grants").
+ * @param invoices those that the run prices, of which drafts are "paid anew by each run"
+ */
+export function payCharges(world: World, contract: Contract, invoices: readonly Invoice[]): void {
+	const grants = grantsOf(world, contract);
+	if (grants.length === 0) {
+		return;
+	}
+	for (const charge of invoices.flatMap(({ charges }) => charges)) {
+		charge.paid = [];
+		charge.stretches = [];
+	}
+	const all = [...new Set([...world.invoices, ...invoices])];
+	for (const invoice of [...invoices].sort((left, right) => (left.date ?? 0) - (right.date ?? 0))) {
+		const parts = partsOf(world, contract, invoice, grants);
+		for (const part of parts) {
+			noteStretches(part);
+		}
+		const freed = giveBack(world, contract, parts, grants);
+		for (const grant of grants) {
+			payAgain(world, contract, parts, grant, freed.get(grant) ?? ZERO);
+		}
+		for (const grant of grants) {
+			payWith(world, contract, parts, grant, availableOn(all, grant, invoice));
+		}
+	}
+}
+
+function noteStretches({ charges, days }: Part): void {
+	const [first] = charges;
+	if (first !== undefined) {
+		first.stretches = days.map(({ start, end, cost, before }) => ({ start, end, cost: cost.minus(before) }));
+	}
+}
+
+/** "Gives credit back only as far as credit paid more than the part now costs, the grant last in the order first." */
+function giveBack(
+	world: World,
+	contract: Contract,
+	parts: readonly Part[],
+	grants: readonly Grant[],
+): Map<Grant, Rational> {
+	const freed = new Map<Grant, Rational>();
+	for (const part of parts) {
+		for (const days of part.days) {
+			let excess = paidOf(days).minus(days.cost).most(ZERO);
+			for (const grant of [...grants].reverse()) {
+				const back = (days.paid.get(grant) ?? ZERO).most(ZERO).least(excess);
+				excess = excess.minus(back);
+				freed.set(grant, (freed.get(grant) ?? ZERO).plus(back));
+				note(world, contract, part, days, grant, back.negated());
+			}
+		}
+	}
+	return freed;
+}
+
+/** "It then pays what is unpaid of the same period in its time." */
+function payAgain(world: World, contract: Contract, parts: readonly Part[], grant: Grant, freed: Rational): void {
+	let left = freed;
+	for (const part of parts.filter((one) => one.charges.some(({ paid }) => paid.some((each) => each.grant === grant)))) {
+		for (const days of part.days.filter((one) => isInForce(grant, one.start, one.end))) {
+			const off = days.cost.minus(paidOf(days)).most(ZERO).least(left);
+			left = left.minus(off);
+			note(world, contract, part, days, grant, off);
+		}
+	}
+}
+
+/** "Each grant pays, of what is charged for its time and left by those before it, as much as it has." */
+function payWith(world: World, contract: Contract, parts: readonly Part[], grant: Grant, has: Rational): void {
+	const payable = parts.flatMap((part) => {
+		const rooms = roomsOf(part, grant);
+		const room = sumOf(rooms);
+		return room.isPositive() ? [{ part, rooms, room }] : [];
+	});
+	const base = sumOf(payable.map(({ room }) => room));
+	const payees = payable.flatMap(({ part, rooms, room }) => {
+		const shares = sharesOf(world, contract, part.charges, room);
+		return shares.map(({ charge, tax, share }) => ({ part, rooms, charge, tax, share }));
+	});
+	const offs = shareByTax(
+		base.least(has),
+		payees.map(({ share }) => share),
+		payees.map(({ tax }) => tax),
+		contract.currency,
+	);
+	for (const [place, { part, rooms, charge }] of payees.entries()) {
+		let left = offs[place] ?? ZERO;
+		for (const [at, days] of part.days.entries()) {
+			const off = (rooms[at] ?? ZERO).least(left);
+			rooms[at] = (rooms[at] ?? ZERO).minus(off);
+			left = left.minus(off);
+			add(charge, days, grant, off);
+		}
+	}
+}
+
+/** What it can pay of a part's days: "what corrections add", and of it what no grant before it pays. */
+function roomsOf({ days, grants }: Part, grant: Grant): Rational[] {
+	return days.map((one) => {
+		const isPayable = grants.includes(grant) && isInForce(grant, one.start, one.end);
+		const added = one.cost.minus(one.before).most(ZERO);
+		const unpaid = one.cost.minus(paidOf(one)).most(ZERO);
+		return isPayable ? added.least(unpaid) : ZERO;
+	});
+}
+
+interface Share {
+	readonly charge: Charge;
+	readonly tax: string;
+	readonly share: Rational;
+}
+
+/** A part's charges with the sign of an amount, by tax, share it by net. */
+function sharesOf(world: World, contract: Contract, charges: readonly Charge[], amount: Rational): Share[] {
+	const customer = customerOf(world, contract.customer);
+	const taxOf = (charge: Charge) => taxKey(taxToday(world.organisation, customer, charge.tax));
+	const groups = [...Map.groupBy(charges, taxOf)].flatMap(([tax, own]) => {
+		const [charge] = own;
+		return charge === undefined ? [] : [{ charge, tax, net: sumOf(own.map(costOf)) }];
+	});
+	const alike = groups.filter(({ net }) => !net.isZero() && net.isNegative() === amount.isNegative());
+	const sharing = alike.length > 0 ? alike : groups.slice(0, 1);
+	const weights = sharing.map(({ net }) => net.absolute());
+	const shares = sharing.length === 1 ? [amount] : largestRemainder(amount, weights, contract.currency);
+	return sharing.map(({ charge, tax }, place) => ({ charge, tax, share: shares[place] ?? ZERO }));
+}
+
+function note(world: World, contract: Contract, part: Part, days: Part["days"][number], grant: Grant, off: Rational) {
+	if (!off.isZero()) {
+		for (const { charge, share } of sharesOf(world, contract, part.charges, off)) {
+			add(charge, days, grant, share);
+		}
+	}
+}
+
+function add(charge: Charge, days: Part["days"][number], grant: Grant, off: Rational): void {
+	if (!off.isZero()) {
+		const { start, end } = days;
+		charge.paid = [...charge.paid, { grant, start, end, off }];
+		days.paid.set(grant, (days.paid.get(grant) ?? ZERO).plus(off));
+	}
+}
