@@ -33,6 +33,7 @@ const ownAffairs = [
 const forAdmins = [
 	"DELETE /api/v1/invitation/{invitation_uuid}",
 	"DELETE /api/v1/member/{account_uuid}",
+	"DELETE /api/v1/tax-rate/{tax_rate_uuid}",
 	"DELETE /api/v1/token/{token_uuid}",
 	"DELETE /api/v1/webhook/listener/{listener_uuid}",
 	"DELETE /api/v1/webhook/{webhook_uuid}",
@@ -43,6 +44,7 @@ const forAdmins = [
 	"POST /api/v1/invitation",
 	"POST /api/v1/status/job/{job_id}/run",
 	"POST /api/v1/status/task/{task}/run",
+	"POST /api/v1/tax-rate",
 	"POST /api/v1/token",
 	"POST /api/v1/webhook",
 	"POST /api/v1/webhook/listener",

@@ -71,6 +71,7 @@ const changes: Partial<ItemVersion>[] = [
 	{ tax_name: "VAT" },
 	{ taxes: [{ name: "GST", rate: of("5"), category: null, jurisdiction: "CA", compound: false }] },
 	{ unit_code: "HUR" },
+	{ supply: "goods" },
 ];
 
 describe("the terms that an amendment can change", () => {
@@ -111,7 +112,7 @@ describe("an item on a day", () => {
 
 describe("usage", () => {
 	const isPrice = (change: Partial<ItemVersion>) =>
-		!/^(quantity|plan_item_|tax_|taxes$|unit_code$)/.test(Object.keys(change)[0] ?? "");
+		!/^(quantity|plan_item_|tax_|taxes$|unit_code$|supply$)/.test(Object.keys(change)[0] ?? "");
 
 	it.each(changes.filter(isPrice))("costs something else with %j", (change) => {
 		expect(costsTheSame(terms, { ...terms, ...change })).toBe(false);

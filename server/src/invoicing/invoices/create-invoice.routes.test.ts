@@ -24,7 +24,7 @@ describe("creating an invoice", () => {
 		const { uuid } = body;
 		const line = {
 			...{ uuid: expect.any(String), kind: "item", name: "Seats", description: null, quantity: 1, unit_code: null },
-			...{ currency: "USD", credit_grant_uuid: null },
+			...{ currency: "USD", credit_grant_uuid: null, supply: "digital_service" },
 			...{ unit_price: 10, flat_fee: 0, amount: 10, discount_amount: 0, discount_percent: 0 },
 			...{ tax_name: null, tax_rate: 0, tax_amount: 0, service_start_date: null, service_end_date: null },
 			...{ display_order: 1, taxes: oneTax(0, null, 0) },

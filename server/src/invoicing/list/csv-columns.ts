@@ -99,6 +99,7 @@ export const lineColumns = [
 	"service_end_date",
 	"taxes",
 	"credit_grant_uuid",
+	"supply",
 ] as const satisfies readonly (keyof LineItemAnswer)[];
 
 const named = (prefix: string) => (column: string) => (column.startsWith(prefix) ? column : `${prefix}${column}`);

@@ -57,8 +57,9 @@ function drawHolder(world: World, chance: Chance, agreement: Agreement): DrawnHo
 	if (level === "customer") {
 		return { sent: { customer_uuid: person.uuid }, holder: { level, customer: person.name } };
 	}
-	// Those of another contract have the discount, too.
-	const all = (chance.is(0.3) ? world.agreements : [agreement]).flatMap(itemsOf);
+	// Those of another contract in its currency have the discount, too.
+	const alike = world.agreements.filter(({ currency }) => currency === agreement.currency);
+	const all = (chance.is(0.3) ? alike : [agreement]).flatMap(itemsOf);
 	const items = all.filter((_item, place) => place === 0 || chance.is(0.5));
 	return {
 		sent: { item_ids: items.map((item) => item.uuid) },

@@ -39,7 +39,7 @@ describe("what a period is charged", () => {
 		const { charge, lines } = charged(run);
 		const days = { serviceStart: "2026-01-01", serviceEnd: "2026-01-31" };
 		const tax = { ...vat, isTaxDefault: false, isTaxNamed: false, isTaxExempt: null };
-		const figures = { discountPercent: Decimal.zero, discountAmount: Decimal.zero };
+		const figures = { discountPercent: Decimal.zero, discountAmount: Decimal.zero, supply: null };
 		expect(lines).toEqual([
 			{
 				...{ charge, part: "price", name: "Calls", description: null, ...days, ...tax, ...figures },
