@@ -120,12 +120,12 @@ function weightsOf(input: PlanInput, served: BilledPeriod, days: readonly Days[]
 		lengthOf({ from: from < own.from ? own.from : from, until: until > own.until ? own.until : until }),
 	);
 	const { net, minimumAddition, explanation } = ratedPeriod(input, served);
-	const { charge, discount } = explanation;
+	const { charge, discount, maximumReduction } = explanation;
 	const length = Decimal.sum(served_days);
 	const reached = charge.isPositive() && !length.isZero() ? pricesOf(input, served, days) : null;
 	if (reached === null) return served_days;
-	// All in proportion to their own sums, without a division.
-	const limit = net.times(charge);
+	// All in proportion to their own sums, without a division; what is rounded off is of no one stretch.
+	const limit = charge.times(maximumReduction.isPositive() ? net : charge.minus(discount));
 	let paid = Decimal.zero;
 	return reached.map((price, index) => {
 		const before = paid;
