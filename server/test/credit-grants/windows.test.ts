@@ -72,6 +72,8 @@ describe("usage on January 5 and 20, with 500 until or from January 16", () => {
 		],
 		// min(160, 100) = 100; P(80) = 80.
 		["a maximum is reached in the second part", { maximum_amount: 100 }, 80, 80, 20, 80],
+		// 20.014 is 20.01: 20.01 × 10.005 ÷ 20.014 = 10.0030 and 10.0070.
+		["what is rounded off is of both parts", { unit_price: 0.001 }, 10_005, 10_009, 10.01, 10],
 		// 20 and 42 up to 62: 20 + 42 × 15 ÷ 31 = 40.32; 0 + 42 × 16 ÷ 31 = 21.68.
 		["what a minimum adds counts by days", { minimum_amount: 62 }, 20, 0, 21.68, 40.32],
 	])("%s", async (_name, terms, first, second, dueUntil, dueFrom) => {
