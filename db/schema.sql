@@ -616,11 +616,11 @@ create table credit_grants.credit_grant (
 	updated_at timestamp with time zone not null,
 	constraint credit_grant_amount_check CHECK ((amount > (0)::numeric)),
 	constraint credit_grant_check CHECK ((expires_on > effective_on)),
-	constraint credit_grant_check1 CHECK (((unburned >= (0)::numeric) AND (unburned <= amount))),
 	constraint credit_grant_check2 CHECK (((balance >= (0)::numeric) AND (balance <= unburned))),
 	constraint credit_grant_kind_check CHECK ((kind = ANY (ARRAY['prepaid'::text, 'promotional'::text]))),
 	constraint credit_grant_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint credit_grant_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
+	constraint credit_grant_unburned_check CHECK ((unburned >= (0)::numeric)),
 	constraint credit_grant_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
 	constraint credit_grant_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint credit_grant_pkey PRIMARY KEY (organisation_id, uuid)

@@ -73,6 +73,22 @@ describe("late usage of January, and February's 100", () => {
 		expect(await account.balanceOf(grant)).toBe(50);
 	});
 
+	it("taken back, and January's invoice voided after it was corrected: billed again, it costs what was used", async () => {
+		const grant = await account.grant({ amount: 100 });
+		await account.contract([usage(account.metric.uuid, { unit_price: 1 })]);
+		await account.use("2026-01-10", 60);
+		await account.use("2026-01-11", 40, { idempotency_key: "taken back" });
+		const [january] = await account.billAndSend("2026-02-01");
+		await take("taken back");
+		await account.billAndSend("2026-03-01");
+		expect(await account.balanceOf(grant)).toBe(40);
+		await account.void(january);
+		// The correction's 40 and the invoice's 100 are back; the periods' next invoice charges 60 and what the correction took off.
+		expect(await account.balanceOf(grant)).toBe(140);
+		expect(due(await account.billAndSend("2026-04-01"))).toBe(0);
+		expect(await account.balanceOf(grant)).toBe(40);
+	});
+
 	it("taken back and used again ends where it began", async () => {
 		const grant = await account.grant({ amount: 150 });
 		await januaryOf100();

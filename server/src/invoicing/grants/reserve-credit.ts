@@ -1,7 +1,7 @@
 import { type CreditMove, moveCredit } from "../../credit-grants/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
-import type { ChargeCredits, HeldGrant } from "../../rating/index.ts";
+import type { ChargeCredits } from "../../rating/index.ts";
 import { paidByGrant } from "../model/credits/taken-credits.ts";
 
 /** What grants pay of a draft's charges, and what they paid before. */
@@ -24,15 +24,6 @@ export function reservingMoves({ invoiceUuid, before, after }: Reserving): Credi
 		const kind = less.isNegative() ? "reserved" : "released";
 		return { grantUuid, kind, amount: less, invoiceUuid, lineItemUuid: null };
 	});
-}
-
-/** The grants with what is left after a draft has reserved what it needs. */
-export function withReserved(grants: readonly HeldGrant[], reserving: Reserving): HeldGrant[] {
-	const moves = new Map(reservingMoves(reserving).map(({ grantUuid, amount }) => [grantUuid, amount]));
-	return grants.map((grant) => ({
-		...grant,
-		available: grant.available.plus(moves.get(grant.uuid) ?? Decimal.zero),
-	}));
 }
 
 /** What a draft reserves: what it gives back to a grant pays what it takes from it. */

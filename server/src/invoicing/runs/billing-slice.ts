@@ -5,7 +5,14 @@ import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { draftCharges, isDiscountedAsKnown } from "../model/allowances/repriced-allowances.ts";
 import { billedByDecision } from "../model/corrections/closed-books.ts";
-import { isSameCredits, repricedCredits, storedCredits } from "../model/credits/repriced-credits.ts";
+import {
+	draftsByDate,
+	isSameCredits,
+	repricedCredits,
+	storedCredits,
+	withReleased,
+} from "../model/credits/repriced-credits.ts";
+import { withoutTaken } from "../model/credits/taken-credits.ts";
 import { isPricedAsKnown, openPeriods } from "../model/drafts/repricing.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
@@ -197,16 +204,20 @@ function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot
 	if (advancedContract(contract, input.asOf, today) !== contract) return true;
 	const open = openPeriods(input);
 	if (open.some((period) => !isPricedAsKnown(input, period))) return true;
-	const drafts = new Set(open.map(({ invoiceUuid }) => invoiceUuid));
-	return [...drafts].some((invoiceUuid) => !isDiscountedAsKnown(input, invoiceUuid) || needsCredit(input, invoiceUuid));
+	const drafts = draftsByDate(open).map(([invoiceUuid]) => invoiceUuid);
+	return drafts.some((invoiceUuid) => !isDiscountedAsKnown(input, invoiceUuid)) || needCredit(input, drafts);
 }
 
 /**
- * Whether grants may pay of a draft's charges something else than they do. A draft whose lines a person has changed may be looked at for
- * nothing.
+ * Whether grants may pay of drafts, in this order, something else than they do. A draft whose lines a person has changed may be looked at
+ * for nothing.
  */
-function needsCredit(input: PlanInput, invoiceUuid: string): boolean {
-	const charges = draftCharges(input, invoiceUuid);
-	const credits = repricedCredits(input, invoiceUuid, charges, input.grants ?? [], null);
-	return !isSameCredits(storedCredits(input, charges), credits);
+function needCredit(input: PlanInput, drafts: readonly string[]): boolean {
+	let grants = withReleased(input, input.grants ?? [], drafts);
+	return drafts.some((invoiceUuid) => {
+		const charges = draftCharges(input, invoiceUuid);
+		const credits = repricedCredits(input, invoiceUuid, charges, grants, null);
+		grants = withoutTaken(grants, credits);
+		return !isSameCredits(storedCredits(input, charges), credits);
+	});
 }

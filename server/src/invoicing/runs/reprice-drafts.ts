@@ -4,7 +4,7 @@ import { type Context, dateOf, newUuid } from "../../platform/index.ts";
 import type { HeldGrant } from "../../rating/index.ts";
 import { chargeRow, insertCharges, saveCharge, saveDiscounts } from "../charges/charge-store.ts";
 import { saveCredits } from "../charges/credit-store.ts";
-import { reserveCredit, withReserved } from "../grants/reserve-credit.ts";
+import { type Reserving, reserveCredit } from "../grants/reserve-credit.ts";
 import { withItemDiscounts, withoutItemDiscounts } from "../model/allowances/item-discounts.ts";
 import {
 	type DraftCharge,
@@ -12,12 +12,20 @@ import {
 	repricedAllowances,
 	takenFrom,
 } from "../model/allowances/repriced-allowances.ts";
-import { isSameCredits, repricedCredits, storedCredits, withCreditLines } from "../model/credits/repriced-credits.ts";
+import {
+	draftsByDate,
+	isSameCredits,
+	repricedCredits,
+	storedCredits,
+	withCreditLines,
+	withReleased,
+} from "../model/credits/repriced-credits.ts";
+import { withoutTaken } from "../model/credits/taken-credits.ts";
 import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/drafts/repricing.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
 import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
-import { lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
+import { type InvoiceState, lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
 
 /**
  * Reprices periods of a contract whose charge has changed, in their drafts (extensions.md, "Corrections"), in the caller's
@@ -30,11 +38,14 @@ export async function repriceDrafts(
 	tax: PresentTax,
 	{ input, sight }: { readonly input: PlanInput; readonly sight: Sight },
 ): Promise<{ readonly grants: readonly HeldGrant[] }> {
-	let { grants = [] } = input;
-	for (const [invoiceUuid, open] of Map.groupBy(openPeriods(input), ({ invoiceUuid }) => invoiceUuid)) {
-		const before = await lockInvoice(context, invoiceUuid);
-		// If it was sent in the meantime, the next invoice corrects the change.
-		if (before.invoice.status !== "draft") continue;
+	const drafts = await lockDrafts(context, input);
+	let grants: readonly HeldGrant[] = withReleased(
+		input,
+		input.grants ?? [],
+		drafts.map(({ invoiceUuid }) => invoiceUuid),
+	);
+	const reserving: Reserving[] = [];
+	for (const { invoiceUuid, open, before } of drafts) {
 		const stored = draftCharges(input, invoiceUuid);
 		const charges = new Map(stored.map((charge) => [charge.uuid, charge]));
 		const undiscounted = withoutItemDiscounts(before.lines, takenFrom(stored));
@@ -58,11 +69,11 @@ export async function repriceDrafts(
 		} else if (lines === undiscounted) lines = before.lines;
 		else lines = withItemDiscounts(lines, takenFrom(drawn.charges), input.currency);
 		const credits = repricedCredits(input, invoiceUuid, priced, grants, lines);
-		const reserving = { invoiceUuid, before: storedCredits(input, priced), after: credits };
-		if (!isSameCredits(reserving.before, credits)) {
+		grants = withoutTaken(grants, credits);
+		const reserved = storedCredits(input, priced);
+		if (!isSameCredits(reserved, credits)) {
 			await saveCredits(context, new Map(priced.map(({ uuid }, index) => [uuid, credits[index] ?? null])));
-			await reserveCredit(context, [reserving]);
-			grants = withReserved(grants, reserving);
+			reserving.push({ invoiceUuid, before: reserved, after: credits });
 		} else if (lines === before.lines) continue;
 		const paid = priced.map(({ uuid }, index) => ({ uuid, credits: credits[index] ?? null }));
 		lines = withCreditLines(lines, paid, newUuid);
@@ -70,7 +81,23 @@ export async function repriceDrafts(
 		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, lines, tax.isExempt);
 		await saveState(context, "priced anew", before, withPresentTax(after, tax, dateOf(context.now)));
 	}
+	// Together: what one draft needs may be what another no longer does.
+	await reserveCredit(context, reserving);
 	return { grants };
+}
+
+/** The contract's drafts with open periods, the earliest first. If one was sent in the meantime, the next invoice corrects the change. */
+async function lockDrafts(context: Context, input: PlanInput) {
+	const drafts: {
+		readonly invoiceUuid: string;
+		readonly open: readonly OpenPeriod[];
+		readonly before: InvoiceState;
+	}[] = [];
+	for (const [invoiceUuid, open] of draftsByDate(openPeriods(input))) {
+		const before = await lockInvoice(context, invoiceUuid);
+		if (before.invoice.status === "draft") drafts.push({ invoiceUuid, open, before });
+	}
+	return drafts;
 }
 
 async function saveRepriced(

@@ -118,7 +118,7 @@ function givenBack({ itemUuid, stretches }: CreditedPeriod, grants: readonly Hel
 
 /** What is charged for a stretch beyond what was. What was charged before is not paid later. */
 function dueAnew({ before, now }: CreditStretch, paid: Paid): Decimal {
-	const added = now.minus(Decimal.greater(before, Decimal.zero));
+	const added = now.minus(before);
 	return Decimal.greater(Decimal.lesser(added, now.minus(Decimal.sum(paid.values()))), Decimal.zero);
 }
 

@@ -66,12 +66,12 @@ function giveBack(
 	return freed;
 }
 
-/** "It then pays what is unpaid of the same period in its time." */
+/** "It then pays what is unpaid of what was charged before for the same period in its time"; what is charged anew follows the grants' order. */
 function payAgain(world: World, contract: Contract, parts: readonly Part[], grant: Grant, freed: Rational): void {
 	let left = freed;
 	for (const part of parts.filter((one) => one.charges.some(({ paid }) => paid.some((each) => each.grant === grant)))) {
 		for (const days of part.days.filter((one) => isInForce(grant, one.start, one.end))) {
-			const off = days.cost.minus(paidOf(days)).most(ZERO).least(left);
+			const off = days.cost.least(days.before).minus(paidOf(days)).most(ZERO).least(left);
 			left = left.minus(off);
 			note(world, contract, part, days, grant, off);
 		}

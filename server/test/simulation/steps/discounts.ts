@@ -64,6 +64,7 @@ function drawHolder(world: World, chance: Chance, agreement: Agreement): DrawnHo
 	return {
 		sent: { item_ids: items.map((item) => item.uuid) },
 		holder: { level, items: items.map((item) => item.name) },
+		currency: agreement.currency,
 	};
 }
 

@@ -1,14 +1,37 @@
 import { Decimal } from "../../../money/index.ts";
 import type { ChargeCredits, HeldGrant } from "../../../rating/index.ts";
 import type { DraftCharge } from "../allowances/repriced-allowances.ts";
+import type { OpenPeriod } from "../drafts/repricing.ts";
 import type { LineTerms } from "../invoice/invoice.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import { creditLines, isOfGrant } from "./credit-lines.ts";
 import { fittedCredits } from "./fitted-credits.ts";
 import { paidByGrant, takenCredits } from "./taken-credits.ts";
 
+/** A contract's drafts with their open periods, in the order in which grants pay them: the earliest first. */
+export function draftsByDate(open: readonly OpenPeriod[]): [invoiceUuid: string, open: OpenPeriod[]][] {
+	const place = ([uuid, [first]]: [string, OpenPeriod[]]) => `${first?.billedOn} ${uuid}`;
+	return [...Map.groupBy(open, ({ invoiceUuid }) => invoiceUuid)].sort((one, other) =>
+		place(one) < place(other) ? -1 : 1,
+	);
+}
+
+/** The grants with what drafts have reserved of them: all are paid anew. */
+export function withReleased(
+	{ charged }: PlanInput,
+	grants: readonly HeldGrant[],
+	drafts: readonly string[],
+): HeldGrant[] {
+	const reserved = drafts.map((uuid) => paidByGrant(charged.flatMap((period) => creditsOn(period.charges, uuid))));
+	return grants.map((grant) => {
+		const paid = reserved.flatMap((one) => one.get(grant.uuid) ?? []).filter((amount) => amount.isPositive());
+		return { ...grant, available: grant.available.plus(Decimal.sum(paid)) };
+	});
+}
+
 /**
  * What grants pay of a draft's charges as known now, in their order.
+ * @param grants with what they have left for this invoice
  * @param lines the draft's, some of which a person may have changed; null: as if nobody had
  */
 export function repricedCredits(
@@ -18,12 +41,7 @@ export function repricedCredits(
 	grants: readonly HeldGrant[],
 	lines: readonly LineTerms[] | null,
 ): (ChargeCredits | null)[] {
-	const reserved = paidByGrant(input.charged.flatMap((period) => creditsOn(period.charges, invoiceUuid)));
-	const own = grants.map((grant) => {
-		const paid = reserved.get(grant.uuid) ?? Decimal.zero;
-		return paid.isPositive() ? { ...grant, available: grant.available.plus(paid) } : grant;
-	});
-	const taken = takenCredits(input, charges, own, invoiceUuid);
+	const taken = takenCredits(input, charges, grants, invoiceUuid);
 	if (lines === null) return taken;
 	return fittedCredits(
 		charges.map((charge, index) => ({ ...charge, credits: taken[index] ?? null })),
