@@ -233,7 +233,7 @@ function boundedLines(
 	const lacking = roundMoney(minimum.times(share), currency).minus(sumOf(capped));
 	const last = lines.at(-1);
 	if (lacking.isPositive() && last !== undefined) {
-		const worth = byDays(span.start, last.end, lacking);
+		const worth = isAtOnce ? atOnce(lacking) : byDays(span.start, last.end, lacking);
 		lines.push({ ...last, kind: "minimum", start: span.start, net: lacking, worth });
 	}
 	return lines;

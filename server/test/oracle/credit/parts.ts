@@ -59,11 +59,15 @@ function partOf(
 			charge.invoice !== invoice &&
 			counts(charge, change.isPositive()),
 	);
-	const before = earlier.filter((charge) => charge.stretches.length > 0);
 	const [start, end] = [
-		Math.min(...[...charges, ...before].map((charge) => charge.start)),
-		Math.max(...[...charges, ...before].map((charge) => charge.end)),
+		Math.min(...[...charges, ...earlier].map((charge) => charge.start)),
+		Math.max(...[...charges, ...earlier].map((charge) => charge.end)),
 	];
+	const before = [...Map.groupBy(earlier, ({ invoice }) => invoice).values()].flatMap((own) =>
+		own.some(({ stretches }) => stretches.length > 0)
+			? own.map(({ stretches, paid }) => ({ stretches, paid }))
+			: own.map((charge) => ({ stretches: [{ start, end, cost: costOf(charge) }], paid: charge.paid })),
+	);
 	const bounds = [
 		...grants
 			.filter((grant) => !grant.isVoided || before.some(({ paid }) => paid.some((one) => one.grant === grant)))
