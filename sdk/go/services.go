@@ -1427,6 +1427,39 @@ func (s *ReportsService) ExportAll(ctx context.Context, options ...RequestOption
 	return download(ctx, s.transport, request{method: "GET", path: "/api/v1/export.zip"}, options)
 }
 
+// ReportsGetEcSalesListParams are the parameters of [ReportsService.GetEcSalesList]. Zero values are left out.
+type ReportsGetEcSalesListParams struct {
+	// The first day of the period.
+	From Date `json:"from"`
+	// The last day of the period.
+	To Date `json:"to"`
+}
+
+// Answers what customers in other countries of the EU owe the tax of, goods (`K`) and services (`AE`), in the
+// documents' currencies: what was invoiced less what was credited.
+//
+// GET /api/v1/report/ec-sales.csv
+func (s *ReportsService) GetEcSalesList(ctx context.Context, params ReportsGetEcSalesListParams, options ...RequestOption) (io.ReadCloser, error) {
+	return download(ctx, s.transport, request{method: "GET", path: "/api/v1/report/ec-sales.csv", query: params}, options)
+}
+
+// ReportsGetOneStopShopParams are the parameters of [ReportsService.GetOneStopShop]. Zero values are left out.
+type ReportsGetOneStopShopParams struct {
+	// The first day of the period.
+	From Date `json:"from"`
+	// The last day of the period.
+	To Date `json:"to"`
+}
+
+// Answers taxed sales in other countries of the EU in which the seller isn't registered, in the documents'
+// currencies: what was invoiced less what was credited. What is taken off an invoice from before the period
+// names its quarter.
+//
+// GET /api/v1/report/oss.csv
+func (s *ReportsService) GetOneStopShop(ctx context.Context, params ReportsGetOneStopShopParams, options ...RequestOption) (io.ReadCloser, error) {
+	return download(ctx, s.transport, request{method: "GET", path: "/api/v1/report/oss.csv", query: params}, options)
+}
+
 // ReportsGetOverviewParams are the parameters of [ReportsService.GetOverview]. Zero values are left out.
 type ReportsGetOverviewParams struct {
 	// The currency of the amounts. Default: the organization's.

@@ -915,6 +915,20 @@ export class PaymentsResource extends Resource {
 	}
 }
 
+export interface ReportsGetEcSalesListParameters {
+	/** The first day of the period. */
+	from: string;
+	/** The last day of the period. */
+	to: string;
+}
+
+export interface ReportsGetOneStopShopParameters {
+	/** The first day of the period. */
+	from: string;
+	/** The last day of the period. */
+	to: string;
+}
+
 export interface ReportsGetOverviewParameters {
 	/** The currency of the amounts. Default: the organization's. */
 	currency?: string | undefined;
@@ -943,6 +957,16 @@ export class ReportsResource extends Resource {
 	/** Answers a ZIP of CSV files with everything that the organization has stored. */
 	exportAll(options: RequestOptions = {}): Promise<Response> {
 		return this.bytes({ method: "GET", path: "/api/v1/export.zip", options });
+	}
+
+	/** Answers what customers in other countries of the EU owe the tax of, goods (`K`) and services (`AE`), in the documents' currencies: what was invoiced less what was credited. */
+	getEcSalesList(parameters: ReportsGetEcSalesListParameters, options: RequestOptions = {}): Promise<Response> {
+		return this.bytes({ method: "GET", path: "/api/v1/report/ec-sales.csv", query: parameters, options });
+	}
+
+	/** Answers taxed sales in other countries of the EU in which the seller isn't registered, in the documents' currencies: what was invoiced less what was credited. What is taken off an invoice from before the period names its quarter. */
+	getOneStopShop(parameters: ReportsGetOneStopShopParameters, options: RequestOptions = {}): Promise<Response> {
+		return this.bytes({ method: "GET", path: "/api/v1/report/oss.csv", query: parameters, options });
 	}
 
 	/** Answers the figures of the home page in one currency. */

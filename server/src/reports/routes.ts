@@ -1,5 +1,5 @@
 import { type App, listOf } from "../platform/http/index.ts";
-import { type Database, invalid } from "../platform/index.ts";
+import type { Database } from "../platform/index.ts";
 import { BalanceQuery, CustomerBalance } from "./customers/balance-schemas.ts";
 import { readBalances } from "./customers/read-balances.ts";
 import { registerExportRoutes } from "./export/export-routes.ts";
@@ -7,8 +7,7 @@ import { Overview, OverviewQuery } from "./overview/overview-schemas.ts";
 import { readOverview } from "./overview/read-overview.ts";
 import { search } from "./search/search.ts";
 import { SearchAnswer, SearchQuery, wordsOf } from "./search/search-schemas.ts";
-import { TaxReportQuery, TaxReportRow } from "./tax/tax-report-schemas.ts";
-import { selectTaxes } from "./tax/tax-report-store.ts";
+import { registerTaxRoutes } from "./tax/tax-routes.ts";
 
 const tags = ["Reports"];
 
@@ -45,25 +44,7 @@ export function registerReportRoutes(app: App, services: { readonly database: Da
 			return { items, count: items.length };
 		},
 	);
-	app.get(
-		"/report/tax",
-		{
-			schema: {
-				tags,
-				operationId: "reports.getTax",
-				summary: "Get the taxes of a period by jurisdiction, category and rate",
-				description:
-					"Answers what was invoiced less what was credited: invoices by `invoice_date`, credit notes by their creation, voids by their voiding. The sums equal those of the documents to the cent.",
-				querystring: TaxReportQuery,
-				response: { 200: listOf(TaxReportRow) },
-			},
-		},
-		async ({ context, query: { from, to } }) => {
-			if (to < from) throw invalid("to", "must not be before from");
-			const items = await selectTaxes(context, from, to);
-			return { items, count: items.length };
-		},
-	);
+	registerTaxRoutes(app);
 	app.get(
 		"/search",
 		{

@@ -10,7 +10,13 @@ export {
 } from "./rules/decide-tax.ts";
 export { relevantRates } from "./rules/relevant-rates.ts";
 export { type CountryRate, standardRates } from "./rules/standard-rates.ts";
-export { countryCode, territoryOf } from "./rules/territories.ts";
+export {
+	countryCode,
+	isEuCountry,
+	registeredCountries,
+	territoryOf,
+	vatCountryCode,
+} from "./rules/territories.ts";
 export {
 	givenTaxes,
 	type LineTaxes,

@@ -31,6 +31,7 @@ const guides = [
 	"ingestion-formats",
 	"from-stripe",
 	"from-lago",
+	"tax-rules",
 ];
 
 describe.each(guides)("%s.md", (name) => {

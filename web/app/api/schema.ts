@@ -2738,6 +2738,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/oss.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a one-stop shop declares, as CSV
+         * @description Answers taxed sales in other countries of the EU in which the seller isn't registered, in the documents' currencies: what was invoiced less what was credited. What is taken off an invoice from before the period names its quarter.
+         */
+        get: operations["reports.getOneStopShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/ec-sales.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the EC sales list (recapitulative statement), as CSV
+         * @description Answers what customers in other countries of the EU owe the tax of, goods (`K`) and services (`AE`), in the documents' currencies: what was invoiced less what was credited.
+         */
+        get: operations["reports.getEcSalesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search": {
         parameters: {
             query?: never;
@@ -17204,6 +17244,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaxReportRowList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.getOneStopShop": {
+        parameters: {
+            query: {
+                /** @description The first day of the period. */
+                from: string;
+                /** @description The last day of the period. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each country, supply, rate, currency and corrected quarter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.getEcSalesList": {
+        parameters: {
+            query: {
+                /** @description The first day of the period. */
+                from: string;
+                /** @description The last day of the period. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each VAT id, supply and currency. A VAT id that is missing or can't exist is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];

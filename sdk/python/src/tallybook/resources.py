@@ -3057,6 +3057,49 @@ class ReportsResource(Resource):
             "/api/v1/export.zip",
         )
 
+    def get_ec_sales_list(
+        self,
+        *,
+        from_: date | str,
+        to: date | str,
+    ) -> BinaryIO:
+        """Answers what customers in other countries of the EU owe the tax of, goods (`K`) and services (`AE`), in
+        the documents' currencies: what was invoiced less what was credited.
+
+        - `from_`: The first day of the period.
+        - `to`: The last day of the period.
+        """
+        return self._requester.download(
+            "GET",
+            "/api/v1/report/ec-sales.csv",
+            query={
+                "from": from_,
+                "to": to,
+            },
+        )
+
+    def get_one_stop_shop(
+        self,
+        *,
+        from_: date | str,
+        to: date | str,
+    ) -> BinaryIO:
+        """Answers taxed sales in other countries of the EU in which the seller isn't registered, in the documents'
+        currencies: what was invoiced less what was credited. What is taken off an invoice from before the period
+        names its quarter.
+
+        - `from_`: The first day of the period.
+        - `to`: The last day of the period.
+        """
+        return self._requester.download(
+            "GET",
+            "/api/v1/report/oss.csv",
+            query={
+                "from": from_,
+                "to": to,
+            },
+        )
+
     def get_overview(
         self,
         *,

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type App, listOf, pageOf, type Static, sendList, Type } from "../../platform/http/index.ts";
+import { type App, attachment, fileAnswer, listOf, pageOf, type Static, sendList } from "../../platform/http/index.ts";
 import { type Database, dateOf, ExportLimit } from "../../platform/index.ts";
 import { Invoice } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -135,12 +135,6 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 function orderOf(sort: Static<typeof InvoiceQuery>["sort"]): InvoiceOrder | null {
 	if (sort === undefined || sort === "-created_at") return null;
 	return { by: sort.replace(/^-/, "") as InvoiceOrder["by"], isDownwards: sort.startsWith("-") };
-}
-
-const attachment = (name: string) => `attachment; filename="${name}"`;
-
-function fileAnswer(type: string, description: string) {
-	return { 200: { description, content: { [type]: { schema: Type.String({ format: "binary" }) } } } };
 }
 
 /** A stream of the parts, returned once the first part exists, so earlier failures are answered like any other. */

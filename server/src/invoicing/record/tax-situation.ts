@@ -4,10 +4,10 @@ import { type Context, invalid } from "../../platform/index.ts";
 import { selectOwnRates } from "../../tax-rates/index.ts";
 import {
 	type CountryRate,
-	countryCode,
 	decideTax,
 	type MissingFact,
 	namesOf,
+	registeredCountries,
 	relevantRates,
 	type TaxDecision,
 	type TaxSituation,
@@ -94,9 +94,6 @@ function missing({ missing, country, category }: MissingFact, { day }: Supplied)
 	return invalid("tax_rate", `is unknown for ${country} on ${day}: state a rate of category ${category} at /tax-rate`);
 }
 
-/** Registrations under other schemes, such as a one-stop shop, are not with the country's own tax office. */
-const ownSchemes: ReadonlySet<string> = new Set(["VAT", "VA", "FC"]);
-
 function situationOf(
 	customer: TaxedCustomer,
 	{ address, tax_registrations, default_tax_name, locale }: TaxingOrganisation,
@@ -113,9 +110,7 @@ function situationOf(
 	return {
 		seller: {
 			territory: seller,
-			registeredIn: tax_registrations
-				.filter(({ scheme }) => ownSchemes.has(scheme?.toUpperCase() ?? "VAT"))
-				.flatMap(({ country }) => countryCode(country) ?? []),
+			registeredIn: registeredCountries(tax_registrations),
 			taxName: default_tax_name,
 		},
 		customer: {

@@ -2,6 +2,7 @@ export type { FastifyRequest } from "fastify";
 export { acceptBytes } from "./body.ts";
 export { BodyBudget } from "./body-budget.ts";
 export { type Answer, shapeErrors } from "./errors.ts";
+export { attachment, fileAnswer } from "./file-answer.ts";
 export { acceptFile } from "./file-body.ts";
 export { acceptForms } from "./form.ts";
 export { sendList } from "./list-answer.ts";

@@ -1,4 +1,4 @@
-import { type App, Type } from "../../platform/http/index.ts";
+import { type App, attachment, fileAnswer } from "../../platform/http/index.ts";
 import { type Database, dateOf, ExportLimit } from "../../platform/index.ts";
 import { exportOrganisation } from "./export-organisation.ts";
 
@@ -16,17 +16,15 @@ export function registerExportRoutes(app: App, { database }: { readonly database
 				operationId: "reports.exportAll",
 				summary: "Export all data of the organization",
 				description: "Answers a ZIP of CSV files with everything that the organization has stored.",
-				response: {
-					200: {
-						description: "A ZIP of CSV files, one per kind of object, from one snapshot. A file without rows is empty.",
-						content: { "application/zip": { schema: Type.String({ format: "binary" }) } },
-					},
-				},
+				response: fileAnswer(
+					"application/zip",
+					"A ZIP of CSV files, one per kind of object, from one snapshot. A file without rows is empty.",
+				),
 			},
 		},
 		async ({ context }, reply) => {
 			const archive = await exports.begin(context.organisationId, () => exportOrganisation(context, database));
-			reply.header("content-disposition", `attachment; filename="tallybook-${dateOf(context.now)}.zip"`);
+			reply.header("content-disposition", attachment(`tallybook-${dateOf(context.now)}.zip`));
 			return reply.type("application/zip").send(archive as never);
 		},
 	);

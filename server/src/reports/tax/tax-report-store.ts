@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
-import type { TaxCategory } from "../../taxes/index.ts";
+import type { Supply, TaxCategory } from "../../taxes/index.ts";
+import { taxesOfDocumented, withDocumented } from "./tax-documents.ts";
 
 export interface TaxReportRow {
 	readonly currency: string;
@@ -12,52 +13,67 @@ export interface TaxReportRow {
 	readonly tax_amount: Decimal;
 }
 
-/**
- * The taxes of what was issued in a period, by jurisdiction, category and rate: invoices by their date, less credit notes by their creation
- * and voids by their voiding, in UTC. Credit carried to the balance is no supply, and is left out.
- */
+/** The taxes of what was issued in a period, by jurisdiction, category and rate. */
 export async function selectTaxes(
 	{ db, organisationId }: Context,
 	from: CalendarDate,
 	to: CalendarDate,
 ): Promise<TaxReportRow[]> {
 	return db.rows<TaxReportRow>(
-		`with charged as (
-			select invoice.currency, line.taxes, line.tax_rate, line.net, line.tax_amount, invoice.invoice_date, invoice.status,
-				invoice.voided_at, coalesce(line.is_tax_exempt, line.tax_amount = 0 and line.tax_rate <> 0
-					and coalesce((invoice.issued -> 'buyer' ->> 'taxExempt')::boolean, false)) as is_exempt
-			from invoicing.invoice join invoicing.line_item as line
-				on line.organisation_id = $1 and line.invoice_uuid = invoice.uuid and line.origin <> 'carried_credit'
-			where invoice.organisation_id = $1 and invoice.revision > 0
-				and (invoice.invoice_date between $2 and $3 or ${isWithin("invoice.voided_at")})
-		 ), documented as (
-			select 1 as sign, currency, taxes, tax_rate, net, tax_amount, is_exempt from charged where invoice_date between $2 and $3
-			union all
-			select -1, currency, taxes, tax_rate, net, tax_amount, is_exempt from charged
-			where status = 'void' and ${isWithin("voided_at")}
-			union all
-			select -1, note.currency, line.taxes, line.tax_rate, line.net, line.tax_amount, false
-			from invoicing.credit_note as note join invoicing.credit_note_line as line
-				on line.organisation_id = $1 and line.credit_note_uuid = note.uuid
-			where note.organisation_id = $1 and ${isWithin("note.created_at")}
-		 )
+		`${withDocumented()}
 		 select currency, tax ->> 'jurisdiction' as jurisdiction, tax ->> 'category' as category,
-			(tax ->> 'rate')::numeric as rate,
-			sum(sign * (net + case when (tax ->> 'compound')::boolean then (
-				select coalesce(sum((earlier.value ->> 'amount')::numeric), 0)
-				from jsonb_array_elements(taxes) with ordinality as earlier (value, place) where earlier.place < listed.place
-			 ) else 0 end)) as taxable_amount,
-			sum(sign * (tax ->> 'amount')::numeric) as tax_amount
-		 from documented cross join lateral jsonb_array_elements(
-			case when taxes is null or is_exempt
-				then jsonb_build_array(jsonb_build_object('rate', case when is_exempt then 0 else tax_rate end, 'amount', tax_amount))
-				else taxes end) with ordinality as listed (tax, place)
+			(tax ->> 'rate')::numeric as rate, ${taxesOfDocumented.taxable} as taxable_amount, ${taxesOfDocumented.tax} as tax_amount
+		 from ${taxesOfDocumented.from}
 		 group by 1, 2, 3, 4 order by 1, 2 nulls first, 3 nulls first, 4 desc`,
 		[organisationId, from, to],
 	);
 }
 
-/** Whether an instant is on one of the period's days. */
-function isWithin(instant: string): string {
-	return `(${instant} >= ($2::date::timestamp at time zone 'UTC') and ${instant} < (($3::date + 1)::timestamp at time zone 'UTC'))`;
+/** Taxes with a category, by what declarations in the EU ask of seller and customer, as the invoices state them. */
+export interface SuppliedRow extends TaxReportRow {
+	readonly category: TaxCategory;
+	/** Null: the usual one. */
+	readonly supply: Supply | null;
+	/** Nets of the invoice's lines, as decimal strings: what is credited of no particular line is shared by them. Null: of one line. */
+	readonly by_supply: Readonly<Record<"goods" | "services", string>> | null;
+	/** Of the customer. */
+	readonly tax_id: string | null;
+	readonly seller_country: string | null;
+	/** Null for invoices that were sent before they were kept. */
+	readonly registrations: readonly { readonly country: string; readonly scheme: string | null }[] | null;
+	/** Of an earlier invoice that this takes off, the calendar quarter, such as `2026-Q1`. */
+	readonly corrected_quarter: string | null;
+}
+
+const details = {
+	supply: { charged: "line.supply" },
+	by_supply: {
+		charged: "null::jsonb",
+		credited: `case when noted.line_item_uuid is null then (
+			select jsonb_build_object('goods', coalesce(sum(net) filter (where supply = 'goods'), 0)::text,
+				'services', coalesce(sum(net) filter (where supply is distinct from 'goods'), 0)::text)
+			from invoicing.line_item as alike where alike.organisation_id = $1 and alike.invoice_uuid = note.invoice_uuid
+				and alike.tax_rate = noted.tax_rate and alike.taxes #>> '{0,jurisdiction}' = noted.taxes #>> '{0,jurisdiction}') end`,
+	},
+	tax_id: { charged: "invoice.issued #>> '{buyer,taxId}'" },
+	seller_country: { charged: "invoice.issued #>> '{seller,address,country}'" },
+	registrations: { charged: "invoice.issued #> '{e_invoice,seller,tax_registrations}'" },
+};
+
+export async function selectSupplies(
+	{ db, organisationId }: Context,
+	from: CalendarDate,
+	to: CalendarDate,
+	categories: readonly TaxCategory[],
+): Promise<SuppliedRow[]> {
+	return db.rows<SuppliedRow>(
+		`${withDocumented(details)}
+		 select currency, tax ->> 'jurisdiction' as jurisdiction, tax ->> 'category' as category, (tax ->> 'rate')::numeric as rate,
+			supply, by_supply, tax_id, seller_country, registrations,
+			case when sign < 0 and invoice_date < $2 then to_char(invoice_date, 'YYYY"-Q"Q') end as corrected_quarter,
+			${taxesOfDocumented.taxable} as taxable_amount, ${taxesOfDocumented.tax} as tax_amount
+		 from ${taxesOfDocumented.from} where tax ->> 'category' = any($4)
+		 group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+		[organisationId, from, to, [...categories]],
+	);
 }

@@ -25,6 +25,22 @@ export function countryCode(text: string | null | undefined): string | null {
 	return others[code] ?? code;
 }
 
+/** A country as VAT ids and tax offices in the EU write it. */
+export function vatCountryCode(country: string): string {
+	return country === "GR" ? "EL" : country;
+}
+
+/** Registrations under other schemes, such as a one-stop shop, are not with the country's own tax office. */
+const ownSchemes: ReadonlySet<string> = new Set(["VAT", "VA", "FC"]);
+
+/** The countries, in ISO 3166-1, in which a seller is registered for VAT with their own tax offices. */
+export function registeredCountries(
+	registrations: readonly { readonly country: string; readonly scheme: string | null }[],
+): string[] {
+	const own = registrations.filter(({ scheme }) => ownSchemes.has(scheme?.toUpperCase() ?? "VAT"));
+	return own.flatMap(({ country }) => countryCode(country) ?? []);
+}
+
 /** Provinces by the beginning of their postal codes (Article 6 of Directive 2006/112/EC). */
 const spanishCategories: readonly (readonly [prefix: RegExp, category: "L" | "M"])[] = [
 	[/^(35|38)\d{3}$/, "L"],
