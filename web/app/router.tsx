@@ -82,6 +82,7 @@ const insidePages = [
 	page("/", () => import("./pages/home/home.tsx"), "Home"),
 	page("/invoices", () => import("./pages/invoices/list.tsx"), "InvoiceList"),
 	page("/invoices/$uuid", () => import("./pages/invoices/invoice.tsx"), "InvoicePage"),
+	page("/taxes", () => import("./pages/invoices/taxes/taxes.tsx"), "Taxes"),
 	page("/credit-notes", () => import("./pages/invoices/credit-notes.tsx"), "CreditNoteList"),
 	page("/customers", () => import("./pages/customers/list.tsx"), "CustomerList"),
 	page("/customers/$uuid", () => import("./pages/customers/customer.tsx"), "CustomerPage"),

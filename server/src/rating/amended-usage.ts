@@ -1,8 +1,8 @@
 import type { ServedPeriod } from "../calendar/index.ts";
-import { type Currency, Decimal, moneyDecimals } from "../money/index.ts";
+import { type Currency, Decimal } from "../money/index.ts";
 import { unitPriceOf } from "./models/registry.ts";
 import { type Measured, priceQuantity } from "./price.ts";
-import { modifiedParts, type Rated, type RatingTerms, type UnmodifiedPart } from "./rate.ts";
+import { modifiedParts, type Rated, type RatingTerms, shownAmount, type UnmodifiedPart, wholePeriod } from "./rate.ts";
 
 /** The part of a usage period in which one price applies. */
 export interface UsagePart {
@@ -41,7 +41,8 @@ function unmodified({ terms, period, through, before }: UsagePart, isFirst: bool
 	const line = {
 		quantity,
 		unitPrice: unitPrice ?? Decimal.zero,
-		flatFee: unitPrice === null ? amount.round(moneyDecimals) : Decimal.zero,
+		flatFee:
+			unitPrice === null ? shownAmount(amount, wholePeriod, terms.discountPercent, terms.currency) : Decimal.zero,
 	};
 	return { terms, period, line, priced, reached };
 }

@@ -79,6 +79,24 @@ describe("rating a period", () => {
 			expected: "1 × 0 + 54.838709677419, −10%, −0 = 49.35, +0", // 54.8387… × 0.9 = 49.3548…, of 54.84 it were 49.36
 		},
 		{
+			name: "a discount of a prorated fee is not rounded twice, not even at the 12th decimal",
+			kind: "fee",
+			pricing: perUnit("152.3"),
+			quantity: "1",
+			period: { anchoredStart: "2026-01-01", anchoredEnd: "2026-01-07", start: "2026-01-02", end: "2026-01-07" },
+			terms: { discount: "12.5" },
+			expected: "1 × 0 + 130.542857142858, −12.5%, −0 = 114.23, +0", // 152.3 × 6 ÷ 7 × 0.875 = 114.225
+		},
+		{
+			name: "nor one of usage",
+			kind: "usage",
+			pricing: { model: "graduated", tiers: [{ upTo: null, unitPrice: d("0.0411"), flatFee: Decimal.zero }] },
+			quantity: "133.333333333333",
+			terms: { discount: "12.5" },
+			// 5.4799999999999863 × 0.875 = 4.79499…; of 5.48 it were 4.80.
+			expected: "133.333333333333 × 0 + 5.479999999999, −12.5%, −0 = 4.79, +0",
+		},
+		{
 			name: "yen are prorated to whole yen",
 			kind: "fee",
 			pricing: perUnit("1000"),

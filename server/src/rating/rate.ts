@@ -106,7 +106,7 @@ export function modifiedParts(parts: readonly UnmodifiedPart[], currency: Curren
 	});
 }
 
-interface Days {
+export interface Days {
 	served: number;
 	ofPeriod: number;
 }
@@ -120,11 +120,28 @@ function undiscountedLine(
 	const whole = kind === "usage" || days.served === days.ofPeriod;
 	const unitPrice = unitPriceOf(pricing);
 	if (whole && unitPrice !== null) return { quantity: billed, unitPrice, flatFee: Decimal.zero };
-	if (whole) return { quantity: billed, unitPrice: Decimal.zero, flatFee: amount.round(moneyDecimals) };
-	// A discount must apply to the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is 49.35, but of the
-	// rounded 54.84 it would be 49.36.
-	const decimals = discountPercent.isZero() ? minorDigits(currency) : moneyDecimals;
-	return { quantity: billed, unitPrice: Decimal.zero, flatFee: prorated(amount, days, decimals) };
+	const isShownRounded = !whole && discountPercent.isZero();
+	const flatFee = isShownRounded
+		? prorated(amount, days, minorDigits(currency))
+		: shownAmount(amount, whole ? wholePeriod : days, discountPercent, currency);
+	return { quantity: billed, unitPrice: Decimal.zero, flatFee };
+}
+
+const leastDecimal = Decimal.of("0.000000000001");
+
+export const wholePeriod: Days = { served: 1, ofPeriod: 1 };
+
+/**
+ * A price with 12 decimals, of which the discount leaves, in minor units, what it leaves of the exact price. To minor units, it would be
+ * rounded twice: 17 ÷ 31 of 100.00 less 10 % is 49.35, of 54.84 it is 49.36. To 12 decimals alone, too: 6 ÷ 7 of 152.30 less 12.5 % is
+ * 114.225, so 114.23, but of 130.542857142857 it is 114.22; it is shown as 130.542857142858.
+ */
+export function shownAmount(amount: Decimal, days: Days, discountPercent: Decimal, currency: Currency): Decimal {
+	const digits = minorDigits(currency);
+	const nearest = prorated(amount, days, moneyDecimals);
+	const left = amount.minus(amount.percent(discountPercent));
+	const missing = prorated(left, days, digits).minus(nearest.minus(nearest.percent(discountPercent)).round(digits));
+	return nearest.plus(leastDecimal.times(Decimal.of(missing.sign())));
 }
 
 /** The share of an amount for the days served, rounded (extensions.md, "Proration"). */

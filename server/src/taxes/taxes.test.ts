@@ -34,6 +34,12 @@ describe("taxes as given", () => {
 		expect([tax_rate?.toString(), tax_name, taxes?.length ?? 0]).toEqual(expected);
 	});
 
+	it("null clears a plain tax, too, unless the request gives one", () => {
+		const before = { tax_rate: d(19), tax_name: "VAT" };
+		expect(givenTaxes({ taxes: null }, before)).toEqual({ ...none, taxes: null });
+		expect(givenTaxes({ taxes: null, tax_rate: d(7) }, before)).toEqual({ ...none, tax_rate: d(7), taxes: null });
+	});
+
 	it.each<[TaxesInput, string, string]>([
 		[{ taxes: [gst, gst] }, "taxes[1]", "is the same tax as one before it"],
 		[{ taxes: [{ ...gst, compound: true }] }, "taxes[0].compound", "must be false: no tax comes before it"],

@@ -93,7 +93,7 @@ export function taxesProblem({ taxes, tax_rate, tax_name }: TaxesInput): TaxesPr
 
 /**
  * The taxes that a request gives, which has no problem: a list, or one tax by rate and name. A rate or a name that differs from the
- * sums of a list replaces the list; the same sums leave it.
+ * sums of a list replaces the list; the same sums leave it. Null clears a rate and a name, too, unless the request gives them.
  * @param before what stays where the request says nothing
  */
 export function givenTaxes<Rate extends Decimal | null>(
@@ -102,12 +102,11 @@ export function givenTaxes<Rate extends Decimal | null>(
 ): { tax_rate: Rate | Decimal; tax_name: string | null; taxes: readonly Tax[] | null } {
 	const { taxes } = input;
 	if (taxes) return keptTaxes(taxes.map(taxOf));
-	const isCleared = taxes === null && Boolean(before.taxes);
-	const base = isCleared ? { tax_rate: null as Rate, tax_name: null } : before;
+	const base = taxes === null ? { tax_rate: null as Rate, tax_name: null } : before;
 	const tax_rate = (input.tax_rate === undefined ? base.tax_rate : input.tax_rate) as Rate;
 	const tax_name = input.tax_name === undefined ? base.tax_name : input.tax_name;
 	const isSame = tax_name === before.tax_name && tax_rate?.toString() === before.tax_rate?.toString();
-	return { tax_rate, tax_name, taxes: isSame ? (before.taxes ?? null) : null };
+	return { tax_rate, tax_name, taxes: taxes === undefined && isSame ? (before.taxes ?? null) : null };
 }
 
 /** A list as it is kept: one plain tax is its rate and name. */

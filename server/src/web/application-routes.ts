@@ -17,6 +17,7 @@ export const applicationPlaces = [
 	"credit-notes",
 	"customers",
 	"contracts",
+	"taxes",
 	"usage",
 	"payments",
 	"catalog",

@@ -32,4 +32,16 @@ describe("the earliest draft is paid first", () => {
 		expect(await duesOf(drafts)).toEqual([0, 90]);
 		expect(await account.balanceOf(grant)).toBe(0);
 	});
+
+	it("after a new one that is dated before it", async () => {
+		await account.grant({ amount: 60 });
+		await account.contract([usage(account.metric.uuid, { unit_price: 1 })]);
+		await account.use("2026-01-10", 50);
+		await account.use("2026-02-10", 100);
+		const [january, february] = (await account.bill("2026-03-01")) as [Body, Body];
+		await account.void(january);
+		const [again] = await account.bill("2026-03-02");
+		// January's usage is billed again before February's draft is priced anew: 50, then 10 of 100.
+		expect(await duesOf([again, february])).toEqual([0, 90]);
+	});
 });

@@ -279,6 +279,15 @@ it("pays an amended price's parts in its time", async () => {
 	expect(due(await account.bill("2026-02-01"))).toBe(20);
 });
 
+it("pays what a minimum adds by the days of the whole period, its price amended or not", async () => {
+	await account.grant({ amount: 500, effective_at: "2026-01-22T00:00:00Z" });
+	const contract = await account.contract([usage(account.metric.uuid, { unit_price: 1, minimum_amount: 62 })]);
+	const change = [{ item_id: contract.items[0].item_id, unit_price: 2, minimum_amount: 62 }];
+	await succeed(account.client.post(`/contract/${contract.uuid}/amend`, { effective_date: "2026-01-16", change }));
+	// 62 × 10 ÷ 31 = 20 of 62.
+	expect(due(await account.bill("2026-02-01"))).toBe(42);
+});
+
 describe("a fee", () => {
 	const inArrears = { unit_price: 310, billing_timing: "in_arrears" };
 	const inAdvance = { unit_price: 310 };
@@ -311,6 +320,13 @@ describe("a fee", () => {
 			310,
 		],
 		["in advance, whole by its first day", inAdvance, { expires_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 0],
+		[
+			"in advance with a minimum, whole by its first day",
+			{ ...inAdvance, unit_price: 10, minimum_amount: 310 },
+			{ expires_at: "2026-01-02T00:00:00Z" },
+			"2026-01-01",
+			0,
+		],
 		["in advance, not from the second day on", inAdvance, { effective_at: "2026-01-02T00:00:00Z" }, "2026-01-01", 310],
 		[
 			"in advance, not where the grant ends as it begins",

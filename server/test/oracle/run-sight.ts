@@ -19,8 +19,9 @@ export class RunSight {
 		this.#contract = contract;
 		this.#asOf = asOf;
 		const charges = world.charges.filter((charge) => charge.contract === contract.name);
-		const sights = charges.flatMap((charge) => charge.sights.map((sight) => sight.asOf));
-		this.#facts = [...contract.facts, ...upliftsAhead(contract, Math.max(asOf, ...sights))];
+		const sights = charges.flatMap((charge) => charge.sights);
+		const latest = sights.reduce((one, sight) => Math.max(one, sight.asOf), asOf);
+		this.#facts = [...contract.facts, ...upliftsAhead(contract, latest)];
 	}
 
 	/** What the run sees: what has taken effect by `as_of`, and what a run with a later `as_of` saw when it computed the period. */

@@ -77,6 +77,12 @@ export const pages: readonly Place[] = [
 		role: "admin",
 	},
 	{ label: "Payment settings", words: "provider stripe bank", link: { to: "/settings/payments" }, role: "viewer" },
+	{
+		label: "Taxes",
+		words: "vat report declaration one-stop shop oss ec sales",
+		link: { to: "/taxes" },
+		role: "viewer",
+	},
 	{ label: "Tax rates", words: "vat countries rules", link: { to: "/settings/tax-rates" }, role: "viewer" },
 	{ label: "Email settings", words: "mail texts templates", link: { to: "/settings/mail" }, role: "viewer" },
 	{ label: "History", words: "audit changes", link: { to: "/settings/history" }, role: "viewer" },

@@ -14,6 +14,7 @@ import { sendInvoice } from "../sending/send-invoice.ts";
 import { saveBills } from "./billing-save.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
+import { NewInvoices } from "./new-invoices.ts";
 import { billsOf, type PlannedBills, planInput, sightOf } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
 
@@ -39,11 +40,12 @@ export function billContract(
 		const taxRates = await readTaxRates(context, organisation);
 		const billed: BilledContract = { contract, items, customer, organisation, taxRates };
 		const input = await planInput(context, billed, asOf);
+		const newInvoices = new NewInvoices(input);
 		const { grants } = await repriceDrafts(context, contractUuid, presentTax(customer, organisation, taxRates), {
-			input,
+			...{ input, newInvoices },
 			sight: sightOf(billed, asOf),
 		});
-		const planned = billsOf(context, billed, { ...input, grants });
+		const planned = billsOf(context, billed, { ...input, grants }, newInvoices);
 		await saveBills(
 			context,
 			planned.bills.map((bill) => ({ billed, bill })),

@@ -132,7 +132,9 @@ function billsToSave(
 	const { result: planned } = tried(() => {
 		if (outline === null || sending.has(contract.uuid)) return null;
 		const input = withUsage(outline, used);
-		return needsMore(context, snapshot, input) ? null : { input, ...billsOf(context, snapshot, input) };
+		if (needsMore(context, snapshot, input)) return null;
+		const bills = billsOf(context, snapshot, input);
+		return comeBeforeDrafts(input, bills) ? null : { input, ...bills };
 	});
 	if (planned === null || planned.held.length > 0) return null;
 	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned;
@@ -206,6 +208,12 @@ function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot
 	if (open.some((period) => !isPricedAsKnown(input, period))) return true;
 	const drafts = draftsByDate(open).map(([invoiceUuid]) => invoiceUuid);
 	return drafts.some((invoiceUuid) => !isDiscountedAsKnown(input, invoiceUuid)) || needCredit(input, drafts);
+}
+
+/** Whether grants may pay a new invoice before a draft. */
+function comeBeforeDrafts(input: PlanInput, { bills }: PlannedBills): boolean {
+	if ((input.grants ?? []).length === 0) return false;
+	return openPeriods(input).some(({ billedOn }) => bills.some(({ plan }) => plan.date < billedOn));
 }
 
 /**

@@ -16,21 +16,19 @@ import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import { allowanceLines } from "../model/allowances/allowance-lines.ts";
 import { withItemDiscounts } from "../model/allowances/item-discounts.ts";
-import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
 import { chargedDays, cutKey, cutsWithin } from "../model/credits/cuts.ts";
 import { withCreditLines } from "../model/credits/repriced-credits.ts";
-import { takenCredits, withoutTaken } from "../model/credits/taken-credits.ts";
 import { invoiceLine } from "../model/invoice/invoice-line.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods, periodKey } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { withPeriodsAhead } from "../model/periods/whole-period.ts";
-import { planInvoices } from "../model/plan/billing-plan.ts";
 import { blankInvoice, type InvoiceState, withLines } from "../record/invoice-state.ts";
 import { presentTax } from "../record/tax-situation.ts";
 import { billedItem } from "./billed-item.ts";
 import { type BilledContract, type ContractSnapshot, readSnapshots } from "./contract-snapshot.ts";
+import { NewInvoices } from "./new-invoices.ts";
 
 export interface PlannedBill {
 	readonly plan: PlannedInvoice;
@@ -158,21 +156,21 @@ function sinceBefore(used: UsedQuantity, { evidence, ...before }: UsedQuantity):
 }
 
 /** The bills of a plan. */
-export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBills {
-	const { invoices, ...rest } = planInvoices(input);
+export function billsOf(
+	context: Context,
+	billed: BilledContract,
+	input: PlanInput,
+	newInvoices = new NewInvoices(input),
+): PlannedBills {
+	const { invoices, ...rest } = newInvoices.plan;
 	const sight = sightOf(billed, input.asOf);
-	let { grants = [] } = input;
+	const grants = newInvoices.pay(input.grants ?? [], null);
 	const bills = invoices.map((plan) => {
-		const taken = takenDiscounts(input, plan.charges, null);
-		// What is noted, but on no invoice, is paid by nobody.
-		const creditable = plan.lines.length === 0 ? [] : plan.charges;
-		const discounted = creditable.map((charge, index) => ({ ...charge, discounts: taken[index] ?? [] }));
-		const credits = takenCredits(input, discounted, grants, null);
-		grants = withoutTaken(grants, credits);
+		const takenOff = newInvoices.takenOff(plan);
 		const rows = new Map(
 			plan.charges.map((charge, index) => [
 				charge,
-				chargeRow(newUuid(), charge, sight, taken[index], credits[index] ?? null),
+				chargeRow(newUuid(), charge, sight, takenOff[index]?.discounts ?? [], takenOff[index]?.credits ?? null),
 			]),
 		);
 		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };

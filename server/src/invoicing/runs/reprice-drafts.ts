@@ -26,17 +26,22 @@ import type { LineTerms } from "../model/invoice/invoice.ts";
 import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { type InvoiceState, lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
+import type { NewInvoices } from "./new-invoices.ts";
 
 /**
  * Reprices periods of a contract whose charge has changed, in their drafts (extensions.md, "Corrections"), in the caller's
  * transaction and under the contract's lock, then the customer's.
- * @returns the customer's grants with what the drafts leave
+ * @returns the customer's grants with what the drafts, and new invoices that come before them, leave
  */
 export async function repriceDrafts(
 	context: Context,
 	contractUuid: string,
 	tax: PresentTax,
-	{ input, sight }: { readonly input: PlanInput; readonly sight: Sight },
+	{
+		input,
+		newInvoices,
+		sight,
+	}: { readonly input: PlanInput; readonly newInvoices: NewInvoices; readonly sight: Sight },
 ): Promise<{ readonly grants: readonly HeldGrant[] }> {
 	const drafts = await lockDrafts(context, input);
 	let grants: readonly HeldGrant[] = withReleased(
@@ -46,6 +51,7 @@ export async function repriceDrafts(
 	);
 	const reserving: Reserving[] = [];
 	for (const { invoiceUuid, open, before } of drafts) {
+		grants = newInvoices.pay(grants, open[0]?.billedOn ?? null);
 		const stored = draftCharges(input, invoiceUuid);
 		const charges = new Map(stored.map((charge) => [charge.uuid, charge]));
 		const undiscounted = withoutItemDiscounts(before.lines, takenFrom(stored));

@@ -49,6 +49,43 @@ it("the rules are chosen once the address has a country", async () => {
 	expect(await office.ask("GET", "/organisation")).toMatchObject({ tax_provider: "built_in" });
 });
 
+it("a line says what is sold, its explanation which rule decided, and the taxes of the period what to declare", async () => {
+	const { uuid: customer_uuid } = await office.customer({
+		...{ name: "Claire", currency: "EUR", customer_type: "consumer", billing_address: { country: "FR" } },
+	});
+	const line_items = [{ name: "Plan", unit_price: 100 }];
+	const { uuid } = await office.ask("POST", "/invoice", { customer_uuid, currency: "EUR", line_items });
+	const { tab, expectSound } = await office.tab(browser, `/invoices/${uuid}`);
+	await fromMenu(tab, "Why this amount", "Actions for Plan");
+	await tab.getByText(/the customer's rate applies .* declared in the one-stop shop/).waitFor();
+	await expectSound("invoice-tax-rule");
+	await fromMenu(tab, "Discount, period, description", "Actions for Plan");
+	await tab.getByLabel("What is sold").selectOption("Other service");
+	await tab.getByRole("button", { name: "Save line" }).click();
+	// A service that isn't digital bears Germany's 19 % instead of France's 20 %.
+	await expect.poll(async () => (await office.read(uuid)).line_items[0].tax_amount).toBe(19);
+	await tab.getByLabel("What is sold").waitFor({ state: "detached" });
+	const [line] = (await office.read(uuid)).line_items;
+	await office.ask("PUT", `/invoice/${uuid}/line-items/${line.uuid}`, { supply: "digital_service" });
+	await office.ask("PUT", `/invoice/${uuid}`, { invoice_status: "sent" });
+
+	const report = await office.tab(browser, "/taxes");
+	const row = report.tab.getByRole("row", { name: /FR/ });
+	await expect.poll(() => row.innerText()).toMatch(/FR\s+Standard rate \(S\)\s+20\s?%\s+€100\.00\s+€20\.00/);
+	await report.expectSound("taxes");
+	await report.tab.getByRole("link", { name: "This year", exact: true }).click();
+	await report.tab.getByRole("button", { name: "Declarations", exact: true }).click();
+	const [download] = await Promise.all([
+		report.tab.waitForEvent("download"),
+		report.tab.getByRole("menuitem", { name: "One-stop shop (CSV)", exact: true }).click(),
+	]);
+	const year = new Date().getUTCFullYear();
+	expect(download.suggestedFilename()).toBe(`oss-${year}-01-01-${year}-12-31.csv`);
+	await report.tab.getByRole("link", { name: "Last month", exact: true }).click();
+	await report.tab.getByText("Nothing was taxed", { exact: true }).waitFor();
+	await report.expectSound("taxes-none");
+});
+
 it("a rate is stated, listed beside those that the program knows, and deleted", async () => {
 	const { tab, expectSound } = await office.tab(browser, "/settings/tax-rates");
 	await tab.getByText("25.5%").waitFor();

@@ -6,7 +6,7 @@ import { type Rational, sumOf, ZERO } from "../rational.ts";
 import type { Charge, Invoice, World } from "../world.ts";
 import type { Grant } from "./grant.ts";
 import { appliesTo } from "./grants.ts";
-import { costsOf, type Stretch, spansOf, type Worth } from "./worth.ts";
+import { costsOf, type Stretch, spansOf, type WeighedStretch, type Worth } from "./worth.ts";
 
 /** A stretch of a part's days: what it costs now, what it cost on other invoices, and what grants have paid of it. */
 interface Days {
@@ -75,7 +75,7 @@ function partOf(
 		...before.flatMap((charge) => charge.stretches.flatMap((stretch) => [stretch.start, stretch.end + 1])),
 	];
 	const total = change.plus(sumOf(earlier.map(costOf))).most(ZERO);
-	const costs = costsOf(spansOf(start, end, bounds), worthOf(charges, total), total, contract.currency);
+	const costs = costsOf(spansOf(start, end, bounds), worthsOf(charges, total), total, contract.currency);
 	const days = costs.map(({ start, end, cost }, place): Days => {
 		const had = before.flatMap(({ stretches }) => stretches.map((one) => divided(one, costs, contract.currency)));
 		return { start, end, cost, before: sumOf(had.map((one) => one[place] ?? ZERO)), paid: new Map() };
@@ -99,20 +99,23 @@ export function costOf({ net, taken }: Charge): Rational {
 	return net.minus(sumOf(taken.map(({ off }) => off)));
 }
 
-/** A price with its minimum; else what a correction knows of the whole part. */
-function worthOf(charges: readonly Charge[], total: Rational): Worth {
+/** A price, and its minimum; else what a correction knows of the whole part. */
+function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
 	const prices = charges.filter(({ kind }) => kind !== "correction");
 	const telling = prices.length > 0 ? prices : charges.filter(({ worth }) => worth !== null).slice(-1);
 	if (telling.length === 0) {
-		return () => total;
+		return [() => total];
 	}
-	return (day) =>
-		sumOf(telling.map(({ start, end, worth }) => (day < start ? ZERO : (worth?.(Math.min(day, end)) ?? ZERO))));
+	return telling.map(
+		({ start, end, worth }) =>
+			(day) =>
+				day < start ? ZERO : (worth?.(Math.min(day, end)) ?? ZERO),
+	);
 }
 
 /** "What an earlier charge did not divide is divided like what the period costs now." */
-function divided({ start, end, cost }: Stretch, now: readonly Stretch[], currency: string): Rational[] {
-	const weights = now.map((one) => (one.start >= start && one.end <= end ? one.cost : ZERO));
+function divided({ start, end, cost }: Stretch, now: readonly WeighedStretch[], currency: string): Rational[] {
+	const weights = now.map((one) => (one.start >= start && one.end <= end ? one.weight : ZERO));
 	if (weights.every((weight) => weight.isZero())) {
 		const first = now.findIndex((one) => one.start >= start);
 		return now.map((_one, place) => (place === first ? cost : ZERO));

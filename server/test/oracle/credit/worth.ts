@@ -1,6 +1,6 @@
 import type { DayNumber } from "../day.ts";
 import { largestRemainder } from "../discounts/taken.ts";
-import { Rational, ZERO } from "../rational.ts";
+import { Rational, sumOf, ZERO } from "../rational.ts";
 
 /** What a charge costs from its first day to the end of a day, before discounts other than the service's own. */
 export type Worth = (day: DayNumber) => Rational;
@@ -10,6 +10,11 @@ export interface Stretch {
 	readonly start: DayNumber;
 	readonly end: DayNumber;
 	readonly cost: Rational;
+}
+
+/** With what its days weigh before rounding. */
+export interface WeighedStretch extends Stretch {
+	readonly weight: Rational;
 }
 
 /** "Fees in arrears, what a minimum adds, and usage of a metric with `carry_over` go by days." */
@@ -35,22 +40,31 @@ export function spansOf(start: DayNumber, end: DayNumber, bounds: readonly DayNu
  */
 export function costsOf(
 	spans: readonly (readonly [DayNumber, DayNumber])[],
-	worth: Worth,
+	worths: readonly Worth[],
 	total: Rational,
 	currency: string,
-): Stretch[] {
-	let before = ZERO;
-	let left = worth(spans.at(-1)?.[1] ?? 0).most(ZERO);
-	const weights = spans.map(([, end]) => {
-		const until = worth(end);
-		const own = until.minus(before).most(ZERO).least(left);
-		before = until;
-		left = left.minus(own);
-		return own;
-	});
+): WeighedStretch[] {
+	const weightsOf = (worth: Worth) => {
+		let before = ZERO;
+		let left = worth(spans.at(-1)?.[1] ?? 0).most(ZERO);
+		return spans.map(([, end]) => {
+			const until = worth(end);
+			const own = until.minus(before).most(ZERO).least(left);
+			before = until;
+			left = left.minus(own);
+			return own;
+		});
+	};
+	const each = worths.map(weightsOf);
+	const weights = spans.map((_span, place) => sumOf(each.map((own) => own[place] ?? ZERO)));
 	const isFree = weights.every((weight) => weight.isZero());
 	const costs = isFree
 		? spans.map((_span, place) => (place === 0 ? total : ZERO))
 		: largestRemainder(total, weights, currency);
-	return spans.map(([start, end], place) => ({ start, end, cost: costs[place] ?? ZERO }));
+	return spans.map(([start, end], place) => ({
+		start,
+		end,
+		cost: costs[place] ?? ZERO,
+		weight: weights[place] ?? ZERO,
+	}));
 }

@@ -4,7 +4,7 @@ import styles from "./list.module.css";
 import type { Address } from "./list-query.ts";
 import { words } from "./words.tsx";
 
-/** Invoices · Credit notes. */
+/** Invoices · Credit notes · Taxes. */
 export function InvoiceTabs() {
 	return (
 		<Tabs
@@ -12,6 +12,7 @@ export function InvoiceTabs() {
 			tabs={[
 				{ label: words.views.invoices, link: { to: "/invoices" } },
 				{ label: words.views.creditNotes, link: { to: "/credit-notes" } },
+				{ label: words.views.taxes, link: { to: "/taxes" } },
 			]}
 		/>
 	);

@@ -198,9 +198,10 @@ export const words = {
 		action: "Replace link",
 	},
 	views: {
-		invoicesAndCreditNotes: "Invoices and credit notes",
+		invoicesAndCreditNotes: "Invoices, credit notes and taxes",
 		invoices: "Invoices",
 		creditNotes: "Credit notes",
+		taxes: "Taxes",
 		all: "All",
 		drafts: "Drafts",
 		open: "Open",

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from "../../../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, shareByLargestRemainder } from "../../../money/index.ts";
 import { type CreditStretch, type HeldGrant, priceQuantity } from "../../../rating/index.ts";
-import type { BilledPeriod } from "../periods/billed-periods.ts";
+import { type BilledPeriod, isDividedUsage } from "../periods/billed-periods.ts";
 import { type LedgerCharge, measuredOf, type PlanInput, ratedPeriod } from "../periods/plan-input.ts";
 import type { UsedQuantity } from "../periods/used-quantity.ts";
 import { chargedDays, cutKey, cutsWithin } from "./cuts.ts";
@@ -32,7 +32,7 @@ export interface PeriodToPay {
 export function stretchesOf(input: PlanInput, period: PeriodToPay, grants: readonly HeldGrant[]): CreditStretch[] {
 	const { served, earlier, itemUuid } = period;
 	const stored = earlier.flatMap(({ credits }) => credits?.stretches ?? []);
-	const all = [...(served === undefined ? [] : [chargedDays(served)]), ...stored];
+	const all = [...(served === undefined ? [] : [chargedDays(served), minimumDays(input, served)]), ...stored];
 	const spans: readonly Days[] = all.length === 0 ? [period.named] : all;
 	const from = spans.map((one) => one.from).reduce((one, other) => (other < one ? other : one));
 	const until = spans.map((one) => one.until).reduce((one, other) => (other > one ? other : one));
@@ -114,32 +114,54 @@ function share(
 	return shareByLargestRemainder(amount, used, minorDigits(currency));
 }
 
+/** The days of what a minimum adds: of divided usage all, of which its last part is charged it; otherwise the period's own. */
+function minimumDays(input: PlanInput, served: BilledPeriod): Days {
+	const own = chargedDays(served);
+	const [first] = served.parts;
+	const isOfAll = isDividedUsage(served.item, served.parts) && ratedPeriod(input, served).minimumAddition.isPositive();
+	return isOfAll && first !== undefined ? { ...own, from: first.period.start } : own;
+}
+
 function weightsOf(input: PlanInput, served: BilledPeriod, days: readonly Days[]): Decimal[] {
 	const own = chargedDays(served);
-	const served_days = days.map(({ from, until }) =>
-		lengthOf({ from: from < own.from ? own.from : from, until: until > own.until ? own.until : until }),
-	);
+	const lengthsIn = (whole: Days) =>
+		days.map(({ from, until }) =>
+			lengthOf({ from: from < whole.from ? whole.from : from, until: until > whole.until ? whole.until : until }),
+		);
+	const [ownDays, daysOfMinimum] = [lengthsIn(own), lengthsIn(minimumDays(input, served))];
+	const [ownLength, lengthOfMinimum] = [Decimal.sum(ownDays), Decimal.sum(daysOfMinimum)];
 	const { net, minimumAddition, explanation } = ratedPeriod(input, served);
 	const { charge, discount, maximumReduction } = explanation;
-	const length = Decimal.sum(served_days);
-	const reached = charge.isPositive() && !length.isZero() ? pricesOf(input, served, days) : null;
-	if (reached === null) return served_days;
+	const reached = charge.isPositive() && !ownLength.isZero() ? pricesOf(input, served, days) : null;
+	if (reached === null) {
+		if (!minimumAddition.isPositive()) return ownDays;
+		return ownDays.map((length, index) => {
+			const ofMinimum = minimumAddition.times(daysOfMinimum[index] as Decimal).times(ownLength);
+			return Decimal.greater(net, Decimal.zero).times(length).times(lengthOfMinimum).plus(ofMinimum);
+		});
+	}
 	// All in proportion to their own sums, without a division; what is rounded off is of no one stretch.
 	const limit = charge.times(maximumReduction.isPositive() ? net : charge.minus(discount));
-	let paid = Decimal.zero;
+	let before = Decimal.zero;
+	let left = limit;
 	return reached.map((price, index) => {
-		const before = paid;
-		paid = Decimal.lesser(Decimal.greater(price.times(charge.minus(discount)), before), limit);
-		const ofMinimum = minimumAddition.times(served_days[index] as Decimal).times(charge);
-		return paid.minus(before).times(length).plus(ofMinimum);
+		const until = price.times(charge.minus(discount));
+		const own = Decimal.lesser(Decimal.greater(until.minus(before), Decimal.zero), left);
+		before = until;
+		left = left.minus(own);
+		const ofMinimum = minimumAddition.times(daysOfMinimum[index] as Decimal).times(charge);
+		return own.times(lengthOfMinimum).plus(ofMinimum);
 	});
 }
 
 /** What the usage up to the end of each stretch costs; null if that was not measured. */
-function pricesOf({ used }: PlanInput, { item, key }: BilledPeriod, days: readonly Days[]): Decimal[] | null {
+function pricesOf({ used }: PlanInput, { item, key, period }: BilledPeriod, days: readonly Days[]): Decimal[] | null {
 	if (item.serviceType !== "usage") return null;
 	const whole = used.get(key);
-	const ends = days.map(({ until }, index) => (index === days.length - 1 ? whole : used.get(cutKey(key, until))));
+	const ends = days.map(({ until }, index) => {
+		if (until <= period.start) return whole?.before;
+		return index === days.length - 1 ? whole : used.get(cutKey(key, until));
+	});
 	if (whole === undefined || ends.includes(undefined)) return null;
 	const priceOf = (quantity: UsedQuantity) =>
 		priceQuantity(item.pricing, measuredOf(quantity), item.includedQuantity).amount;

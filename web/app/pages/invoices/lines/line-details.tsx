@@ -4,6 +4,7 @@ import { UnitCodeField } from "../../../domain/units/unit-code-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { optionsOf } from "../../../ui/form/options.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice, LineItem } from "../invoice.ts";
@@ -30,6 +31,8 @@ const dates = [
 	["service_end_date", words.lineDetails.serviceTo],
 ] as const;
 
+const supplies = optionsOf(words.lineDetails.supplies);
+
 /** What a line says besides name, quantity, price and tax. */
 export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 	const form = useForm(
@@ -41,6 +44,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 			tax_name: line.tax_name ?? "",
 			taxes: hasTaxList(line) ? taxDrafts(line) : [],
 			unit_code: line.unit_code ?? "",
+			supply: line.supply as string,
 			service_start_date: line.service_start_date ?? "",
 			service_end_date: line.service_end_date ?? "",
 		},
@@ -52,6 +56,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 				flat_fee: decimalOrZero("flat_fee", values.flat_fee),
 				...taxOf(values, line),
 				unit_code: unitCodeOf(values.unit_code),
+				...(values.supply === line.supply ? {} : { supply: values.supply as LineItem["supply"] }),
 				service_start_date: orNull(values.service_start_date),
 				service_end_date: orNull(values.service_end_date),
 			});
@@ -77,6 +82,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 						<form.Text name="tax_name" label={words.lineDetails.taxName} placeholder="VAT" />
 					)}
 					<UnitCodeField name="unit_code" label={words.lineDetails.unitCode} />
+					<form.Select name="supply" label={words.lineDetails.supply} options={supplies} />
 				</FieldRow>
 				<TaxRows single={() => (isZero(line.tax_rate) ? [] : taxDrafts(line))} />
 				<form.TextArea name="description" label={words.lineDetails.description} rows={2} />
@@ -91,13 +97,19 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 	);
 }
 
-/** A list of taxes if there is one; without one, the name of the only tax, whose rate is edited in the line itself. */
+/**
+ * A list of taxes if there is one; without one, the name of the only tax, whose rate is edited in the line itself. Nothing if it is as it
+ * was: a tax that is sent is the line's own, and rules no longer decide it.
+ */
 function taxOf(
 	{ taxes, tax_name }: { readonly taxes: readonly TaxDraft[]; readonly tax_name: string },
 	line: LineItem,
 ) {
-	if (taxes.length > 0 || hasTaxList(line)) return { taxes: taxesBody(taxes) };
-	return { tax_name: orNull(tax_name) };
+	if (taxes.length === 0 && !hasTaxList(line)) {
+		return orNull(tax_name) === line.tax_name ? {} : { tax_name: orNull(tax_name) };
+	}
+	const [before, after] = [taxesBody(taxDrafts(line)), taxesBody(taxes)];
+	return hasTaxList(line) && JSON.stringify(before) === JSON.stringify(after) ? {} : { taxes: after };
 }
 
 function orNull(text: string): string | null {

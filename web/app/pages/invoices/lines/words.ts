@@ -17,6 +17,8 @@ export const words = {
 		moreFieldsOf: (name: string) => `More fields of ${name}`,
 		taxName: "Tax name",
 		unitCode: "Unit code",
+		supply: "What is sold",
+		supplies: { digital_service: "Digital service", service: "Other service", goods: "Goods" },
 		description: "Description",
 		cancel: "Cancel",
 		saveLine: "Save line",
