@@ -18,15 +18,15 @@ interface Place {
 	readonly label: string;
 	readonly icon: LucideIcon;
 	readonly link: LinkProps;
-	/** Another page of the same place. */
-	readonly also?: string;
+	/** Other pages of the same place. */
+	readonly also?: readonly string[];
 }
 
 const active = { "data-active": true, "aria-current": "page" } as const;
 
 const places: readonly Place[] = [
 	{ label: words.navigation.home, icon: House, link: { to: "/" } },
-	{ label: words.navigation.invoices, icon: ReceiptText, link: { to: "/invoices" }, also: "/credit-notes" },
+	{ label: words.navigation.invoices, icon: ReceiptText, link: { to: "/invoices" }, also: ["/credit-notes", "/taxes"] },
 	{ label: words.navigation.customers, icon: Users, link: { to: "/customers" } },
 	{ label: words.navigation.contracts, icon: FileText, link: { to: "/contracts" } },
 	{ label: words.navigation.usage, icon: ChartNoAxesColumn, link: { to: "/usage" } },
@@ -59,7 +59,7 @@ export function Navigation() {
 							{...link}
 							className={styles.place}
 							activeProps={active}
-							{...(path === also && active)}
+							{...(also?.includes(path) && active)}
 							activeOptions={{ exact: link.to === "/", includeSearch: false }}
 						>
 							<Icon aria-hidden="true" />

@@ -46,7 +46,8 @@ export function Explanation({ invoice, line, onClose }: ExplanationProps) {
 }
 
 function Body({ explanation, invoice }: { readonly explanation: LineExplanation; readonly invoice: Invoice }) {
-	const { source, line, steps, is_changed_by_person, computed, notes, usage, correction, digest } = explanation;
+	const { source, line, steps, is_changed_by_person, computed, notes, usage, correction, digest, tax_rule } =
+		explanation;
 	return (
 		<>
 			<p>{sourceText(explanation)}</p>
@@ -67,6 +68,11 @@ function Body({ explanation, invoice }: { readonly explanation: LineExplanation;
 					{note}
 				</p>
 			))}
+			{tax_rule !== null && (
+				<p>
+					{tax_rule.reason} <span className={styles.quiet}>{tax_rule.source}</span>
+				</p>
+			)}
 			<Particulars explanation={explanation} />
 			{correction !== null && <Correction correction={correction} currency={invoice.currency} />}
 			<Clauses explanation={explanation} />
@@ -87,7 +93,7 @@ function sourceText({ source, contract_name, plan_item_name }: LineExplanation):
 
 /** Period, metric and quantities, as they were when it was charged. */
 function Particulars({ explanation }: { readonly explanation: LineExplanation }) {
-	const { period, usage, contract_uuid, contract_name, tax_rule } = explanation;
+	const { period, usage, contract_uuid, contract_name } = explanation;
 	const metric = usage?.metric ?? null;
 	const unit = metric?.unit ?? "";
 	const quantity = (value: Parameters<typeof formats.quantity>[0]) => `${formats.quantity(value)} ${unit}`.trim();
@@ -120,15 +126,6 @@ function Particulars({ explanation }: { readonly explanation: LineExplanation })
 		[words.explanation.measured, usage === null ? null : quantity(usage.quantity)],
 		[words.explanation.included, usage?.included_quantity == null ? null : quantity(usage.included_quantity)],
 		[words.explanation.chargedQuantity, usage?.billed_quantity == null ? null : quantity(usage.billed_quantity)],
-		[
-			words.explanation.tax,
-			tax_rule === null ? null : (
-				<>
-					{tax_rule.reason}
-					{tax_rule.source !== null && <span className={styles.quiet}> {tax_rule.source}</span>}
-				</>
-			),
-		],
 	];
 	const shown = facts.filter(([, value]) => value !== null);
 	if (shown.length === 0) return null;

@@ -51,7 +51,6 @@ export const words = {
 		measured: "Measured",
 		included: "Included",
 		chargedQuantity: "Charged",
-		tax: "Tax",
 		contractDocument: "Contract document",
 		page: (field: string, page: number, corrected: boolean) =>
 			`${field}, page ${page}${corrected ? "; corrected by hand" : ""}`,

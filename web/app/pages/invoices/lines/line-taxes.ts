@@ -24,9 +24,10 @@ export function hasTaxList({ taxes }: Pick<LineItem, "taxes">): boolean {
 	return taxes.length > 1 || taxes.some(({ category, jurisdiction }) => category !== null || jurisdiction !== null);
 }
 
+/** The same each time, so that a form does not take them for newly saved values. */
 export function taxDrafts(line: Pick<LineItem, "taxes">): readonly TaxDraft[] {
-	return line.taxes.map(({ name, rate, jurisdiction, compound, category }) => ({
-		...{ key: newKey(), name: name ?? "", rate: isZero(rate) ? "" : textOf(rate) },
+	return line.taxes.map(({ name, rate, jurisdiction, compound, category }, place) => ({
+		...{ key: `saved-${place}`, name: name ?? "", rate: isZero(rate) ? "" : textOf(rate) },
 		...{ jurisdiction: jurisdiction ?? "", compound, category },
 	}));
 }

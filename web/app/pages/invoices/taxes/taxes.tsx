@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { answer, api, download } from "../../../api/client.ts";
 import { sumOf } from "../../../api/exact.ts";
 import type { components } from "../../../api/schema.ts";
@@ -100,13 +100,15 @@ function Totals({ rows }: { readonly rows: readonly TaxRow[] }) {
 	const byCurrency = [...Map.groupBy(rows, ({ currency }) => currency)];
 	return (
 		<>
-			{words.total}:{" "}
-			{byCurrency.map(([currency, own], place) => (
-				<span key={currency}>
-					{place > 0 && " · "}
-					<Money value={sumOf(own.map(({ tax_amount }) => tax_amount))} currency={currency} />
-				</span>
-			))}
+			<span>{words.total}</span>
+			<span>
+				{byCurrency.map(([currency, own], place) => (
+					<Fragment key={currency}>
+						{place > 0 && " · "}
+						<Money value={sumOf(own.map(({ tax_amount }) => tax_amount))} currency={currency} />
+					</Fragment>
+				))}
+			</span>
 		</>
 	);
 }
