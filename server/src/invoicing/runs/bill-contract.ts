@@ -6,6 +6,7 @@ import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
 import { settleClosedUsage } from "../../usage/index.ts";
 import { eInvoiceInvalid } from "../e-invoices/gate.ts";
 import { billedByDecision, listedPeriods } from "../model/corrections/closed-books.ts";
+import { NewInvoices } from "../model/credits/new-invoices.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -14,7 +15,6 @@ import { sendInvoice } from "../sending/send-invoice.ts";
 import { saveBills } from "./billing-save.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
-import { NewInvoices } from "./new-invoices.ts";
 import { billsOf, type PlannedBills, planInput, sightOf } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
 

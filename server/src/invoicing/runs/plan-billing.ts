@@ -18,6 +18,7 @@ import { allowanceLines } from "../model/allowances/allowance-lines.ts";
 import { withItemDiscounts } from "../model/allowances/item-discounts.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
 import { chargedDays, cutKey, cutsWithin } from "../model/credits/cuts.ts";
+import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { withCreditLines } from "../model/credits/repriced-credits.ts";
 import { invoiceLine } from "../model/invoice/invoice-line.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods, periodKey } from "../model/periods/billed-periods.ts";
@@ -28,7 +29,6 @@ import { blankInvoice, type InvoiceState, withLines } from "../record/invoice-st
 import { presentTax } from "../record/tax-situation.ts";
 import { billedItem } from "./billed-item.ts";
 import { type BilledContract, type ContractSnapshot, readSnapshots } from "./contract-snapshot.ts";
-import { NewInvoices } from "./new-invoices.ts";
 
 export interface PlannedBill {
 	readonly plan: PlannedInvoice;

@@ -12,6 +12,7 @@ import {
 	repricedAllowances,
 	takenFrom,
 } from "../model/allowances/repriced-allowances.ts";
+import type { NewInvoices } from "../model/credits/new-invoices.ts";
 import {
 	draftsByDate,
 	isSameCredits,
@@ -26,7 +27,6 @@ import type { LineTerms } from "../model/invoice/invoice.ts";
 import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { type InvoiceState, lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
-import type { NewInvoices } from "./new-invoices.ts";
 
 /**
  * Reprices periods of a contract whose charge has changed, in their drafts (extensions.md, "Corrections"), in the caller's

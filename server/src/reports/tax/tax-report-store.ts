@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { Supply, TaxCategory } from "../../taxes/index.ts";
-import { taxesOfDocumented, withDocumented } from "./tax-documents.ts";
+import { taxesOfDocumented, withDocumented } from "./documented-store.ts";
 
 export interface TaxReportRow {
 	readonly currency: string;

@@ -1,10 +1,10 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import type { ChargeCredits, HeldGrant, TakenDiscount } from "../../rating/index.ts";
-import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
-import type { PlannedInvoice } from "../model/charges/planned-invoice.ts";
-import { takenCredits, withoutTaken } from "../model/credits/taken-credits.ts";
-import type { PlanInput } from "../model/periods/plan-input.ts";
-import { type BillingPlan, planInvoices } from "../model/plan/billing-plan.ts";
+import type { CalendarDate } from "../../../calendar/index.ts";
+import type { ChargeCredits, HeldGrant, TakenDiscount } from "../../../rating/index.ts";
+import { takenDiscounts } from "../allowances/taken-discounts.ts";
+import type { PlannedInvoice } from "../charges/planned-invoice.ts";
+import type { PlanInput } from "../periods/plan-input.ts";
+import { type BillingPlan, planInvoices } from "../plan/billing-plan.ts";
+import { takenCredits, withoutTaken } from "./taken-credits.ts";
 
 /** What discounts and grants take off a charge. */
 interface TakenOff {
