@@ -48,6 +48,8 @@ it.each<[string, string[], string[], string[]]>([
 	// The period's charge is void: a correction of 50 that had 10 is taken back
 	["a correction of a void charge", ["correction 50@19 20%:10"], ["-50@19"], ["-10"]],
 	["without discounts", ["period 100@19"], ["-100@19"], [""]],
+	// 33.333 % of 9.52 is 3.17; of two of them together 6.35, of which the first has 3.18.
+	["that costs the same keeps its cent", ["period 9.52@19 33.333%:3.18"], ["0@19"], [""]],
 	// 0.01 left of 0.03: a third of 0.02 is 0.0066… → 0.01
 	["of a cent", ["period 0.03@19 0.02:0.02"], ["-0.02@19"], ["-0.01"]],
 ])("a correction keeps its period's discounts: %s", (_name, charges, corrections, expected) => {

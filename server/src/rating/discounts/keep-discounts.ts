@@ -25,6 +25,8 @@ export function keepDiscounts(
 	earlier: readonly EarlierDiscounted[],
 	currency: Currency,
 ): TakenDiscount[][] {
+	// What a charge got of a discount that was rounded with others may be a cent off its own: what costs the same keeps it.
+	if (corrections.every(({ net }) => net.isZero())) return corrections.map(() => []);
 	const before = Decimal.sum(earlier.map(({ net }) => net));
 	const cost = before.plus(Decimal.sum(corrections.map(({ net }) => net)));
 	const taken: TakenDiscount[][] = corrections.map(() => []);
