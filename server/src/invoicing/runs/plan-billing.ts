@@ -293,6 +293,6 @@ function invoiceOf(
 	const all = [...withItemDiscounts(lines, taken, contract.currency), ...allowanceLines(discounted, lines, newUuid)];
 	const state = withLines(invoice, withCreditLines(all, [...charges.values()], newUuid), customer.tax_exempt);
 	const isZero = state.lines.every((line) => line.amount.isZero());
-	const isWanted = organisation.invoice_zero_amounts && plan.isRegular;
+	const isWanted = organisation.invoice_zero_amounts && plan.lines.length > 0;
 	return isZero && !isWanted ? null : state;
 }

@@ -77,8 +77,6 @@ export interface Corrected {
 export interface PlannedInvoice {
 	/** The date that its charges are due on. */
 	readonly date: CalendarDate;
-	/** Whether a regular charge falls due on its date; otherwise it has corrections only. */
-	readonly isRegular: boolean;
 	/** Empty if there is nothing to charge, only something to record. */
 	readonly lines: readonly PlannedLine[];
 	readonly charges: readonly PlannedCharge[];

@@ -52,7 +52,7 @@ describe("a period is corrected by the sum of its corrections at one tax", () =>
 			"2026-02-20: period calls 2026-01-16 10",
 			"2026-02-20: correction calls 2026-01-01 -10",
 		]);
-		expect(invoices).toMatchObject([{ date: "2026-02-20", isRegular: false, lines: [] }]);
+		expect(invoices).toMatchObject([{ date: "2026-02-20", lines: [] }]);
 	});
 
 	it("both if their sum is not 0: a price of 0.60", () => {

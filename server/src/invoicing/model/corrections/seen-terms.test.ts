@@ -44,7 +44,7 @@ describe("other terms that change nothing of what was charged", () => {
 	it("are recorded: no line says so, and the new part is charged 0", () => {
 		const [noted, ...others] = invoicesOf(run());
 		expect(others).toEqual([]);
-		expect(noted).toMatchObject({ date: "2026-02-20", isRegular: false, lines: [] });
+		expect(noted).toMatchObject({ date: "2026-02-20", lines: [] });
 		expect(chargesOf(invoicesOf(run()))).toEqual([
 			"2026-02-20: correction calls 2026-01-01 0",
 			"2026-02-20: period calls 2026-01-16 0",

@@ -52,11 +52,11 @@ export function planInvoices(input: PlanInput): BillingPlan {
 	return {
 		invoices: [
 			...[...invoices].toSorted(byDate).map(([date, charged]) => ({
-				...{ date, isRegular: fresh.has(date) },
+				date,
 				lines: charged.flatMap(({ lines }) => lines),
 				charges: charged.map(({ charge }) => charge),
 			})),
-			...(noted.length === 0 ? [] : [{ date: input.asOf, isRegular: false, lines: [], charges: noted }]),
+			...(noted.length === 0 ? [] : [{ date: input.asOf, lines: [], charges: noted }]),
 		],
 		held: planned.flatMap(({ held }) => held ?? []),
 		waiting,
