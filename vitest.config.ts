@@ -6,6 +6,8 @@ const scenes = "server/test/{abuse,credit-grants,discounts,scenarios}/**/!(toy-*
 const service = ["{server,web,sdk}/**/*.{routes,store}.test.ts", scenes];
 /** What needs processes of its own, a browser or other modules, or tries hundreds of cases. */
 const system = ["{server/test,db}/**/*.test.ts", "{server,web,sdk}/**/*.{process,property}.test.ts"];
+/** Uses every core: beside other tests it would exceed its time limit. */
+const simulation = "server/test/simulation/simulation.test.ts";
 const globalSetup = ["server/test/support/postgres.ts"];
 
 export default defineConfig({
@@ -30,8 +32,14 @@ export default defineConfig({
 			{ extends: true, test: { name: "service", include: service, globalSetup, isolate: false } },
 			{
 				extends: true,
-				test: { name: "system", include: system, exclude: [...configDefaults.exclude, scenes], globalSetup },
+				test: {
+					name: "system",
+					include: system,
+					exclude: [...configDefaults.exclude, scenes, simulation],
+					globalSetup,
+				},
 			},
+			{ extends: true, test: { name: "simulation", include: [simulation], globalSetup } },
 		],
 	},
 });

@@ -10,9 +10,6 @@ import { type Count, environment, report, root, runTools, sum } from "./tools.ts
  */
 const chosen = process.argv.slice(2);
 
-/** It uses every core: beside other tests it would exceed its time limit. */
-const simulation = "server/test/simulation/simulation.test.ts";
-
 /** Runs tests with vitest's own arguments; counts from its JSON report. */
 function runTests(words: readonly string[]): Count {
 	const directory = mkdtempSync(join(tmpdir(), "tallybook-report-"));
@@ -49,5 +46,5 @@ if (chosen.length > 0) {
 	report(runTests(chosen));
 } else {
 	const tools = await runTools();
-	report(sum([tools, runTests([simulation]), runTests(["--exclude", simulation])]));
+	report(sum([tools, runTests(["--project=simulation"]), runTests(["--project=!simulation"])]));
 }

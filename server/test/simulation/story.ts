@@ -83,7 +83,7 @@ const furtherSteps: typeof steps = [
 	[3, crowd],
 	[3, edit],
 	[3, payMost],
-	[6, charge],
+	[14, charge],
 ];
 
 /** What most companies do. */

@@ -176,7 +176,7 @@ export const cancel: Step = async (world, chance) => {
 	const how = chance.weighted([
 		[5, "on a day"],
 		[2, "at period end"],
-		[1, "at term end"],
+		[agreement.firstEnd === null ? 0 : 6, "at term end"],
 		[1, "before it begins"],
 	] as const);
 	await cancelContract(world, agreement, how, addDays(world.today, chance.integer(-30, 40)));
