@@ -54,7 +54,7 @@ const columns: readonly Column<TaxRow>[] = [
 export function Taxes() {
 	const { values, set } = useFilters();
 	const usual = usualPeriods(todayInUtc());
-	const [, , , { period: thisQuarter }] = usual as [unknown, unknown, unknown, { period: Period }];
+	const thisQuarter = usual.find(({ label }) => label === words.thisQuarter)?.period as Period;
 	const period = { from: values.from ?? thisQuarter.from, to: values.to ?? thisQuarter.to };
 	const { data, error } = useQuery({
 		queryKey: ["taxes", period],
