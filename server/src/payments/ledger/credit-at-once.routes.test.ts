@@ -14,6 +14,7 @@ const rounds = 6;
 const asked: Record<string, number> = {};
 
 async function doAtOnce(client: TestClient, customer: Body, round: number): Promise<void> {
+	const partial = await partialPayment(client, customer);
 	const { items } = await succeed(client.get(`/invoice?customer_uuid=${customer.uuid}&limit=1000`));
 	const open: Body[] = items.filter(({ invoice_status }: Body) => invoice_status === "sent");
 	const closed: Body[] = items.filter(({ invoice_status }: Body) => invoice_status === "paid");
@@ -44,12 +45,10 @@ async function doAtOnce(client: TestClient, customer: Body, round: number): Prom
 		...(closed[0] ? [["note", note(closed[0], "balance")] as [string, Promise<Answer>]] : []),
 		...(closed[1] ? [["note", note(closed[1], "refund")] as [string, Promise<Answer>]] : []),
 		...(closed[2] ? [["void", put(closed[2], { invoice_status: "void" })] as [string, Promise<Answer>]] : []),
-		...payments
-			.slice(0, 6)
-			.map(({ uuid }): [string, Promise<Answer>] => [
-				"reverse",
-				client.post(`/payment/invoice_payment/${uuid}/reverse`),
-			]),
+		...[partial, ...payments.slice(0, 6)].map(({ uuid }): [string, Promise<Answer>] => [
+			"reverse",
+			client.post(`/payment/invoice_payment/${uuid}/reverse`),
+		]),
 	];
 	for (const [what, request] of requests) {
 		const { status, body } = await request;
@@ -57,6 +56,12 @@ async function doAtOnce(client: TestClient, customer: Body, round: number): Prom
 		expect([200, 409, 503], `${what}: ${JSON.stringify(body)}`).toContain(status);
 		if (status === 200) asked[what] = (asked[what] ?? 0) + 1;
 	}
+}
+
+/** A payment that can be reversed, whatever the others did: of part of a new invoice, so none of it is used as credit. */
+async function partialPayment(client: TestClient, customer: Body): Promise<Body> {
+	const { uuid: invoice_uuid } = await sentInvoice(client, customer.uuid, 200);
+	return await succeed(client.post("/payment/record", { invoice_uuid, amount: 5, method: "cash" }));
 }
 
 /** Each balance is the sum of its transactions, never below 0 in between; if something is left, nothing is open. */
