@@ -23,6 +23,8 @@ export interface Part {
 	readonly index: number;
 	readonly start: DayNumber;
 	readonly charges: readonly Charge[];
+	/** What other invoices charge for it. */
+	readonly earlier: readonly Charge[];
 	readonly days: readonly Days[];
 	readonly grants: readonly Grant[];
 }
@@ -81,12 +83,21 @@ function partOf(
 		return { start, end, cost, before: sumOf(had.map((one) => one[place] ?? ZERO)), paid: new Map() };
 	});
 	for (const { paid } of before) {
-		for (const { grant, start, end, off } of paid) {
+		for (const { grant, start, end, off } of together(paid)) {
 			const within = days.filter((one) => one.start >= start && one.end <= end);
 			notePaid(within.length > 0 ? within : days, grant, off);
 		}
 	}
-	return [{ item, index, start: startOf(first), charges, days, grants }];
+	return [{ item, index, start: startOf(first), charges, earlier, days, grants }];
+}
+
+/** What one grant pays of the same days at several taxes is one payment. */
+function together(paid: Charge["paid"]): Charge["paid"] {
+	const groups = Map.groupBy(paid, ({ grant, start, end }) => `${grant.name} ${start} ${end}`);
+	return [...groups.values()].flatMap((own) => {
+		const off = sumOf(own.map((one) => one.off));
+		return own.slice(0, 1).map((one) => ({ ...one, off }));
+	});
 }
 
 function metricOf(contract: Contract, item: string): string | null {

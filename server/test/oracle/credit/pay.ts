@@ -34,6 +34,9 @@ export function payCharges(world: World, contract: Contract, invoices: readonly 
 		for (const grant of grants) {
 			payWith(world, contract, parts, grant, availableOn(all, grant, invoice));
 		}
+		for (const part of parts) {
+			moveToStandingTaxes(world, contract, part, grants);
+		}
 	}
 }
 
@@ -115,6 +118,40 @@ function roomsOf({ days, grants }: Part, grant: Grant): Rational[] {
 		const unpaid = one.cost.minus(paidOf(one)).most(ZERO);
 		return isPayable ? added.least(unpaid) : ZERO;
 	});
+}
+
+/** What is taken back whole at a tax gives back there all that grants paid at it: what is kept, they pay at the other taxes. */
+function moveToStandingTaxes(world: World, contract: Contract, part: Part, grants: readonly Grant[]): void {
+	const customer = customerOf(world, contract.customer);
+	const taxOf = (charge: Charge) => taxKey(taxToday(world.organisation, customer, charge.tax));
+	const groups = [...Map.groupBy(part.charges, taxOf)].map(([tax, own]) => {
+		const here = part.earlier.filter((charge) => taxOf(charge) === tax);
+		const net = sumOf(own.map(costOf));
+		return { own, here, net, isWhole: here.length > 0 && net.plus(sumOf(here.map(costOf))).isZero() };
+	});
+	const standing = groups.filter(({ isWhole, net }) => !isWhole && !net.isZero());
+	if (standing.length === 0) {
+		return;
+	}
+	const [start, end] = [part.days[0]?.start ?? 0, part.days.at(-1)?.end ?? 0];
+	const paidBy = (charges: readonly Charge[], grant: Grant) =>
+		sumOf(charges.flatMap(({ paid }) => paid.filter((one) => one.grant === grant)).map(({ off }) => off));
+	const move = ([charge]: readonly Charge[], grant: Grant, off: Rational) => {
+		if (charge !== undefined && !off.isZero()) {
+			charge.paid = [...charge.paid, { grant, start, end, off }];
+		}
+	};
+	for (const grant of grants) {
+		for (const { own, here } of groups.filter(({ isWhole }) => isWhole)) {
+			const kept = paidBy(own, grant).plus(paidBy(here, grant));
+			const weights = standing.map(({ net }) => net.absolute());
+			const shares = largestRemainder(kept, weights, contract.currency);
+			move(own, grant, kept.negated());
+			for (const [place, group] of standing.entries()) {
+				move(group.own, grant, shares[place] ?? ZERO);
+			}
+		}
+	}
 }
 
 interface Share {
