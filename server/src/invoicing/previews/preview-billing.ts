@@ -5,6 +5,7 @@ import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
+import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
 import { readTaxRates } from "../record/tax-situation.ts";
@@ -13,6 +14,7 @@ import type { BilledContract } from "../runs/contract-snapshot.ts";
 import { billsOf, planInput } from "../runs/plan-billing.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
 import { previewedCorrections } from "./previewed-corrections.ts";
+import { previewedDrafts } from "./previewed-drafts.ts";
 
 export interface Preview {
 	readonly invoices: InvoiceAnswer[];
@@ -73,7 +75,9 @@ export async function previewContract(
 	const billed = { contract, items, customer, organisation, taxRates };
 	const input = await planInput(context, billed, asOf);
 	const held = (input.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
-	const { bills, grants } = billsOf(context, billed, { ...input, grants: held });
+	const newInvoices = new NewInvoices(input);
+	const { grants: unreserved } = await previewedDrafts(context, { ...input, grants: held }, newInvoices);
+	const { bills, grants } = billsOf(context, billed, { ...input, grants: unreserved }, newInvoices);
 	for (const { uuid, available } of grants) left.set(uuid, available);
 	const invoices = bills.flatMap(({ state }) =>
 		state === null

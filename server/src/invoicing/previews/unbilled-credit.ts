@@ -3,15 +3,18 @@ import { advancedContract, selectBillableContracts, selectContract, selectItems 
 import { type GrantTotals, selectTotals } from "../../credit-grants/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
+import { reservingMoves } from "../grants/reserve-credit.ts";
 import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
 import { chargePeriod } from "../model/charges/charge-period.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
+import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { paidByGrant, takenCredits } from "../model/credits/taken-credits.ts";
 import type { BilledPeriod } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { planInvoices } from "../model/plan/billing-plan.ts";
 import { planInput } from "../runs/plan-billing.ts";
 import { prepareCustomer } from "./preview-billing.ts";
+import { previewedDrafts } from "./previewed-drafts.ts";
 
 /** A customer's credit in a currency, as of now. */
 export interface LiveBalance {
@@ -34,7 +37,7 @@ export interface LiveBalance {
 export async function liveBalances(context: Context, customerUuid: string): Promise<LiveBalance[]> {
 	const { customer, organisation, taxRates } = await prepareCustomer(context, customerUuid);
 	const totals = await selectTotals(context, customer.uuid);
-	const unbilled = new Map<string, Decimal>();
+	let unbilled = new Map<string, Decimal>();
 	const contracts =
 		totals.length === 0 ? [] : await selectBillableContracts(context, { customerUuid, contractUuid: null });
 	for (const uuid of contracts) {
@@ -42,8 +45,7 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 		const items = await selectItems(context, [uuid]);
 		const contract = advancedContract(await selectContract(context, uuid), today, today);
 		const input = await planInput(context, { contract, items, customer, organisation, taxRates }, today, today);
-		for (const [grant, paid] of unbilledOf(input, unbilled))
-			unbilled.set(grant, (unbilled.get(grant) ?? Decimal.zero).plus(paid));
+		unbilled = sumByGrant([unbilled, await unbilledOf(context, input, unbilled)]);
 	}
 	return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
 		currency,
@@ -52,8 +54,12 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 	}));
 }
 
-/** What usage of a contract that is on no invoice would burn of each grant, less what corrections would give back. */
-function unbilledOf(input: PlanInput, spent: ReadonlyMap<string, Decimal>): Map<string, Decimal> {
+/** What usage of a contract that is on no invoice, or that its draft doesn't know yet, would burn of each grant, less what corrections would give back. */
+async function unbilledOf(
+	context: Context,
+	input: PlanInput,
+	spent: ReadonlyMap<string, Decimal>,
+): Promise<Map<string, Decimal>> {
 	const usageItems = new Set(input.items.flatMap(({ uuid, serviceType }) => (serviceType === "usage" ? [uuid] : [])));
 	const { invoices, waiting } = planInvoices(input);
 	const due = [...invoices.filter(({ lines }) => lines.length > 0).flatMap(({ charges }) => charges), ...waiting];
@@ -63,12 +69,32 @@ function unbilledOf(input: PlanInput, spent: ReadonlyMap<string, Decimal>): Map<
 	const live = { ...input, periods };
 	const charges = [...due, ...running.map((period) => chargePeriod(live, period).charge)].filter(isUsage);
 	const discounts = takenDiscounts(live, charges, null);
-	const grants = (input.grants ?? []).map((grant) => ({
+	const held = (input.grants ?? []).map((grant) => ({
 		...grant,
 		available: grant.available.minus(spent.get(grant.uuid) ?? Decimal.zero),
 	}));
+	const changes = await changesOfDrafts(context, { ...input, grants: held });
+	const grants = held.map((grant) => ({
+		...grant,
+		available: grant.available.minus(changes.get(grant.uuid) ?? Decimal.zero),
+	}));
 	const discounted = charges.map((charge, index) => ({ ...charge, discounts: discounts[index] ?? [] }));
-	return paidByGrant(takenCredits(live, discounted, grants, null));
+	const paid = paidByGrant(takenCredits(live, discounted, grants, null));
+	return sumByGrant([paid, changes]);
+}
+
+/** What drafts would reserve of each grant beyond what they have, because usage is known that wasn't when they were priced. */
+async function changesOfDrafts(context: Context, input: PlanInput): Promise<Map<string, Decimal>> {
+	const { drafts } = await previewedDrafts(context, input, new NewInvoices(input));
+	const moves = drafts.flatMap(({ credits }) => reservingMoves({ invoiceUuid: "", ...credits }));
+	return sumByGrant(moves.map(({ grantUuid, amount }) => new Map([[grantUuid, amount.negated()]])));
+}
+
+function sumByGrant(amounts: readonly ReadonlyMap<string, Decimal>[]): Map<string, Decimal> {
+	const sums = new Map<string, Decimal>();
+	for (const [grant, amount] of amounts.flatMap((one) => [...one]))
+		sums.set(grant, (sums.get(grant) ?? Decimal.zero).plus(amount));
+	return sums;
 }
 
 /** All periods, and of these the ones that have begun and are not due yet: without a minimum, which waits for their end. */
