@@ -607,26 +607,43 @@ create table credit_grants.credit_grant (
 	service_uuids text[] not null,
 	metric_uuids text[] not null,
 	priority integer not null,
-	effective_on date not null,
+	effective_on date,
 	expires_on date,
 	voided_at timestamp with time zone,
 	unburned numeric not null,
 	balance numeric not null,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	invoice_uuid uuid,
+	is_top_up boolean,
+	expires_in_days integer,
+	rollover_amount numeric,
+	rollover_percent numeric,
+	rollover_days integer,
+	rolled_over_at timestamp with time zone,
+	rolled_over_from uuid,
 	constraint credit_grant_amount_check CHECK ((amount > (0)::numeric)),
 	constraint credit_grant_check CHECK ((expires_on > effective_on)),
 	constraint credit_grant_check2 CHECK (((balance >= (0)::numeric) AND (balance <= unburned))),
+	constraint credit_grant_expires_in_days_check CHECK ((expires_in_days > 0)),
 	constraint credit_grant_kind_check CHECK ((kind = ANY (ARRAY['prepaid'::text, 'promotional'::text]))),
 	constraint credit_grant_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint credit_grant_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
+	constraint credit_grant_purchase_check CHECK (((effective_on IS NOT NULL) OR ((invoice_uuid IS NOT NULL) AND (unburned = (0)::numeric)))),
+	constraint credit_grant_rollover_amount_check CHECK ((rollover_amount > (0)::numeric)),
+	constraint credit_grant_rollover_check CHECK ((((rollover_days IS NULL) = ((rollover_amount IS NULL) AND (rollover_percent IS NULL))) AND ((rollover_amount IS NULL) OR (rollover_percent IS NULL)))),
+	constraint credit_grant_rollover_days_check CHECK ((rollover_days > 0)),
+	constraint credit_grant_rollover_percent_check CHECK (((rollover_percent > (0)::numeric) AND (rollover_percent <= (100)::numeric))),
 	constraint credit_grant_unburned_check CHECK ((unburned >= (0)::numeric)),
 	constraint credit_grant_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
 	constraint credit_grant_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint credit_grant_pkey PRIMARY KEY (organisation_id, uuid)
 );
+CREATE UNIQUE INDEX credit_grant_invoice ON credit_grants.credit_grant USING btree (organisation_id, invoice_uuid) WHERE (invoice_uuid IS NOT NULL);
 CREATE INDEX credit_grant_organisation_id_customer_uuid_idx ON credit_grants.credit_grant USING btree (organisation_id, customer_uuid);
 CREATE INDEX credit_grant_organisation_id_expires_on_idx ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE (balance > (0)::numeric);
+CREATE UNIQUE INDEX credit_grant_rolled_over_from ON credit_grants.credit_grant USING btree (organisation_id, rolled_over_from) WHERE (rolled_over_from IS NOT NULL);
+CREATE INDEX credit_grant_rolling_over ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE ((rollover_days IS NOT NULL) AND (rolled_over_at IS NULL));
 CREATE TRIGGER touch_on_insert AFTER INSERT ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
 CREATE TRIGGER touch_on_update AFTER UPDATE ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
 
@@ -644,7 +661,8 @@ create table credit_grants.ledger_entry (
 	constraint ledger_entry_check CHECK (((kind <> 'granted'::text) OR (amount > (0)::numeric))),
 	constraint ledger_entry_check1 CHECK (((kind <> 'reserved'::text) OR (amount < (0)::numeric))),
 	constraint ledger_entry_check2 CHECK (((kind <> 'released'::text) OR (amount > (0)::numeric))),
-	constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'reserved'::text, 'released'::text, 'burned'::text, 'returned'::text, 'expired'::text]))),
+	constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'topped_up'::text, 'reserved'::text, 'released'::text, 'burned'::text, 'returned'::text, 'expired'::text, 'rolled_over'::text, 'reversed'::text]))),
+	constraint ledger_entry_sign_check CHECK ((((kind <> 'topped_up'::text) OR (amount > (0)::numeric)) AND ((kind <> ALL (ARRAY['rolled_over'::text, 'reversed'::text])) OR (amount < (0)::numeric)))),
 	constraint ledger_entry_organisation_id_credit_grant_uuid_fkey FOREIGN KEY (organisation_id, credit_grant_uuid) REFERENCES credit_grants.credit_grant(organisation_id, uuid),
 	constraint ledger_entry_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint ledger_entry_pkey PRIMARY KEY (organisation_id, uuid)
@@ -1283,6 +1301,23 @@ create table organisations.organisation (
 	constraint organisation_pkey PRIMARY KEY (organisation_id)
 );
 CREATE TRIGGER touch_on_update AFTER UPDATE ON organisations.organisation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_all();
+
+create table payments.auto_top_up (
+	organisation_id uuid not null,
+	customer_uuid uuid not null,
+	currency text not null,
+	threshold numeric not null,
+	amount numeric not null,
+	monthly_limit numeric,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint auto_top_up_amount_check CHECK ((amount > (0)::numeric)),
+	constraint auto_top_up_check CHECK ((monthly_limit >= amount)),
+	constraint auto_top_up_threshold_check CHECK ((threshold >= (0)::numeric)),
+	constraint auto_top_up_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint auto_top_up_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint auto_top_up_pkey PRIMARY KEY (organisation_id, customer_uuid, currency)
+);
 
 create table payments.charge (
 	organisation_id uuid not null,

@@ -351,6 +351,43 @@ func (s *CreditGrantsService) ListAllLedger(ctx context.Context, creditGrantUUID
 	})
 }
 
+// Answers the automatic top-ups, one for each currency that has one.
+//
+// GET /api/v1/customer/{customer_uuid}/auto-top-up
+func (s *CreditGrantsService) ListTopUps(ctx context.Context, customerUUID string, options ...RequestOption) (*AutoTopUps, error) {
+	return call[AutoTopUps](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/auto-top-up", arguments: []string{customerUUID}}, options)
+}
+
+// Sends the customer an invoice for credit, which takes effect once that is paid. Voiding the invoice voids the
+// credit.
+//
+// POST /api/v1/credit-grant/purchase
+func (s *CreditGrantsService) Purchase(ctx context.Context, body PurchaseCredit, options ...RequestOption) (*CreditPurchase, error) {
+	return call[CreditPurchase](ctx, s.transport, request{method: "POST", path: "/api/v1/credit-grant/purchase", body: body, takesKey: true}, options)
+}
+
+// CreditGrantsRemoveTopUpParams are the parameters of [CreditGrantsService.RemoveTopUp]. Zero values are left
+// out.
+type CreditGrantsRemoveTopUpParams struct {
+	// The credit's currency.
+	Currency string `json:"currency"`
+}
+
+// Ends the automatic top-up in a currency. What was bought stays.
+//
+// DELETE /api/v1/customer/{customer_uuid}/auto-top-up
+func (s *CreditGrantsService) RemoveTopUp(ctx context.Context, customerUUID string, params CreditGrantsRemoveTopUpParams, options ...RequestOption) error {
+	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/customer/{customer_uuid}/auto-top-up", arguments: []string{customerUUID}, query: params}, options)
+}
+
+// When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's
+// default payment method. Nothing more is bought until that is paid.
+//
+// PUT /api/v1/customer/{customer_uuid}/auto-top-up
+func (s *CreditGrantsService) SetTopUp(ctx context.Context, customerUUID string, body UpdateAutoTopUp, options ...RequestOption) (*AutoTopUp, error) {
+	return call[AutoTopUp](ctx, s.transport, request{method: "PUT", path: "/api/v1/customer/{customer_uuid}/auto-top-up", arguments: []string{customerUUID}, body: body}, options)
+}
+
 // Changes its name, its priority, or when it expires. With a later `expires_at`, what had expired comes back.
 //
 // PUT /api/v1/credit-grant/{credit_grant_uuid}

@@ -384,6 +384,28 @@ type AuditEntryList struct {
 	Count int64 `json:"count"`
 }
 
+// Credit that is bought by the stored payment method when too little is left.
+type AutoTopUp struct {
+	// The credit's currency.
+	Currency string `json:"currency"`
+	// Credit is bought when the live balance is below this.
+	Threshold Decimal `json:"threshold"`
+	// How much is bought, before tax.
+	Amount Decimal `json:"amount"`
+	// At most this much is bought in a calendar month. Null: no limit.
+	MonthlyLimit *Decimal `json:"monthly_limit"`
+	// When it was set up.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// A customer's automatic top-ups.
+type AutoTopUps struct {
+	// By currency.
+	Items []AutoTopUp `json:"items"`
+}
+
 // The account that customers transfer money to.
 type BankAccount struct {
 	// The account's IBAN (BT-84).
@@ -1334,6 +1356,9 @@ type CreateCreditGrant struct {
 	// The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. Can be
 	// null.
 	ExpiresAt Opt[string] `json:"expires_at,omitempty"`
+	// What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant:
+	// either `amount` or `percent` of it. Can be null.
+	Rollover Opt[CreditRolloverInput] `json:"rollover,omitempty"`
 }
 
 // A grant, payout or adjustment of a customer's credit.
@@ -1640,10 +1665,18 @@ type CreditGrant struct {
 	AppliesTo CreditGrantScope `json:"applies_to"`
 	// Grants with a lower number pay first.
 	Priority int64 `json:"priority"`
-	// From when it is in force.
-	EffectiveAt time.Time `json:"effective_at"`
+	// From when it is in force. Null: it was bought, and isn't paid.
+	EffectiveAt *time.Time `json:"effective_at"`
 	// From when it is no longer in force. Null: it doesn't expire.
 	ExpiresAt *time.Time `json:"expires_at"`
+	// After how many days from its payment it expires; null: `expires_at` holds.
+	ExpiresInDays *int64 `json:"expires_in_days"`
+	// The invoice by which it was bought. Null: it wasn't.
+	InvoiceUUID *string `json:"invoice_uuid"`
+	// What goes on as another grant when this one expires.
+	Rollover *CreditRollover `json:"rollover"`
+	// The grant of which this is the rest. Null: it isn't.
+	RolledOverFrom *string `json:"rolled_over_from"`
 	// What is left: the sum of the ledger.
 	Balance Decimal `json:"balance"`
 	// When it was voided. Null: it wasn't.
@@ -1740,12 +1773,15 @@ type CreditLedgerEntryList struct {
 type CreditLedgerKind string
 
 const (
-	CreditLedgerKindGranted  CreditLedgerKind = "granted"
-	CreditLedgerKindReserved CreditLedgerKind = "reserved"
-	CreditLedgerKindReleased CreditLedgerKind = "released"
-	CreditLedgerKindBurned   CreditLedgerKind = "burned"
-	CreditLedgerKindReturned CreditLedgerKind = "returned"
-	CreditLedgerKindExpired  CreditLedgerKind = "expired"
+	CreditLedgerKindGranted    CreditLedgerKind = "granted"
+	CreditLedgerKindToppedUp   CreditLedgerKind = "topped_up"
+	CreditLedgerKindReserved   CreditLedgerKind = "reserved"
+	CreditLedgerKindReleased   CreditLedgerKind = "released"
+	CreditLedgerKindBurned     CreditLedgerKind = "burned"
+	CreditLedgerKindReturned   CreditLedgerKind = "returned"
+	CreditLedgerKindExpired    CreditLedgerKind = "expired"
+	CreditLedgerKindRolledOver CreditLedgerKind = "rolled_over"
+	CreditLedgerKindReversed   CreditLedgerKind = "reversed"
 )
 
 // A change of a customer's credit.
@@ -1984,6 +2020,35 @@ type CreditPayment struct {
 	Amount Decimal `json:"amount"`
 	// The days that were paid. On the first line of a period that has several.
 	Stretches []CreditStretch `json:"stretches"`
+}
+
+// Credit that takes effect once its invoice is paid.
+type CreditPurchase struct {
+	// CreditGrant
+	CreditGrant CreditGrant `json:"credit_grant"`
+	// The invoice, which was sent.
+	InvoiceUUID string `json:"invoice_uuid"`
+}
+
+// What goes on as another grant when this one expires.
+type CreditRollover struct {
+	// At most this much of what is left.
+	Amount *Decimal `json:"amount"`
+	// This percentage of what is left.
+	Percent *Decimal `json:"percent"`
+	// For how many days from the day on which the grant expires.
+	ExpiresInDays int64 `json:"expires_in_days"`
+}
+
+// What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant:
+// either `amount` or `percent` of it.
+type CreditRolloverInput struct {
+	// At most this much of it. Can be null.
+	Amount Opt[Decimal] `json:"amount,omitempty"`
+	// This percentage of it. Can be null.
+	Percent Opt[Decimal] `json:"percent,omitempty"`
+	// For how many days from the day on which the grant expires.
+	ExpiresInDays int64 `json:"expires_in_days"`
 }
 
 // CreditSettlement can get new values at any time.
@@ -4627,6 +4692,32 @@ type ProposedMetric struct {
 	Unit *string `json:"unit"`
 }
 
+// Credit that a customer buys.
+type PurchaseCredit struct {
+	// The customer who buys the credit.
+	CustomerUUID string `json:"customer_uuid"`
+	// The amount of credit, before tax.
+	Amount Decimal `json:"amount"`
+	// The currency of the credit and of its invoice. Default: the customer's, else the organization's.
+	Currency Opt[string] `json:"currency,omitempty"`
+	// What it costs, before tax. Default: the amount.
+	Price Opt[Decimal] `json:"price,omitempty"`
+	// The grant's name on invoices, this one included. Default: `Prepaid credit`.
+	Name Opt[string] `json:"name,omitempty"`
+	// AppliesTo
+	AppliesTo Opt[CreditGrantScopeInput] `json:"applies_to,omitempty"`
+	// Grants with a lower number pay first. Default: 50.
+	Priority Opt[int64] `json:"priority,omitempty"`
+	// The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. Can be
+	// null.
+	ExpiresAt Opt[string] `json:"expires_at,omitempty"`
+	// After how many days from its payment it expires, instead of `expires_at`. Can be null.
+	ExpiresInDays Opt[int64] `json:"expires_in_days,omitempty"`
+	// What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant:
+	// either `amount` or `percent` of it. Can be null.
+	Rollover Opt[CreditRolloverInput] `json:"rollover,omitempty"`
+}
+
 // A payment that was received outside of the service.
 type RecordPayment struct {
 	// The invoice's UUID.
@@ -5631,6 +5722,18 @@ type UnmatchedUsage struct {
 	Items []UsageInboxGroup `json:"items"`
 	// The `cursor` of the next page; null after the last page.
 	NextCursor *string `json:"next_cursor"`
+}
+
+// When credit is bought for a customer.
+type UpdateAutoTopUp struct {
+	// The credit's currency.
+	Currency string `json:"currency"`
+	// Credit is bought when the live balance is below this.
+	Threshold Decimal `json:"threshold"`
+	// How much is bought, before tax.
+	Amount Decimal `json:"amount"`
+	// At most this much is bought in a calendar month (UTC). Default: no limit. Can be null.
+	MonthlyLimit Opt[Decimal] `json:"monthly_limit,omitempty"`
 }
 
 // A contract's fields to change.

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { expireCreditTask } from "./credit-grants/index.ts";
 import { announceOverdueTask, billingCheckTask, dailyBillingTask } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
-import { dailyDunningTask, reconcileTask } from "./payments/index.ts";
+import { dailyDunningTask, reconcileTask, topUpTask } from "./payments/index.ts";
 import { analyzeTask, type RecurringTask } from "./platform/index.ts";
 import { rollUpTask } from "./usage/index.ts";
 import { forgetWebhooksTask } from "./webhooks/index.ts";
@@ -21,6 +21,7 @@ export const schedule: readonly RecurringTask[] = [
 	// The next run makes up for missed ones.
 	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
 	{ task: reconcileTask, schedule: "* * * * *", catchUp_h: 0 },
+	{ task: topUpTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: analyzeTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: forgetAttemptsTask, schedule: "40 * * * *", catchUp_h: 0 },
 	{ task: forgetWebhooksTask, schedule: "25 * * * *", catchUp_h: 0 },

@@ -182,6 +182,11 @@ export interface CreditGrantsListLedgerParameters {
 	offset?: number | undefined;
 }
 
+export interface CreditGrantsRemoveTopUpParameters {
+	/** The credit's currency. */
+	currency: string;
+}
+
 export class CreditGrantsResource extends Resource {
 	/** Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced. */
 	balance(customerUuid: string, options: RequestOptions = {}): PageRequest<Types.CreditGrantBalance, Types.CreditGrantBalances> {
@@ -206,6 +211,26 @@ export class CreditGrantsResource extends Resource {
 	/** Lists what became of the credit, latest first. All entries add up to the balance. */
 	listLedger(creditGrantUuid: string, parameters: CreditGrantsListLedgerParameters = {}, options: RequestOptions = {}): PageRequest<Types.CreditLedgerEntry, Types.CreditLedgerEntryList> {
 		return this.pages("offset", { method: "GET", path: `/api/v1/credit-grant/${pathPart("credit_grant_uuid", creditGrantUuid)}/ledger`, query: parameters, receives: "CreditLedgerEntryList", options });
+	}
+
+	/** Answers the automatic top-ups, one for each currency that has one. */
+	listTopUps(customerUuid: string, options: RequestOptions = {}): PageRequest<Types.AutoTopUp, Types.AutoTopUps> {
+		return this.pages("none", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, receives: "AutoTopUps", options });
+	}
+
+	/** Sends the customer an invoice for credit, which takes effect once that is paid. Voiding the invoice voids the credit. */
+	purchase(body: Types.PurchaseCredit, options: RequestOptions = {}): Promise<Types.CreditPurchase> {
+		return this.json({ method: "POST", path: "/api/v1/credit-grant/purchase", json: body, sends: "PurchaseCredit", receives: "CreditPurchase", takesIdempotencyKey: true, options });
+	}
+
+	/** Ends the automatic top-up in a currency. What was bought stays. */
+	removeTopUp(customerUuid: string, parameters: CreditGrantsRemoveTopUpParameters, options: RequestOptions = {}): Promise<Types.Done> {
+		return this.json({ method: "DELETE", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, query: parameters, receives: "Done", options });
+	}
+
+	/** When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid. */
+	setTopUp(customerUuid: string, body: Types.UpdateAutoTopUp, options: RequestOptions = {}): Promise<Types.AutoTopUp> {
+		return this.json({ method: "PUT", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, json: body, sends: "UpdateAutoTopUp", receives: "AutoTopUp", options });
 	}
 
 	/** Changes its name, its priority, or when it expires. With a later `expires_at`, what had expired comes back. */

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { isCalendarDate } from "../calendar/index.ts";
 import { addressOf, type Config } from "../config.ts";
 import { openFoundation } from "../foundation.ts";
-import { checkBilling, runNow } from "../invoicing/index.ts";
+import { checkBilling, rollOverCredit, runNow } from "../invoicing/index.ts";
 import { findOrganisation, selectOrganisations } from "../organisations/index.ts";
 import { createLog, type Database, Listener, systemClock } from "../platform/index.ts";
 import { createServices } from "../services.ts";
@@ -75,6 +75,7 @@ async function runBilling(config: Config, { asOf: day, organisation }: RunOption
 	try {
 		for (const { uuid, name } of await organisationsOf(database, organisation)) {
 			const context = { db: database, now: systemClock(), organisationId: uuid, actor: commandActor, requestId: null };
+			await rollOverCredit(context);
 			const run = await runNow(context, services, { asOf, customerUuid: null, contractUuid: null }, log);
 			print(`${name}: ${run.created_invoices} invoices for ${run.total_contracts} contracts as of ${run.as_of}`);
 			for (const { contract_uuid, error } of run.errors) print(`  contract ${contract_uuid}: ${error}`);

@@ -1,21 +1,10 @@
-import { recordChange } from "../audit/index.ts";
-import { type CalendarDate, dateOfInstant, isCalendarDate } from "../calendar/index.ts";
+import { dateOfInstant } from "../calendar/index.ts";
 import { findCustomer, findUnarchivedCustomer } from "../customers/index.ts";
-import { selectMetricsByUuids } from "../metrics/index.ts";
-import { Decimal, minorDigits } from "../money/index.ts";
-import { selectOrganisation } from "../organisations/index.ts";
-import { type Context, conflict, inTransaction, invalid, newUuid, notFound } from "../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../platform/index.ts";
+import { checkDates, dayOf, grantTerms, recordGrant } from "./grant-terms.ts";
 import { balanced, entryOf } from "./move-credit.ts";
 import type { CreditGrantCreate, CreditGrantUpdate } from "./schemas.ts";
-import {
-	findGrant,
-	type GrantRow,
-	insertGrant,
-	lockGrants,
-	saveGrants,
-	selectExpired,
-	selectServices,
-} from "./store.ts";
+import { findGrant, type GrantRow, insertGrant, lockGrants, saveGrants, selectExpired } from "./store.ts";
 
 /**
  * Grants credit to a customer (the specification's "Credit grants"). Drafts have it from the next run on.
@@ -23,25 +12,18 @@ import {
  */
 export function createGrant(context: Context, input: CreditGrantCreate): Promise<GrantRow> {
 	return inTransaction(context, async (context) => {
-		const { now } = context;
 		const customer = await findUnarchivedCustomer(context, input.customer_uuid);
-		const currency = input.currency ?? customer.currency ?? (await selectOrganisation(context)).currency;
-		if (input.amount.decimals() > minorDigits(currency))
-			throw invalid("amount", `must have at most ${minorDigits(currency)} decimals in ${currency}`);
-		const effective_on = dayOf("effective_at", input.effective_at) ?? dateOfInstant(now);
-		const expires_on = dayOf("expires_at", input.expires_at);
-		checkDates(effective_on, expires_on);
-		const row: GrantRow = {
-			...{ uuid: newUuid(), customer_uuid: customer.uuid, name: input.name, amount: input.amount, currency },
-			...{ kind: input.kind ?? "prepaid", priority: input.priority ?? 50 },
-			...(await scopeOf(context, input.applies_to)),
-			...{ effective_on, expires_on, voided_at: null },
-			...{ unburned: input.amount, balance: Decimal.zero, created_at: now, updated_at: now },
-		};
+		const terms = await grantTerms(context, customer, input);
+		const effective_on = dayOf("effective_at", input.effective_at) ?? dateOfInstant(context.now);
+		checkDates(effective_on, terms.expires_on);
+		if (terms.rollover_days !== null && terms.expires_on === null)
+			throw invalid("rollover", "requires expires_at: only what expires rolls over");
+		const own = { name: input.name, kind: input.kind ?? "prepaid", effective_on, unburned: input.amount };
+		const row: GrantRow = { ...terms, ...own };
 		await insertGrant(context, row);
 		const granted = balanced(context, row, [entryOf(context, row.uuid, "granted", row.amount)]);
 		await saveGrants(context, [granted.grant], granted.entries);
-		await record(context, "created", null, granted.grant);
+		await recordGrant(context, "created", null, granted.grant);
 		return granted.grant;
 	});
 }
@@ -53,15 +35,22 @@ export function updateGrant(context: Context, uuid: string, update: CreditGrantU
 		const expires_on = update.expires_at === undefined ? before.expires_on : dayOf("expires_at", update.expires_at);
 		checkDates(before.effective_on, expires_on);
 		const { name = before.name, priority = before.priority } = update;
-		return { ...before, name, priority, expires_on };
+		const expires_in_days = update.expires_at === undefined ? before.expires_in_days : null;
+		return { ...before, name, priority, expires_on, expires_in_days };
 	});
 }
 
-/** Voids a grant: what is neither reserved nor burned is gone, and drafts are priced without it by the next run. @throws Refusal 404 */
+/**
+ * Voids a grant: what is neither reserved nor burned is gone, and drafts are priced without it by the next run.
+ * @throws Refusal 404; 409 if it was bought and isn't paid
+ */
 export function voidGrant(context: Context, uuid: string): Promise<GrantRow> {
-	return changeGrant(context, uuid, "voided", (before) =>
-		before.voided_at !== null ? before : { ...before, voided_at: context.now },
-	);
+	return changeGrant(context, uuid, "voided", (before) => {
+		if (before.voided_at !== null) return before;
+		if (before.effective_on === null)
+			throw conflict("credit_grant_unpaid", "The credit was bought and is not paid; void its invoice instead.");
+		return { ...before, voided_at: context.now };
+	});
 }
 
 /** Lets the credit expire of all grants whose time is over. */
@@ -71,7 +60,7 @@ export function expireCredit(context: Context): Promise<void> {
 			const { grant, entries } = balanced(context, before, []);
 			if (entries.length === 0) continue;
 			await saveGrants(context, [grant], entries);
-			await record(context, "expired", before, grant);
+			await recordGrant(context, "expired", before, grant);
 		}
 	});
 }
@@ -91,37 +80,7 @@ function changeGrant(
 		if (changed === before) return before;
 		const { grant, entries } = balanced(context, { ...changed, updated_at: context.now }, []);
 		await saveGrants(context, [grant], entries);
-		await record(context, action, before, grant);
+		await recordGrant(context, action, before, grant);
 		return grant;
 	});
-}
-
-async function record(context: Context, action: string, before: GrantRow | null, after: GrantRow): Promise<void> {
-	await recordChange(context, { action, resource: "credit_grant", resourceUuid: after.uuid, before, after });
-}
-
-/** @throws Refusal 422 */
-function dayOf(field: string, text: string | null | undefined): CalendarDate | null {
-	if (text === undefined || text === null) return null;
-	const day = text.slice(0, 10);
-	if (!isCalendarDate(day)) throw invalid(field, "must be the start of a day that exists");
-	return day;
-}
-
-function checkDates(effectiveOn: CalendarDate, expiresOn: CalendarDate | null): void {
-	if (expiresOn !== null && expiresOn <= effectiveOn) throw invalid("expires_at", "must be after effective_at");
-}
-
-/** @throws Refusal 404 for an unknown service or metric */
-async function scopeOf(
-	context: Context,
-	{ service_uuids = [], metric_uuids = [] }: CreditGrantCreate["applies_to"] & object = {},
-) {
-	const [services, metrics] = [service_uuids, metric_uuids].map((uuids) => uuids.map((uuid) => uuid.toLowerCase()));
-	const scope = { service_uuids: services ?? [], metric_uuids: metrics ?? [] };
-	const known = new Set(await selectServices(context, scope.service_uuids));
-	for (const uuid of scope.service_uuids) if (!known.has(uuid)) throw notFound("Service", uuid);
-	const found = new Set((await selectMetricsByUuids(context, scope.metric_uuids)).map(({ uuid }) => uuid));
-	for (const uuid of scope.metric_uuids) if (!found.has(uuid)) throw notFound("Metric", uuid);
-	return scope;
 }

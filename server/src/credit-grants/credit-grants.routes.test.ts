@@ -42,7 +42,7 @@ describe("a grant", () => {
 		["effective_at", { effective_at: "2026-01-01T12:00:00Z" }],
 		["effective_at", { effective_at: "2026-02-30" }],
 		["expires_at", { effective_at: "2026-01-02", expires_at: "2026-01-02T00:00:00Z" }],
-		["rollover", { rollover: { percent: 50 } }],
+		["rollover", { rollover: { percent: 50, expires_in_days: 30 } }],
 	])("is refused with the field %s: %j", async (field, fields) => {
 		const { status, body } = await create(fields);
 		expect([status, body.errors[0].field]).toEqual([422, field]);

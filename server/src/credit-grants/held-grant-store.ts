@@ -21,7 +21,7 @@ interface FoundGrant extends Omit<HeldGrant, "item_ids"> {
 
 /**
  * The grants that pay the charges of contracts, by contract, in the order in which they pay: by priority, soonest to expire, promotional
- * before prepaid, oldest by the day on which they took effect. Without those that were voided.
+ * before prepaid, oldest by the day on which they took effect. Without those that were voided, or bought and not paid.
  */
 export async function selectHeldGrants(
 	{ db, organisationId }: Context,
@@ -30,7 +30,7 @@ export async function selectHeldGrants(
 	const rows = await db.rows<FoundGrant>(
 		`select uuid, name, effective_on as "from", expires_on as "until", unburned as available, customer_uuid, currency,
 			service_uuids, metric_uuids
-		 from credit_grants.credit_grant where organisation_id = $1 and customer_uuid = any($2) and voided_at is null
+		 from credit_grants.credit_grant where organisation_id = $1 and customer_uuid = any($2) and voided_at is null and effective_on is not null
 		 order by priority, expires_on nulls last, kind = 'prepaid', effective_on, created_at, uuid`,
 		[organisationId, [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))]],
 	);

@@ -1,6 +1,10 @@
+export { checkMoney } from "./grant-terms.ts";
 export { selectHeldGrants } from "./held-grant-store.ts";
 export { creditGrantJobs, expireCreditTask } from "./jobs.ts";
 export { type CreditMove, moveCredit } from "./move-credit.ts";
+export { presentGrant } from "./present.ts";
+export { addPurchase, followPurchase, type PurchaseChange, purchaseName } from "./purchases.ts";
+export { rollOver } from "./roll-over.ts";
 export { registerCreditGrantRoutes } from "./routes.ts";
-export type { GrantTotals } from "./schemas.ts";
-export { hasGrants, selectTotals } from "./store.ts";
+export { CreditGrant, CreditPurchase, type GrantTotals } from "./schemas.ts";
+export { findGrant, type GrantRow, hasGrants, selectBoughtCredit, selectRollingOver, selectTotals } from "./store.ts";

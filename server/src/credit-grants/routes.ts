@@ -1,6 +1,6 @@
-import type { Static } from "../platform/http/index.ts";
 import { type App, listOf, pageOf } from "../platform/http/index.ts";
 import { createGrant, updateGrant, voidGrant } from "./actions.ts";
+import { presentGrant } from "./present.ts";
 import {
 	CreditGrant,
 	CreditGrantCreate,
@@ -10,7 +10,7 @@ import {
 	LedgerEntry,
 	LedgerQuery,
 } from "./schemas.ts";
-import { findGrant, type GrantRow, listEntries, listGrants } from "./store.ts";
+import { findGrant, listEntries, listGrants } from "./store.ts";
 
 const tags = ["Credit grants"];
 const answer = { 200: CreditGrant };
@@ -114,18 +114,4 @@ export function registerCreditGrantRoutes(app: App): void {
 			return { items: items.map(({ credit_grant_uuid: _uuid, ...entry }) => entry), count };
 		},
 	);
-}
-
-function presentGrant(row: GrantRow): Static<typeof CreditGrant> {
-	const { service_uuids, metric_uuids, effective_on, expires_on, unburned: _unburned, ...shown } = row;
-	return {
-		...shown,
-		applies_to: { service_uuids: [...service_uuids], metric_uuids: [...metric_uuids] },
-		effective_at: startOf(effective_on),
-		expires_at: expires_on === null ? null : startOf(expires_on),
-	};
-}
-
-function startOf(day: string) {
-	return `${day}T00:00:00.000Z` as const;
 }

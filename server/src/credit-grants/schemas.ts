@@ -18,10 +18,14 @@ import {
 export const grantKinds = ["prepaid", "promotional"] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
-export const entryKinds = ["granted", "reserved", "released", "burned", "returned", "expired"] as const;
+export const entryKinds = [
+	...(["granted", "topped_up", "reserved", "released", "burned", "returned", "expired"] as const),
+	...(["rolled_over", "reversed"] as const),
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 const mostScopes = 100;
+const mostDays = 36_500;
 const lowestPriority = 100;
 
 /** The start of a day: a date, or its midnight in UTC. */
@@ -56,6 +60,24 @@ const expiresAt = nullable(
 	dayStart("The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."),
 );
 
+const rolloverFields = {
+	amount: Type.Optional(nullable(decimal({ exclusiveMinimum: 0, description: "At most this much of it." }))),
+	percent: Type.Optional(
+		nullable(decimal({ exclusiveMinimum: 0, maximum: 100, description: "This percentage of it." })),
+	),
+	expires_in_days: Type.Integer({
+		...{ minimum: 1, maximum: mostDays },
+		description: "For how many days from the day on which the grant expires.",
+	}),
+};
+const rollover = nullable(
+	strictObject(rolloverFields, {
+		$id: "CreditRolloverInput",
+		description:
+			"What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant: either `amount` or `percent` of it.",
+	}),
+);
+
 export const CreditGrantCreate = strictObject(
 	{
 		customer_uuid: described(Uuid, "The customer who has the credit."),
@@ -80,10 +102,40 @@ export const CreditGrantCreate = strictObject(
 			dayStart("From when it is in force: the start of a day in UTC. Default: today. Usage before is never paid."),
 		),
 		expires_at: Type.Optional(expiresAt),
+		rollover: Type.Optional(rollover),
 	},
 	{ $id: "CreateCreditGrant", description: "Credit to grant to a customer." },
 );
 export type CreditGrantCreate = Static<typeof CreditGrantCreate>;
+
+export const CreditPurchase = strictObject(
+	{
+		customer_uuid: described(Uuid, "The customer who buys the credit."),
+		amount: decimal({ exclusiveMinimum: 0, description: "The amount of credit, before tax." }),
+		currency: Type.Optional(
+			described(
+				Currency,
+				"The currency of the credit and of its invoice. Default: the customer's, else the organization's.",
+			),
+		),
+		price: Type.Optional(decimal({ minimum: 0, description: "What it costs, before tax. Default: the amount." })),
+		name: Type.Optional(text(255, "The grant's name on invoices, this one included. Default: `Prepaid credit`.")),
+		applies_to: Type.Optional(AppliesTo),
+		priority: Type.Optional(priority),
+		expires_at: Type.Optional(expiresAt),
+		expires_in_days: Type.Optional(
+			nullable(
+				Type.Integer({
+					...{ minimum: 1, maximum: mostDays },
+					description: "After how many days from its payment it expires, instead of `expires_at`.",
+				}),
+			),
+		),
+		rollover: Type.Optional(rollover),
+	},
+	{ $id: "PurchaseCredit", description: "Credit that a customer buys." },
+);
+export type CreditPurchase = Static<typeof CreditPurchase>;
 
 export const CreditGrantUpdate = strictObject(
 	{ name: Type.Optional(name), priority: Type.Optional(priority), expires_at: Type.Optional(expiresAt) },
@@ -111,8 +163,23 @@ export const CreditGrant = Type.Object(
 			{ $id: "CreditGrantScope", description: "What the grant pays; all services if both are empty." },
 		),
 		priority: Type.Integer({ description: "Grants with a lower number pay first." }),
-		effective_at: described(Instant, "From when it is in force."),
+		effective_at: nullable(described(Instant, "From when it is in force. Null: it was bought, and isn't paid.")),
 		expires_at: nullable(described(Instant, "From when it is no longer in force. Null: it doesn't expire.")),
+		expires_in_days: nullable(
+			Type.Integer({ description: "After how many days from its payment it expires; null: `expires_at` holds." }),
+		),
+		invoice_uuid: nullable(described(Uuid, "The invoice by which it was bought. Null: it wasn't.")),
+		rollover: nullable(
+			Type.Object(
+				{
+					amount: nullable(described(Money, "At most this much of what is left.")),
+					percent: nullable(decimal({ description: "This percentage of what is left." })),
+					expires_in_days: Type.Integer({ description: "For how many days from the day on which the grant expires." }),
+				},
+				{ $id: "CreditRollover", description: "What goes on as another grant when this one expires." },
+			),
+		),
+		rolled_over_from: nullable(described(Uuid, "The grant of which this is the rest. Null: it isn't.")),
 		balance: described(Money, "What is left: the sum of the ledger."),
 		voided_at: nullable(described(Instant, "When it was voided. Null: it wasn't.")),
 		created_at: described(Instant, "When it was created."),

@@ -1,3 +1,4 @@
+import type { Decimal } from "../money/index.ts";
 import type { Page } from "../platform/http/index.ts";
 import { type Context, column, columnsOf, dateOf, each, json, notFound, type RowOf } from "../platform/index.ts";
 import type { EntryKind, GrantKind, GrantTotals } from "./schemas.ts";
@@ -10,8 +11,16 @@ const columns = columnsOf({
 	kind: column<GrantKind>("text"),
 	...each("text[]", "service_uuids", "metric_uuids"),
 	priority: "int",
-	effective_on: "date",
+	/** Null: it was bought, and isn't paid. */
+	effective_on: "date null",
 	expires_on: "date null",
+	expires_in_days: "int null",
+	invoice_uuid: "uuid null",
+	is_top_up: "boolean null",
+	...each("numeric null", "rollover_amount", "rollover_percent"),
+	rollover_days: "int null",
+	rolled_over_at: "timestamptz null",
+	rolled_over_from: "uuid null",
 	voided_at: "timestamptz null",
 	...each("numeric", "unburned", "balance"),
 	...each("timestamptz", "created_at", "updated_at"),
@@ -88,8 +97,10 @@ export async function saveGrants(
 			insert into credit_grants.ledger_entry (organisation_id, ${entryColumns})
 			select $1, ${entryColumns} from jsonb_to_recordset($3) as entry (${entryColumns.types})
 		 )
-		 update credit_grants.credit_grant as saved set (name, priority, expires_on, voided_at, unburned, balance, updated_at)
-			= (changed.name, changed.priority, changed.expires_on, changed.voided_at, changed.unburned, changed.balance, changed.updated_at)
+		 update credit_grants.credit_grant as saved set (name, priority, effective_on, expires_on, expires_in_days,
+			rolled_over_at, voided_at, unburned, balance, updated_at)
+			= (changed.name, changed.priority, changed.effective_on, changed.expires_on, changed.expires_in_days,
+			changed.rolled_over_at, changed.voided_at, changed.unburned, changed.balance, changed.updated_at)
 		 from jsonb_to_recordset($2) as changed (${columns.types})
 		 where saved.organisation_id = $1 and saved.uuid = changed.uuid`,
 		[organisationId, json(grants), json(entries)],
@@ -112,6 +123,26 @@ export async function listEntries(
 		[organisationId, grantUuid],
 	);
 	return { items, count: found?.count ?? 0 };
+}
+
+/** The grant that an invoice's payment makes effective, locked until the transaction ends; null: it has none. */
+export async function lockPurchase({ db, organisationId }: Context, invoiceUuid: string): Promise<GrantRow | null> {
+	return db.row<GrantRow>(
+		`select ${columns} from credit_grants.credit_grant where organisation_id = $1 and invoice_uuid = $2 for no key update`,
+		[organisationId, invoiceUuid],
+	);
+}
+
+/** Grants that are over, of which something may go on as another grant, by customer. */
+export async function selectRollingOver({ db, organisationId, now }: Context): Promise<Map<string, string[]>> {
+	const rows = await db.rows<{ uuid: string; customer_uuid: string }>(
+		`select uuid, customer_uuid from credit_grants.credit_grant
+		 where organisation_id = $1 and rollover_days is not null and rolled_over_at is null and expires_on <= $2
+			and voided_at is null and effective_on is not null order by expires_on, created_at, uuid`,
+		[organisationId, dateOf(now)],
+	);
+	const byCustomer = Map.groupBy(rows, ({ customer_uuid }) => customer_uuid);
+	return new Map([...byCustomer].map(([customer, own]) => [customer, own.map(({ uuid }) => uuid)]));
 }
 
 /** Grants that have expired with credit left. */
@@ -142,10 +173,10 @@ export async function hasGrants({ db, organisationId }: Context, customerUuid: s
 /** What became of a customer's grants that have taken effect, oldest first. */
 export async function selectTotals({ db, organisationId, now }: Context, customerUuid: string): Promise<GrantTotals[]> {
 	const sum = (...kinds: EntryKind[]) =>
-		`-coalesce(sum(entry.amount) filter (where entry.kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})), 0)`;
+		`coalesce(sum(entry.amount) filter (where entry.kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})), 0)`;
 	return db.rows<GrantTotals>(
-		`select credit_grant.uuid, currency, credit_grant.amount as granted, ${sum("burned", "returned")} as burned,
-			${sum("reserved", "released")} as reserved, unburned,
+		`select credit_grant.uuid, currency, ${sum("granted", "topped_up", "reversed", "rolled_over")} as granted,
+			-${sum("burned", "returned")} as burned, -${sum("reserved", "released")} as reserved, unburned,
 			voided_at is not null or coalesce(expires_on <= $3, false) as is_over
 		 from credit_grants.credit_grant
 		 join credit_grants.ledger_entry as entry on entry.organisation_id = $1 and entry.credit_grant_uuid = credit_grant.uuid
@@ -153,4 +184,29 @@ export async function selectTotals({ db, organisationId, now }: Context, custome
 		 group by credit_grant.organisation_id, credit_grant.uuid order by currency, credit_grant.created_at, credit_grant.uuid`,
 		[organisationId, customerUuid, dateOf(now)],
 	);
+}
+
+/** The credit that was bought automatically for a customer in a currency. */
+export interface BoughtCredit {
+	/** Whether any of it isn't paid yet. */
+	readonly isWaiting: boolean;
+	/** What was bought in the present calendar month (UTC) and not voided. */
+	readonly inMonth: Decimal;
+	/** How many purchases there were. */
+	readonly count: number;
+}
+
+export async function selectBoughtCredit(
+	{ db, organisationId, now }: Context,
+	customerUuid: string,
+	currency: string,
+): Promise<BoughtCredit> {
+	const found = await db.row<BoughtCredit>(
+		`select coalesce(bool_or(effective_on is null), false) as "isWaiting", count(*)::int as count,
+			coalesce(sum(amount) filter (where created_at >= $4), 0) as "inMonth"
+		 from credit_grants.credit_grant
+		 where organisation_id = $1 and customer_uuid = $2 and currency = $3 and is_top_up and voided_at is null`,
+		[organisationId, customerUuid, currency, `${dateOf(now).slice(0, 7)}-01T00:00:00Z`],
+	);
+	return found as BoughtCredit;
 }

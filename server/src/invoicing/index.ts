@@ -24,6 +24,9 @@ export {
 	type LineItem,
 } from "./model/invoice/invoice.ts";
 export { announceOverdueTask } from "./overdue/announce-overdue.ts";
+export { purchaseCredit } from "./prepaid/purchase-credit.ts";
+export { rollOverCredit } from "./prepaid/roll-over-credit.ts";
+export { liveBalances } from "./previews/unbilled-credit.ts";
 export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,

@@ -11,6 +11,7 @@ import {
 import { billingCheckTask, checkBilling } from "./check/check-billing.ts";
 import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";
+import { rollOverCredit } from "./prepaid/roll-over-credit.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 
@@ -37,14 +38,18 @@ export function invoicingJobs(
 	const taxChange = { organisation_uuid: field.uuid, customer_uuid: field.optional(field.uuid) };
 	return {
 		...defineJob(billingRunTask, billingRun, async ({ organisation_uuid, run_uuid }) => {
-			await carryOut(systemContext(services, organisation_uuid, "billing run"), services, run_uuid, log);
+			const context = systemContext(services, organisation_uuid, "billing run");
+			await rollOverCredit(context);
+			await carryOut(context, services, run_uuid, log);
 		}),
 		...defineJob(dailyBillingTask, {}, async () => {
 			const faults: unknown[] = [];
 			for (const { uuid } of await selectOrganisations(database)) {
 				const context = systemContext(services, uuid, "daily billing");
 				const everything = { asOf: null, customerUuid: null, contractUuid: null };
-				await runNow(context, services, everything, log).catch((error: unknown) => faults.push(error));
+				await rollOverCredit(context)
+					.then(() => runNow(context, services, everything, log))
+					.catch((error: unknown) => faults.push(error));
 			}
 			// The job is retried; it bills nobody twice.
 			if (faults.length > 0) throw new AggregateError(faults, "some organizations could not be billed");

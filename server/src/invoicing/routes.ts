@@ -11,6 +11,7 @@ import { registerCustomerInvoicingRoutes } from "./invoices/customer-routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoice-routes.ts";
 import { registerPaymentLinkRoutes } from "./invoices/payment-link-routes.ts";
 import { registerListRoutes } from "./list/list-routes.ts";
+import { registerPurchaseRoutes } from "./prepaid/purchase-routes.ts";
 import { registerCreditBalanceRoutes } from "./previews/credit-balance-routes.ts";
 import { registerPreviewRoutes } from "./previews/preview-routes.ts";
 import type { InvoicingServices } from "./record/services.ts";
@@ -43,6 +44,7 @@ export function registerInvoicingRoutes(
 	registerRunRoutes(app);
 	registerPreviewRoutes(app, services);
 	registerCreditBalanceRoutes(app);
+	registerPurchaseRoutes(app, services);
 }
 
 /** Serves PDFs at signed URLs, which a browser opens without a token. */

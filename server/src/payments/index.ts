@@ -2,7 +2,7 @@ export { dailyDunningTask } from "./dunning/jobs.ts";
 export { paymentFollower } from "./follow-invoice.ts";
 export { countHeldPayments, resumeHeldPayments } from "./held-payments.ts";
 export { presentPayments } from "./invoice-payments/present.ts";
-export { paymentJobs, reconcileTask } from "./jobs.ts";
+export { paymentJobs, reconcileTask, topUpTask } from "./jobs.ts";
 export { registerPaymentPageRoutes } from "./page/page-routes.ts";
 export { isUnresolved, selectPayment } from "./payment/payment-store.ts";
 export { InvoicePayment } from "./payment/schemas.ts";

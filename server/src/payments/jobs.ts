@@ -5,6 +5,7 @@ import {
 	type Database,
 	defineJob,
 	field,
+	isHeld,
 	type JobHandler,
 	type Log,
 	systemContext,
@@ -17,9 +18,12 @@ import { refundAtProvider, refundTask } from "./refunds/refund-payment.ts";
 import { receiveEvent } from "./settlement/receive-event.ts";
 import { reconcile } from "./settlement/reconcile.ts";
 import { advanceAttempt } from "./settlement/refresh-attempt.ts";
+import { topUpCredit } from "./top-up/top-up-credit.ts";
 
 /** The task that checks every payment with an unknown result. */
 export const reconcileTask = "reconcile_payments";
+/** The task that buys credit where too little is left. */
+export const topUpTask = "top_up_credit";
 /** The task that delivers the sandbox's events. */
 export const sandboxEventsTask = "deliver_sandbox_events";
 
@@ -30,6 +34,7 @@ export const sandboxEventsTask = "deliver_sandbox_events";
  * `refund_payment` (`{organisation_uuid, refund_uuid}`): the same for a refund.
  * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): removes a removed method at the provider.
  * `reconcile_payments` (no payload): checks every organization's attempts and refunds with an unknown result.
+ * `top_up_credit` (no payload): buys credit for every organization's customers who have too little left. Not while the database is held.
  * `deliver_sandbox_events` (no payload): delivers the sandbox's events.
  * For dunning's jobs, see `dunning/jobs.ts`.
  */
@@ -67,6 +72,11 @@ export function paymentJobs(
 				await reconcile(contextOf(uuid, "reconciliation"), services, log);
 			}
 			await awaitSandbox();
+		}),
+		...defineJob(topUpTask, {}, async () => {
+			if (await isHeld(database)) return;
+			for (const { uuid } of await selectOrganisations(database))
+				await topUpCredit(contextOf(uuid, "automatic top-up"), services, log);
 		}),
 		...defineJob(sandboxEventsTask, {}, async () => {
 			const inOrganisation = (organisationId: string) => contextOf(organisationId, "sandbox event");

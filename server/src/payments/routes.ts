@@ -12,6 +12,7 @@ import * as schemas from "./payment/schemas.ts";
 import type { PaymentServices } from "./payment/services.ts";
 import { requestRefund } from "./refunds/refund-payment.ts";
 import { registerPaymentSettingsRoutes } from "./settings/settings-routes.ts";
+import { registerTopUpRoutes } from "./top-up/top-up-routes.ts";
 
 const tags = ["Payments"];
 const { InvoicePayment, PaymentPath } = schemas;
@@ -21,6 +22,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 	registerMethodRoutes(app, services);
 	registerLedgerRoutes(app);
 	registerPaymentSettingsRoutes(app, services.providers);
+	registerTopUpRoutes(app);
 
 	app.post(
 		"/payment/invoice_payment/create",

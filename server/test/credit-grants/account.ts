@@ -17,7 +17,7 @@ import {
 const start = "2025-12-01T00:00:00.000Z";
 /** Whether an entry adds to the balance. */
 const signs: Readonly<Record<string, 1 | -1>> = {
-	...{ granted: 1, reserved: -1, released: 1, burned: -1, returned: 1 },
+	...{ granted: 1, topped_up: 1, reserved: -1, released: 1, burned: -1, returned: 1, rolled_over: -1, reversed: -1 },
 };
 
 /** The sum of amounts of at most three decimals. */

@@ -150,6 +150,23 @@ const known: Readonly<Record<string, Variants>> = {
 			},
 		},
 	],
+	"POST /credit-grant/purchase": ({ customer }) => [
+		{ body: { customer_uuid: customer, amount: 100, currency: "EUR" } },
+		{
+			body: {
+				customer_uuid: customer,
+				amount: 100,
+				price: 80,
+				expires_in_days: 90,
+				rollover: { percent: 50, expires_in_days: 30 },
+			},
+		},
+	],
+	"GET /customer/{customer_uuid}/auto-top-up": bare,
+	"PUT /customer/{customer_uuid}/auto-top-up": () => [
+		{ body: { currency: "EUR", threshold: 20, amount: 100, monthly_limit: 500 } },
+	],
+	"DELETE /customer/{customer_uuid}/auto-top-up": () => [{ query: { currency: "EUR" } }],
 	"GET /credit-grant/{credit_grant_uuid}": bare,
 	"PUT /credit-grant/{credit_grant_uuid}": () => [{ body: { name: "Prepaid 2035", priority: 20 } }],
 	"DELETE /credit-grant/{credit_grant_uuid}": bare,

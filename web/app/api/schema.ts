@@ -2134,6 +2134,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/credit-grant/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sell credit
+         * @description Sends the customer an invoice for credit, which takes effect once that is paid. Voiding the invoice voids the credit.
+         */
+        post: operations["creditGrants.purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer/{customer_uuid}/payment-methods": {
         parameters: {
             query?: never;
@@ -2261,6 +2281,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customer/{customer_uuid}/auto-top-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when credit is bought for a customer
+         * @description Answers the automatic top-ups, one for each currency that has one.
+         */
+        get: operations["creditGrants.listTopUps"];
+        /**
+         * Buy credit when too little is left
+         * @description When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid.
+         */
+        put: operations["creditGrants.setTopUp"];
+        post?: never;
+        /**
+         * Buy no more credit
+         * @description Ends the automatic top-up in a currency. What was bought stays.
+         */
+        delete: operations["creditGrants.removeTopUp"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4019,6 +4067,36 @@ export interface components {
             /** @description The number of matching rows on all pages. */
             count: number;
         };
+        /** @description Credit that is bought by the stored payment method when too little is left. */
+        AutoTopUp: {
+            /**
+             * Format: currency
+             * @description The credit's currency.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Credit is bought when the live balance is below this. */
+            threshold: Exact;
+            /** @description How much is bought, before tax. */
+            amount: Exact;
+            /** @description At most this much is bought in a calendar month. Null: no limit. */
+            monthly_limit: Exact | null;
+            /**
+             * Format: date-time
+             * @description When it was set up.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A customer's automatic top-ups. */
+        AutoTopUps: {
+            /** @description By currency. */
+            items: components["schemas"]["AutoTopUp"][];
+        };
         /** @description What waits of one kind, of all organizations. */
         Backlog: {
             /** @description How many wait. Counted up to 100000. */
@@ -5197,6 +5275,8 @@ export interface components {
              * @example 2026-10-01T00:00:00Z
              */
             expires_at?: string | null;
+            /** @description What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant: either `amount` or `percent` of it. */
+            rollover?: components["schemas"]["CreditRolloverInput"] | null;
         };
         /** @description A grant, payout or adjustment of a customer's credit. */
         CreateCreditMovement: {
@@ -5689,14 +5769,28 @@ export interface components {
             priority: number;
             /**
              * Format: date-time
-             * @description From when it is in force.
+             * @description From when it is in force. Null: it was bought, and isn't paid.
              */
-            effective_at: string;
+            effective_at: string | null;
             /**
              * Format: date-time
              * @description From when it is no longer in force. Null: it doesn't expire.
              */
             expires_at: string | null;
+            /** @description After how many days from its payment it expires; null: `expires_at` holds. */
+            expires_in_days: number | null;
+            /**
+             * Format: uuid
+             * @description The invoice by which it was bought. Null: it wasn't.
+             */
+            invoice_uuid: string | null;
+            /** @description What goes on as another grant when this one expires. */
+            rollover: components["schemas"]["CreditRollover"] | null;
+            /**
+             * Format: uuid
+             * @description The grant of which this is the rest. Null: it isn't.
+             */
+            rolled_over_from: string | null;
             /** @description What is left: the sum of the ledger. */
             balance: Exact;
             /**
@@ -5804,7 +5898,7 @@ export interface components {
             count: number;
         };
         /** @enum {string} */
-        CreditLedgerKind: "granted" | "reserved" | "released" | "burned" | "returned" | "expired";
+        CreditLedgerKind: "granted" | "topped_up" | "reserved" | "released" | "burned" | "returned" | "expired" | "rolled_over" | "reversed";
         /** @description A change of a customer's credit. */
         CreditMovement: {
             /**
@@ -6087,6 +6181,33 @@ export interface components {
             amount: Exact;
             /** @description The days that were paid. On the first line of a period that has several. */
             stretches: components["schemas"]["CreditStretch"][];
+        };
+        /** @description Credit that takes effect once its invoice is paid. */
+        CreditPurchase: {
+            credit_grant: components["schemas"]["CreditGrant"];
+            /**
+             * Format: uuid
+             * @description The invoice, which was sent.
+             */
+            invoice_uuid: string;
+        };
+        /** @description What goes on as another grant when this one expires. */
+        CreditRollover: {
+            /** @description At most this much of what is left. */
+            amount: Exact | null;
+            /** @description This percentage of what is left. */
+            percent: Exact | null;
+            /** @description For how many days from the day on which the grant expires. */
+            expires_in_days: number;
+        };
+        /** @description What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant: either `amount` or `percent` of it. */
+        CreditRolloverInput: {
+            /** @description At most this much of it. */
+            amount?: Exact | null;
+            /** @description This percentage of it. */
+            percent?: Exact | null;
+            /** @description For how many days from the day on which the grant expires. */
+            expires_in_days: number;
         };
         /** @enum {string} */
         CreditSettlement: "balance" | "refund";
@@ -9176,6 +9297,38 @@ export interface components {
          * @description An `ExportMetricsServiceRequest` in protobuf.
          */
         ProtobufMetricsExport: string;
+        /** @description Credit that a customer buys. */
+        PurchaseCredit: {
+            /**
+             * Format: uuid
+             * @description The customer who buys the credit.
+             */
+            customer_uuid: string;
+            /** @description The amount of credit, before tax. */
+            amount: Exact;
+            /**
+             * Format: currency
+             * @description The currency of the credit and of its invoice. Default: the customer's, else the organization's.
+             * @example EUR
+             */
+            currency?: string;
+            /** @description What it costs, before tax. Default: the amount. */
+            price?: Exact;
+            /** @description The grant's name on invoices, this one included. Default: `Prepaid credit`. */
+            name?: string;
+            applies_to?: components["schemas"]["CreditGrantScopeInput"];
+            /** @description Grants with a lower number pay first. Default: 50. */
+            priority?: number;
+            /**
+             * @description The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire.
+             * @example 2026-10-01T00:00:00Z
+             */
+            expires_at?: string | null;
+            /** @description After how many days from its payment it expires, instead of `expires_at`. */
+            expires_in_days?: number | null;
+            /** @description What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant: either `amount` or `percent` of it. */
+            rollover?: components["schemas"]["CreditRolloverInput"] | null;
+        };
         /** @description The token from the mailed link. */
         ReadInvitation: {
             /** @description The part of the link after `#token=`. */
@@ -10344,6 +10497,21 @@ export interface components {
             email?: string;
             /** @description The password in use. */
             current_password?: string;
+        };
+        /** @description When credit is bought for a customer. */
+        UpdateAutoTopUp: {
+            /**
+             * Format: currency
+             * @description The credit's currency.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Credit is bought when the live balance is below this. */
+            threshold: Exact;
+            /** @description How much is bought, before tax. */
+            amount: Exact;
+            /** @description At most this much is bought in a calendar month (UTC). Default: no limit. */
+            monthly_limit?: Exact | null;
         };
         /** @description A contract's fields to change. */
         UpdateContract: {
@@ -16048,6 +16216,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "creditGrants.purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseCredit"];
+            };
+        };
+        responses: {
+            /** @description Credit that takes effect once its invoice is paid. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditPurchase"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "paymentMethods.list": {
         parameters: {
             query?: never;
@@ -16343,6 +16548,112 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.listTopUps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A customer's automatic top-ups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoTopUps"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.setTopUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAutoTopUp"];
+            };
+        };
+        responses: {
+            /** @description Credit that is bought by the stored payment method when too little is left. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoTopUp"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditGrants.removeTopUp": {
+        parameters: {
+            query: {
+                /** @description The credit's currency. */
+                currency: string;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

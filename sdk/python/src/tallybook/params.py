@@ -457,6 +457,10 @@ class CreateCreditGrant(_CreateCreditGrantBase, total=False):
     """From when it is in force: the start of a day in UTC. Default: today. Usage before is never paid."""
     expires_at: str | None
     """The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."""
+    rollover: CreditRolloverInput | None
+    """What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant:
+    either `amount` or `percent` of it.
+    """
 
 
 class _CreateCreditMovementBase(TypedDict):
@@ -818,6 +822,22 @@ class CreditNoteLineInput(TypedDict, total=False):
     """The name of the tax, as printed."""
 
 
+class _CreditRolloverInputBase(TypedDict):
+    expires_in_days: int
+    """For how many days from the day on which the grant expires."""
+
+
+class CreditRolloverInput(_CreditRolloverInputBase, total=False):
+    """What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant:
+    either `amount` or `percent` of it.
+    """
+
+    amount: DecimalLike | None
+    """At most this much of it."""
+    percent: DecimalLike | None
+    """This percentage of it."""
+
+
 class _CurrencyPriceInputBase(TypedDict):
     currency: str
     """The ISO 4217 currency code; each at most once."""
@@ -1157,6 +1177,35 @@ class PriceQuestion(_PriceQuestionBase, total=False):
     group: Mapping[str, str]
     """For a price matrix: the values of the group whose quantities these are; properties that it leaves out are
     missing.
+    """
+
+
+class _PurchaseCreditBase(TypedDict):
+    customer_uuid: str
+    """The customer who buys the credit."""
+    amount: DecimalLike
+    """The amount of credit, before tax."""
+
+
+class PurchaseCredit(_PurchaseCreditBase, total=False):
+    """Credit that a customer buys."""
+
+    currency: str
+    """The currency of the credit and of its invoice. Default: the customer's, else the organization's."""
+    price: DecimalLike
+    """What it costs, before tax. Default: the amount."""
+    name: str
+    """The grant's name on invoices, this one included. Default: `Prepaid credit`."""
+    applies_to: CreditGrantScopeInput
+    priority: int
+    """Grants with a lower number pay first. Default: 50."""
+    expires_at: str | None
+    """The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."""
+    expires_in_days: int | None
+    """After how many days from its payment it expires, instead of `expires_at`."""
+    rollover: CreditRolloverInput | None
+    """What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant:
+    either `amount` or `percent` of it.
     """
 
 
@@ -1593,6 +1642,22 @@ class TryMetric(_TryMetricBase, total=False):
     """Conditions on properties; all must hold."""
     limit: int
     """The maximum number of events of each kind."""
+
+
+class _UpdateAutoTopUpBase(TypedDict):
+    currency: str
+    """The credit's currency."""
+    threshold: DecimalLike
+    """Credit is bought when the live balance is below this."""
+    amount: DecimalLike
+    """How much is bought, before tax."""
+
+
+class UpdateAutoTopUp(_UpdateAutoTopUpBase, total=False):
+    """When credit is bought for a customer."""
+
+    monthly_limit: DecimalLike | None
+    """At most this much is bought in a calendar month (UTC). Default: no limit."""
 
 
 class UpdateContract(TypedDict, total=False):

@@ -598,6 +598,7 @@ class CreditGrantsResource(Resource):
         priority: int | Omit = OMIT,
         effective_at: str | Omit = OMIT,
         expires_at: str | Omit | None = OMIT,
+        rollover: params.CreditRolloverInput | Omit | None = OMIT,
         idempotency_key: str | None = None,
     ) -> types.CreditGrant:
         """Grants a customer credit that pays charges of its contracts before tax. Drafts have it from the next
@@ -613,6 +614,8 @@ class CreditGrantsResource(Resource):
         never paid.
         - `expires_at`: The first moment at which it is no longer in force: the start of a day in UTC. Null: it
         doesn't expire.
+        - `rollover`: What is left of the grant when it expires, and usage of its time doesn't burn, goes on as
+        another grant: either `amount` or `percent` of it.
         """
         return self._requester.call(
             "POST",
@@ -627,6 +630,7 @@ class CreditGrantsResource(Resource):
                 "priority": priority,
                 "effective_at": effective_at,
                 "expires_at": expires_at,
+                "rollover": rollover,
             },
             body_type=params.CreateCreditGrant,
             answer=types.CreditGrant,
@@ -690,6 +694,120 @@ class CreditGrantsResource(Resource):
                 "offset": offset,
             },
             types.CreditLedgerEntry,
+        )
+
+    def list_top_ups(self, customer_uuid: str) -> types.AutoTopUps:
+        """Answers the automatic top-ups, one for each currency that has one.
+
+        - `customer_uuid`: The customer's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/customer/{customer_uuid}/auto-top-up", customer_uuid=customer_uuid),
+            answer=types.AutoTopUps,
+        )
+
+    def purchase(
+        self,
+        *,
+        customer_uuid: str,
+        amount: DecimalLike,
+        currency: str | Omit = OMIT,
+        price: DecimalLike | Omit = OMIT,
+        name: str | Omit = OMIT,
+        applies_to: params.CreditGrantScopeInput | Omit = OMIT,
+        priority: int | Omit = OMIT,
+        expires_at: str | Omit | None = OMIT,
+        expires_in_days: int | Omit | None = OMIT,
+        rollover: params.CreditRolloverInput | Omit | None = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.CreditPurchase:
+        """Sends the customer an invoice for credit, which takes effect once that is paid. Voiding the invoice voids
+        the credit.
+
+        - `customer_uuid`: The customer who buys the credit.
+        - `amount`: The amount of credit, before tax.
+        - `currency`: The currency of the credit and of its invoice. Default: the customer's, else the
+        organization's.
+        - `price`: What it costs, before tax. Default: the amount.
+        - `name`: The grant's name on invoices, this one included. Default: `Prepaid credit`.
+        - `priority`: Grants with a lower number pay first. Default: 50.
+        - `expires_at`: The first moment at which it is no longer in force: the start of a day in UTC. Null: it
+        doesn't expire.
+        - `expires_in_days`: After how many days from its payment it expires, instead of `expires_at`.
+        - `rollover`: What is left of the grant when it expires, and usage of its time doesn't burn, goes on as
+        another grant: either `amount` or `percent` of it.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/credit-grant/purchase",
+            body={
+                "customer_uuid": customer_uuid,
+                "amount": amount,
+                "currency": currency,
+                "price": price,
+                "name": name,
+                "applies_to": applies_to,
+                "priority": priority,
+                "expires_at": expires_at,
+                "expires_in_days": expires_in_days,
+                "rollover": rollover,
+            },
+            body_type=params.PurchaseCredit,
+            answer=types.CreditPurchase,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def remove_top_up(
+        self,
+        customer_uuid: str,
+        *,
+        currency: str,
+    ) -> types.Done:
+        """Ends the automatic top-up in a currency. What was bought stays.
+
+        - `customer_uuid`: The customer's UUID.
+        - `currency`: The credit's currency.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/customer/{customer_uuid}/auto-top-up", customer_uuid=customer_uuid),
+            query={
+                "currency": currency,
+            },
+            answer=types.Done,
+        )
+
+    def set_top_up(
+        self,
+        customer_uuid: str,
+        *,
+        currency: str,
+        threshold: DecimalLike,
+        amount: DecimalLike,
+        monthly_limit: DecimalLike | Omit | None = OMIT,
+    ) -> types.AutoTopUp:
+        """When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's
+        default payment method. Nothing more is bought until that is paid.
+
+        - `customer_uuid`: The customer's UUID.
+        - `currency`: The credit's currency.
+        - `threshold`: Credit is bought when the live balance is below this.
+        - `amount`: How much is bought, before tax.
+        - `monthly_limit`: At most this much is bought in a calendar month (UTC). Default: no limit.
+        """
+        return self._requester.call(
+            "PUT",
+            write_path("/api/v1/customer/{customer_uuid}/auto-top-up", customer_uuid=customer_uuid),
+            body={
+                "currency": currency,
+                "threshold": threshold,
+                "amount": amount,
+                "monthly_limit": monthly_limit,
+            },
+            body_type=params.UpdateAutoTopUp,
+            answer=types.AutoTopUp,
         )
 
     def update(

@@ -92,11 +92,14 @@ CreditGrantKind: TypeAlias = Literal[
 ]
 CreditLedgerKind: TypeAlias = Literal[
     "granted",
+    "topped_up",
     "reserved",
     "released",
     "burned",
     "returned",
     "expired",
+    "rolled_over",
+    "reversed",
 ]
 CreditMovementKind: TypeAlias = Literal[
     "carried",
@@ -704,6 +707,32 @@ class AuditEntryList:
     """The rows of this page."""
     count: int
     """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AutoTopUp:
+    """Credit that is bought by the stored payment method when too little is left."""
+
+    currency: str
+    """The credit's currency."""
+    threshold: Decimal
+    """Credit is bought when the live balance is below this."""
+    amount: Decimal
+    """How much is bought, before tax."""
+    monthly_limit: Decimal | None
+    """At most this much is bought in a calendar month. Null: no limit."""
+    created_at: datetime
+    """When it was set up."""
+    updated_at: datetime
+    """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AutoTopUps:
+    """A customer's automatic top-ups."""
+
+    items: list[AutoTopUp]
+    """By currency."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1391,10 +1420,18 @@ class CreditGrant:
     applies_to: CreditGrantScope
     priority: int
     """Grants with a lower number pay first."""
-    effective_at: datetime
-    """From when it is in force."""
+    effective_at: datetime | None
+    """From when it is in force. Null: it was bought, and isn't paid."""
     expires_at: datetime | None
     """From when it is no longer in force. Null: it doesn't expire."""
+    expires_in_days: int | None
+    """After how many days from its payment it expires; null: `expires_at` holds."""
+    invoice_uuid: str | None
+    """The invoice by which it was bought. Null: it wasn't."""
+    rollover: CreditRollover | None
+    """What goes on as another grant when this one expires."""
+    rolled_over_from: str | None
+    """The grant of which this is the rest. Null: it isn't."""
     balance: Decimal
     """What is left: the sum of the ledger."""
     voided_at: datetime | None
@@ -1697,6 +1734,27 @@ class CreditPayment:
     """What the grant pays of it, before tax; negative if it gets credit back."""
     stretches: list[CreditStretch]
     """The days that were paid. On the first line of a period that has several."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditPurchase:
+    """Credit that takes effect once its invoice is paid."""
+
+    credit_grant: CreditGrant
+    invoice_uuid: str
+    """The invoice, which was sent."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditRollover:
+    """What goes on as another grant when this one expires."""
+
+    amount: Decimal | None
+    """At most this much of what is left."""
+    percent: Decimal | None
+    """This percentage of what is left."""
+    expires_in_days: int
+    """For how many days from the day on which the grant expires."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

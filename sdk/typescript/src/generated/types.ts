@@ -352,6 +352,28 @@ export interface AuditEntryList {
 	count: number;
 }
 
+/** Credit that is bought by the stored payment method when too little is left. */
+export interface AutoTopUp {
+	/** The credit's currency. */
+	currency: string;
+	/** Credit is bought when the live balance is below this. */
+	threshold: Decimal;
+	/** How much is bought, before tax. */
+	amount: Decimal;
+	/** At most this much is bought in a calendar month. Null: no limit. */
+	monthly_limit: Decimal | null;
+	/** When it was set up. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+}
+
+/** A customer's automatic top-ups. */
+export interface AutoTopUps {
+	/** By currency. */
+	items: AutoTopUp[];
+}
+
 /** The account that customers transfer money to. */
 export interface BankAccount {
 	/** The account's IBAN (BT-84). */
@@ -1219,6 +1241,8 @@ export interface CreateCreditGrant {
 	effective_at?: string | undefined;
 	/** The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. */
 	expires_at?: string | null | undefined;
+	/** What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant: either `amount` or `percent` of it. */
+	rollover?: CreditRolloverInput | null | undefined;
 }
 
 /** A grant, payout or adjustment of a customer's credit. */
@@ -1502,10 +1526,18 @@ export interface CreditGrant {
 	applies_to: CreditGrantScope;
 	/** Grants with a lower number pay first. */
 	priority: number;
-	/** From when it is in force. */
-	effective_at: string;
+	/** From when it is in force. Null: it was bought, and isn't paid. */
+	effective_at: string | null;
 	/** From when it is no longer in force. Null: it doesn't expire. */
 	expires_at: string | null;
+	/** After how many days from its payment it expires; null: `expires_at` holds. */
+	expires_in_days: number | null;
+	/** The invoice by which it was bought. Null: it wasn't. */
+	invoice_uuid: string | null;
+	/** What goes on as another grant when this one expires. */
+	rollover: CreditRollover | null;
+	/** The grant of which this is the rest. Null: it isn't. */
+	rolled_over_from: string | null;
 	/** What is left: the sum of the ledger. */
 	balance: Decimal;
 	/** When it was voided. Null: it wasn't. */
@@ -1596,11 +1628,14 @@ export interface CreditLedgerEntryList {
 
 export type CreditLedgerKind =
 	| "granted"
+	| "topped_up"
 	| "reserved"
 	| "released"
 	| "burned"
 	| "returned"
-	| "expired";
+	| "expired"
+	| "rolled_over"
+	| "reversed";
 
 /** A change of a customer's credit. */
 export interface CreditMovement {
@@ -1827,6 +1862,33 @@ export interface CreditPayment {
 	amount: Decimal;
 	/** The days that were paid. On the first line of a period that has several. */
 	stretches: CreditStretch[];
+}
+
+/** Credit that takes effect once its invoice is paid. */
+export interface CreditPurchase {
+	credit_grant: CreditGrant;
+	/** The invoice, which was sent. */
+	invoice_uuid: string;
+}
+
+/** What goes on as another grant when this one expires. */
+export interface CreditRollover {
+	/** At most this much of what is left. */
+	amount: Decimal | null;
+	/** This percentage of what is left. */
+	percent: Decimal | null;
+	/** For how many days from the day on which the grant expires. */
+	expires_in_days: number;
+}
+
+/** What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant: either `amount` or `percent` of it. */
+export interface CreditRolloverInput {
+	/** At most this much of it. */
+	amount?: DecimalInput | null | undefined;
+	/** This percentage of it. */
+	percent?: DecimalInput | null | undefined;
+	/** For how many days from the day on which the grant expires. */
+	expires_in_days: number;
 }
 
 export type CreditSettlement =
@@ -4279,6 +4341,29 @@ export interface ProposedMetric {
 	unit: string | null;
 }
 
+/** Credit that a customer buys. */
+export interface PurchaseCredit {
+	/** The customer who buys the credit. */
+	customer_uuid: string;
+	/** The amount of credit, before tax. */
+	amount: DecimalInput;
+	/** The currency of the credit and of its invoice. Default: the customer's, else the organization's. */
+	currency?: string | undefined;
+	/** What it costs, before tax. Default: the amount. */
+	price?: DecimalInput | undefined;
+	/** The grant's name on invoices, this one included. Default: `Prepaid credit`. */
+	name?: string | undefined;
+	applies_to?: CreditGrantScopeInput | undefined;
+	/** Grants with a lower number pay first. Default: 50. */
+	priority?: number | undefined;
+	/** The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. */
+	expires_at?: string | null | undefined;
+	/** After how many days from its payment it expires, instead of `expires_at`. */
+	expires_in_days?: number | null | undefined;
+	/** What is left of the grant when it expires, and usage of its time doesn't burn, goes on as another grant: either `amount` or `percent` of it. */
+	rollover?: CreditRolloverInput | null | undefined;
+}
+
 /** A payment that was received outside of the service. */
 export interface RecordPayment {
 	/** The invoice's UUID. */
@@ -5164,6 +5249,18 @@ export interface UnmatchedUsage {
 	items: UsageInboxGroup[];
 	/** The `cursor` of the next page; null after the last page. */
 	next_cursor: string | null;
+}
+
+/** When credit is bought for a customer. */
+export interface UpdateAutoTopUp {
+	/** The credit's currency. */
+	currency: string;
+	/** Credit is bought when the live balance is below this. */
+	threshold: DecimalInput;
+	/** How much is bought, before tax. */
+	amount: DecimalInput;
+	/** At most this much is bought in a calendar month (UTC). Default: no limit. */
+	monthly_limit?: DecimalInput | null | undefined;
 }
 
 /** A contract's fields to change. */

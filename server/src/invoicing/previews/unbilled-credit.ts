@@ -9,11 +9,11 @@ import { chargePeriod } from "../model/charges/charge-period.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { paidByGrant, takenCredits } from "../model/credits/taken-credits.ts";
-import type { BilledPeriod } from "../model/periods/billed-periods.ts";
+import type { BilledItem, BilledPeriod } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { planInvoices } from "../model/plan/billing-plan.ts";
 import { planInput } from "../runs/plan-billing.ts";
-import { prepareCustomer } from "./preview-billing.ts";
+import { type PreviewedCustomer, prepareCustomer } from "./preview-billing.ts";
 import { previewedDrafts } from "./previewed-drafts.ts";
 
 /** A customer's credit in a currency, as of now. */
@@ -35,18 +35,9 @@ export interface LiveBalance {
  * @throws Refusal 404
  */
 export async function liveBalances(context: Context, customerUuid: string): Promise<LiveBalance[]> {
-	const { customer, organisation, taxRates } = await prepareCustomer(context, customerUuid);
-	const totals = await selectTotals(context, customer.uuid);
-	let unbilled = new Map<string, Decimal>();
-	const contracts =
-		totals.length === 0 ? [] : await selectBillableContracts(context, { customerUuid, contractUuid: null });
-	for (const uuid of contracts) {
-		const today = dateOfInstant(context.now);
-		const items = await selectItems(context, [uuid]);
-		const contract = advancedContract(await selectContract(context, uuid), today, today);
-		const input = await planInput(context, { contract, items, customer, organisation, taxRates }, today, today);
-		unbilled = sumByGrant([unbilled, await unbilledOf(context, input, unbilled)]);
-	}
+	const of = await prepareCustomer(context, customerUuid);
+	const totals = await selectTotals(context, of.customer.uuid);
+	const unbilled = totals.length === 0 ? new Map<string, Decimal>() : await unbilledByGrant(context, of, isUsage);
 	return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
 		currency,
 		...summed(own.map((total) => figuresOf(total, unbilled.get(total.uuid) ?? Decimal.zero))),
@@ -54,20 +45,41 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 	}));
 }
 
-/** What usage of a contract that is on no invoice, or that its draft doesn't know yet, would burn of each grant, less what corrections would give back. */
+/**
+ * What a customer's contracts up to now, as far as that is on no invoice, would burn of each grant.
+ * @param counts which items count; omitted: all
+ */
+export async function unbilledByGrant(
+	context: Context,
+	{ customer, organisation, taxRates }: PreviewedCustomer,
+	counts: (item: BilledItem) => boolean = () => true,
+): Promise<ReadonlyMap<string, Decimal>> {
+	const today = dateOfInstant(context.now);
+	let unbilled = new Map<string, Decimal>();
+	const contracts = await selectBillableContracts(context, { customerUuid: customer.uuid, contractUuid: null });
+	for (const uuid of contracts) {
+		const items = await selectItems(context, [uuid]);
+		const contract = advancedContract(await selectContract(context, uuid), today, today);
+		const input = await planInput(context, { contract, items, customer, organisation, taxRates }, today, today);
+		unbilled = sumByGrant([unbilled, await unbilledOf(context, input, { spent: unbilled, counts })]);
+	}
+	return unbilled;
+}
+
+/** What a contract charges that is on no invoice, or that its draft doesn't know yet, would burn of each grant, less what corrections would give back. */
 async function unbilledOf(
 	context: Context,
 	input: PlanInput,
-	spent: ReadonlyMap<string, Decimal>,
+	{ spent, counts }: { readonly spent: ReadonlyMap<string, Decimal>; readonly counts: (item: BilledItem) => boolean },
 ): Promise<Map<string, Decimal>> {
-	const usageItems = new Set(input.items.flatMap(({ uuid, serviceType }) => (serviceType === "usage" ? [uuid] : [])));
+	const counted = new Set(input.items.filter(counts).map(({ uuid }) => uuid));
 	const { invoices, waiting } = planInvoices(input);
 	const due = [...invoices.filter(({ lines }) => lines.length > 0).flatMap(({ charges }) => charges), ...waiting];
 	const charged = new Set(input.charged.map(({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`));
 	const { periods, running } = begun(input, charged);
-	const isUsage = ({ itemUuid }: PlannedCharge) => usageItems.has(itemUuid);
+	const isCounted = ({ itemUuid }: PlannedCharge) => counted.has(itemUuid);
 	const live = { ...input, periods };
-	const charges = [...due, ...running.map((period) => chargePeriod(live, period).charge)].filter(isUsage);
+	const charges = [...due, ...running.map((period) => chargePeriod(live, period).charge)].filter(isCounted);
 	const discounts = takenDiscounts(live, charges, null);
 	const held = (input.grants ?? []).map((grant) => ({
 		...grant,
@@ -81,6 +93,10 @@ async function unbilledOf(
 	const discounted = charges.map((charge, index) => ({ ...charge, discounts: discounts[index] ?? [] }));
 	const paid = paidByGrant(takenCredits(live, discounted, grants, null));
 	return sumByGrant([paid, changes]);
+}
+
+function isUsage({ serviceType }: BilledItem): boolean {
+	return serviceType === "usage";
 }
 
 /** What drafts would reserve of each grant beyond what they have, because usage is known that wasn't when they were priced. */

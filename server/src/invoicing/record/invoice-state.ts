@@ -1,6 +1,7 @@
 import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import type { CalendarDate } from "../../calendar/index.ts";
+import { followPurchase, type PurchaseChange } from "../../credit-grants/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
 import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
 import { taxesText } from "../../taxes/index.ts";
@@ -153,6 +154,8 @@ export async function saveState(
 	const { issued, billed_on } = after.invoice;
 	const isIssuedAnew = issued !== null && (hasOtherLines || before?.invoice.issued === null);
 	if (isIssuedAnew && billed_on !== null) await noteIssuedTaxes(context, after.invoice.uuid, issued.buyer.taxExempt);
+	const purchase = purchaseChange(before?.invoice ?? null, after.invoice);
+	if (purchase !== null) await followPurchase(context, after.invoice.uuid, purchase);
 	await recordChange(context, {
 		action,
 		resource: "invoice",
@@ -163,6 +166,15 @@ export async function saveState(
 	for (const change of changesOf(before?.invoice ?? null, after.invoice)) {
 		await announce(context, `invoice.${change}`, after.invoice.uuid);
 	}
+}
+
+/** What a change is to credit that the invoice sells. Nobody pays for what is credited whole. No run bills a purchase. */
+function purchaseChange(before: InvoiceRow | null, after: InvoiceRow): PurchaseChange | null {
+	if (after.billed_on !== null || before === null || before.status === after.status) return null;
+	if (after.status === "void") return "void";
+	if (before.status === "paid") return "unpaid";
+	if (after.status !== "paid") return null;
+	return after.amount.isPositive() && after.amount_credited.equals(after.amount) ? "void" : "paid";
 }
 
 /** What a change is to those who are told of it. */

@@ -1,0 +1,56 @@
+import { recordChange } from "../../audit/index.ts";
+import { findCustomer, findUnarchivedCustomer } from "../../customers/index.ts";
+import { Decimal, minorDigits } from "../../money/index.ts";
+import { type Context, inTransaction, invalid, notFound } from "../../platform/index.ts";
+import type { AutoTopUpUpdate } from "./top-up-schemas.ts";
+import { deleteTopUp, saveTopUp, selectTopUps, type TopUpRow } from "./top-up-store.ts";
+
+/** @throws Refusal 404 */
+export async function readTopUps(context: Context, customerUuid: string): Promise<TopUpRow[]> {
+	const { uuid } = await findCustomer(context, customerUuid);
+	return selectTopUps(context, uuid);
+}
+
+/**
+ * Sets when credit is bought for a customer in a currency.
+ * @throws Refusal 404; 409 for an archived customer; 422 that names the field
+ */
+export function setTopUp(context: Context, customerUuid: string, input: AutoTopUpUpdate): Promise<TopUpRow> {
+	return inTransaction(context, async (context) => {
+		const { uuid } = await findUnarchivedCustomer(context, customerUuid, "for no key update");
+		const { currency, threshold, amount, monthly_limit = null } = input;
+		const digits = minorDigits(currency);
+		for (const [field, value] of Object.entries({ threshold, amount, monthly_limit: monthly_limit ?? Decimal.zero }))
+			if (value.decimals() > digits) throw invalid(field, `must have at most ${digits} decimals in ${currency}`);
+		if (monthly_limit?.isLessThan(amount)) throw invalid("monthly_limit", "must not be less than amount");
+		const before = (await selectTopUps(context, uuid)).find((one) => one.currency === currency) ?? null;
+		const after: TopUpRow = {
+			...{ customer_uuid: uuid, currency, threshold, amount, monthly_limit },
+			...{ created_at: before?.created_at ?? context.now, updated_at: context.now },
+		};
+		await saveTopUp(context, after);
+		await record(context, before === null ? "created" : "updated", before, after);
+		return after;
+	});
+}
+
+/** @throws Refusal 404 for an unknown customer, or one without a top-up in the currency */
+export function removeTopUp(context: Context, customerUuid: string, currency: string): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const { uuid } = await findCustomer(context, customerUuid, "for no key update");
+		const before = (await selectTopUps(context, uuid)).find((one) => one.currency === currency);
+		if (before === undefined) throw notFound("Automatic top-up", currency);
+		await deleteTopUp(context, before);
+		await record(context, "deleted", before, null);
+	});
+}
+
+async function record(
+	context: Context,
+	action: string,
+	before: TopUpRow | null,
+	after: TopUpRow | null,
+): Promise<void> {
+	const resourceUuid = (after ?? before)?.customer_uuid ?? "";
+	await recordChange(context, { action, resource: "auto_top_up", resourceUuid, before, after });
+}

@@ -1,0 +1,64 @@
+import { CustomerPath } from "../../customers/index.ts";
+import { type App, Done, type Static } from "../../platform/http/index.ts";
+import { readTopUps, removeTopUp, setTopUp } from "./set-top-up.ts";
+import * as schemas from "./top-up-schemas.ts";
+import type { TopUpRow } from "./top-up-store.ts";
+
+const tags = ["Credit grants"];
+const { AutoTopUp, AutoTopUps } = schemas;
+
+export function registerTopUpRoutes(app: App): void {
+	app.get(
+		"/customer/:customer_uuid/auto-top-up",
+		{
+			schema: {
+				tags,
+				operationId: "creditGrants.listTopUps",
+				summary: "Read when credit is bought for a customer",
+				description: "Answers the automatic top-ups, one for each currency that has one.",
+				params: CustomerPath,
+				response: { 200: AutoTopUps },
+			},
+		},
+		async ({ context, params }) => ({ items: (await readTopUps(context, params.customer_uuid)).map(presentTopUp) }),
+	);
+	app.put(
+		"/customer/:customer_uuid/auto-top-up",
+		{
+			schema: {
+				tags,
+				operationId: "creditGrants.setTopUp",
+				summary: "Buy credit when too little is left",
+				description:
+					"When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid.",
+				refuses: [409],
+				params: CustomerPath,
+				body: schemas.AutoTopUpUpdate,
+				response: { 200: AutoTopUp },
+			},
+		},
+		async ({ context, params, body }) => presentTopUp(await setTopUp(context, params.customer_uuid, body)),
+	);
+	app.delete(
+		"/customer/:customer_uuid/auto-top-up",
+		{
+			schema: {
+				tags,
+				operationId: "creditGrants.removeTopUp",
+				summary: "Buy no more credit",
+				description: "Ends the automatic top-up in a currency. What was bought stays.",
+				params: CustomerPath,
+				querystring: schemas.TopUpCurrency,
+				response: { 200: Done },
+			},
+		},
+		async ({ context, params, query }) => {
+			await removeTopUp(context, params.customer_uuid, query.currency);
+			return {};
+		},
+	);
+}
+
+function presentTopUp({ customer_uuid: _uuid, ...shown }: TopUpRow): Static<typeof AutoTopUp> {
+	return shown;
+}
