@@ -144,6 +144,10 @@ export const exportFiles: readonly ExportFile[] = [
 		statement: "select * from payments.method where organisation_id = $1 order by created_at, uuid",
 		without: ["provider_method_id"],
 	},
+	{
+		name: "automatic_top_ups",
+		statement: "select * from payments.auto_top_up where organisation_id = $1 order by customer_uuid, currency",
+	},
 	{ name: "payment_settings", statement: "select * from payments.settings where organisation_id = $1" },
 	{ name: "mail_templates", statement: "select * from mail.template where organisation_id = $1 order by kind" },
 	{
