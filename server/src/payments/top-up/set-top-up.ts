@@ -29,7 +29,7 @@ export function setTopUp(context: Context, customerUuid: string, input: AutoTopU
 			...{ created_at: before?.created_at ?? context.now, updated_at: context.now },
 		};
 		await saveTopUp(context, after);
-		await record(context, before === null ? "created" : "updated", before, after);
+		await record(context, "top_up_set", before, after);
 		return after;
 	});
 }
@@ -41,7 +41,7 @@ export function removeTopUp(context: Context, customerUuid: string, currency: st
 		const before = (await selectTopUps(context, uuid)).find((one) => one.currency === currency);
 		if (before === undefined) throw notFound("Automatic top-up", currency);
 		await deleteTopUp(context, before);
-		await record(context, "deleted", before, null);
+		await record(context, "top_up_ended", before, null);
 	});
 }
 

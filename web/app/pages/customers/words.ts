@@ -87,6 +87,8 @@ export const words = {
 		},
 		verbs: {
 			created: "Added",
+			top_up_set: "Automatic top-up set",
+			top_up_ended: "Automatic top-up ended",
 			archived: "Archived",
 			credit_moved: "Credit changed",
 		},

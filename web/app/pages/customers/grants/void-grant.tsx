@@ -1,11 +1,9 @@
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
-import type { components } from "../../../api/schema.ts";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import type { Grant } from "./grant-queries.ts";
 import { words } from "./words.ts";
-
-export type Grant = components["schemas"]["CreditGrant"];
 
 /** Voids a grant, after saying what that means. */
 export function VoidGrant({ grant, onClose }: { readonly grant: Grant; readonly onClose: () => void }) {
