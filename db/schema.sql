@@ -620,16 +620,19 @@ create table credit_grants.credit_grant (
 	rollover_amount numeric,
 	rollover_percent numeric,
 	rollover_days integer,
-	rolled_over_at timestamp with time zone,
+	rolled_over numeric,
 	rolled_over_from uuid,
+	taken_back numeric,
 	constraint credit_grant_amount_check CHECK ((amount > (0)::numeric)),
 	constraint credit_grant_check CHECK ((expires_on > effective_on)),
+	constraint credit_grant_check1 CHECK (((rolled_over >= (0)::numeric) AND (rolled_over <= unburned))),
 	constraint credit_grant_check2 CHECK (((balance >= (0)::numeric) AND (balance <= unburned))),
+	constraint credit_grant_check3 CHECK (((taken_back >= (0)::numeric) AND (taken_back <= amount))),
 	constraint credit_grant_expires_in_days_check CHECK ((expires_in_days > 0)),
 	constraint credit_grant_kind_check CHECK ((kind = ANY (ARRAY['prepaid'::text, 'promotional'::text]))),
 	constraint credit_grant_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint credit_grant_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
-	constraint credit_grant_purchase_check CHECK (((effective_on IS NOT NULL) OR ((invoice_uuid IS NOT NULL) AND (unburned = (0)::numeric)))),
+	constraint credit_grant_purchase_check CHECK (((effective_on IS NOT NULL) OR (invoice_uuid IS NOT NULL))),
 	constraint credit_grant_rollover_amount_check CHECK ((rollover_amount > (0)::numeric)),
 	constraint credit_grant_rollover_check CHECK ((((rollover_days IS NULL) = ((rollover_amount IS NULL) AND (rollover_percent IS NULL))) AND ((rollover_amount IS NULL) OR (rollover_percent IS NULL)))),
 	constraint credit_grant_rollover_days_check CHECK ((rollover_days > 0)),
@@ -643,7 +646,7 @@ CREATE UNIQUE INDEX credit_grant_invoice ON credit_grants.credit_grant USING btr
 CREATE INDEX credit_grant_organisation_id_customer_uuid_idx ON credit_grants.credit_grant USING btree (organisation_id, customer_uuid);
 CREATE INDEX credit_grant_organisation_id_expires_on_idx ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE (balance > (0)::numeric);
 CREATE UNIQUE INDEX credit_grant_rolled_over_from ON credit_grants.credit_grant USING btree (organisation_id, rolled_over_from) WHERE (rolled_over_from IS NOT NULL);
-CREATE INDEX credit_grant_rolling_over ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE ((rollover_days IS NOT NULL) AND (rolled_over_at IS NULL));
+CREATE INDEX credit_grant_rolling_over ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE (rollover_days IS NOT NULL);
 CREATE TRIGGER touch_on_insert AFTER INSERT ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
 CREATE TRIGGER touch_on_update AFTER UPDATE ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
 
@@ -1316,7 +1319,7 @@ create table payments.auto_top_up (
 	constraint auto_top_up_threshold_check CHECK ((threshold >= (0)::numeric)),
 	constraint auto_top_up_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
 	constraint auto_top_up_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
-	constraint auto_top_up_pkey PRIMARY KEY (organisation_id, customer_uuid, currency)
+	constraint auto_top_up_pkey PRIMARY KEY (organisation_id, customer_uuid)
 );
 
 create table payments.charge (

@@ -11,10 +11,13 @@ alter table credit_grants.credit_grant
 	add column rollover_amount numeric check (rollover_amount > 0),
 	add column rollover_percent numeric check (rollover_percent > 0 and rollover_percent <= 100),
 	add column rollover_days int check (rollover_days > 0),
-	add column rolled_over_at timestamptz,
+	-- What of the unburned credit went on as another grant; null: the grant was never over.
+	add column rolled_over numeric check (rolled_over >= 0 and rolled_over <= unburned),
 	-- The grant of which this is the rest.
 	add column rolled_over_from uuid,
-	add constraint credit_grant_purchase_check check (effective_on is not null or (invoice_uuid is not null and unburned = 0)),
+	-- What went with a payment that was taken back, and comes with the next; null: all is to come, or none went.
+	add column taken_back numeric check (taken_back between 0 and amount),
+	add constraint credit_grant_purchase_check check (effective_on is not null or invoice_uuid is not null),
 	add constraint credit_grant_rollover_check
 		check ((rollover_days is null) = (rollover_amount is null and rollover_percent is null)
 			and (rollover_amount is null or rollover_percent is null));
@@ -23,9 +26,9 @@ create unique index credit_grant_invoice on credit_grants.credit_grant (organisa
 create unique index credit_grant_rolled_over_from on credit_grants.credit_grant (organisation_id, rolled_over_from)
 	where rolled_over_from is not null;
 create index credit_grant_rolling_over on credit_grants.credit_grant (organisation_id, expires_on)
-	where rollover_days is not null and rolled_over_at is null;
+	where rollover_days is not null;
 
--- `topped_up` for `granted` where credit was bought automatically, `reversed` where its payment was, `rolled_over` for what another grant has now.
+-- `topped_up` for `granted` where credit was bought automatically, `reversed` where its payment was, `rolled_over` for what went back to the grant that it came from.
 alter table credit_grants.ledger_entry drop constraint ledger_entry_kind_check;
 alter table credit_grants.ledger_entry
 	add constraint ledger_entry_kind_check check (kind in
@@ -44,6 +47,6 @@ create table payments.auto_top_up (
 	monthly_limit numeric check (monthly_limit >= amount),
 	created_at timestamptz not null,
 	updated_at timestamptz not null,
-	primary key (organisation_id, customer_uuid, currency),
+	primary key (organisation_id, customer_uuid),
 	foreign key (organisation_id, customer_uuid) references customers.customer (organisation_id, uuid)
 );

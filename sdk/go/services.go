@@ -295,6 +295,13 @@ func (s *CreditGrantsService) Get(ctx context.Context, creditGrantUUID string, o
 	return call[CreditGrant](ctx, s.transport, request{method: "GET", path: "/api/v1/credit-grant/{credit_grant_uuid}", arguments: []string{creditGrantUUID}}, options)
 }
 
+// Answers the automatic top-up; 404 if none is set.
+//
+// GET /api/v1/customer/{customer_uuid}/auto-top-up
+func (s *CreditGrantsService) GetTopUp(ctx context.Context, customerUUID string, options ...RequestOption) (*AutoTopUp, error) {
+	return call[AutoTopUp](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/auto-top-up", arguments: []string{customerUUID}}, options)
+}
+
 // CreditGrantsListParams are the parameters of [CreditGrantsService.List]. Zero values are left out.
 type CreditGrantsListParams struct {
 	// Only this customer's.
@@ -351,13 +358,6 @@ func (s *CreditGrantsService) ListAllLedger(ctx context.Context, creditGrantUUID
 	})
 }
 
-// Answers the automatic top-ups, one for each currency that has one.
-//
-// GET /api/v1/customer/{customer_uuid}/auto-top-up
-func (s *CreditGrantsService) ListTopUps(ctx context.Context, customerUUID string, options ...RequestOption) (*AutoTopUps, error) {
-	return call[AutoTopUps](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/auto-top-up", arguments: []string{customerUUID}}, options)
-}
-
 // Sends the customer an invoice for credit, which takes effect once that is paid. Voiding the invoice voids the
 // credit.
 //
@@ -366,18 +366,11 @@ func (s *CreditGrantsService) Purchase(ctx context.Context, body PurchaseCredit,
 	return call[CreditPurchase](ctx, s.transport, request{method: "POST", path: "/api/v1/credit-grant/purchase", body: body, takesKey: true}, options)
 }
 
-// CreditGrantsRemoveTopUpParams are the parameters of [CreditGrantsService.RemoveTopUp]. Zero values are left
-// out.
-type CreditGrantsRemoveTopUpParams struct {
-	// The credit's currency.
-	Currency string `json:"currency"`
-}
-
-// Ends the automatic top-up in a currency. What was bought stays.
+// Ends the automatic top-up. What was bought stays.
 //
 // DELETE /api/v1/customer/{customer_uuid}/auto-top-up
-func (s *CreditGrantsService) RemoveTopUp(ctx context.Context, customerUUID string, params CreditGrantsRemoveTopUpParams, options ...RequestOption) error {
-	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/customer/{customer_uuid}/auto-top-up", arguments: []string{customerUUID}, query: params}, options)
+func (s *CreditGrantsService) RemoveTopUp(ctx context.Context, customerUUID string, options ...RequestOption) error {
+	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/customer/{customer_uuid}/auto-top-up", arguments: []string{customerUUID}}, options)
 }
 
 // When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's

@@ -400,12 +400,6 @@ type AutoTopUp struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// A customer's automatic top-ups.
-type AutoTopUps struct {
-	// By currency.
-	Items []AutoTopUp `json:"items"`
-}
-
 // The account that customers transfer money to.
 type BankAccount struct {
 	// The account's IBAN (BT-84).

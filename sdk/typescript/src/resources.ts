@@ -182,11 +182,6 @@ export interface CreditGrantsListLedgerParameters {
 	offset?: number | undefined;
 }
 
-export interface CreditGrantsRemoveTopUpParameters {
-	/** The credit's currency. */
-	currency: string;
-}
-
 export class CreditGrantsResource extends Resource {
 	/** Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced. */
 	balance(customerUuid: string, options: RequestOptions = {}): PageRequest<Types.CreditGrantBalance, Types.CreditGrantBalances> {
@@ -203,6 +198,11 @@ export class CreditGrantsResource extends Resource {
 		return this.json({ method: "GET", path: `/api/v1/credit-grant/${pathPart("credit_grant_uuid", creditGrantUuid)}`, receives: "CreditGrant", options });
 	}
 
+	/** Answers the automatic top-up; 404 if none is set. */
+	getTopUp(customerUuid: string, options: RequestOptions = {}): Promise<Types.AutoTopUp> {
+		return this.json({ method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, receives: "AutoTopUp", options });
+	}
+
 	/** Lists credit grants, newest first, with those that have expired or were voided. */
 	list(parameters: CreditGrantsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.CreditGrant, Types.CreditGrantList> {
 		return this.pages("offset", { method: "GET", path: "/api/v1/credit-grant", query: parameters, receives: "CreditGrantList", options });
@@ -213,19 +213,14 @@ export class CreditGrantsResource extends Resource {
 		return this.pages("offset", { method: "GET", path: `/api/v1/credit-grant/${pathPart("credit_grant_uuid", creditGrantUuid)}/ledger`, query: parameters, receives: "CreditLedgerEntryList", options });
 	}
 
-	/** Answers the automatic top-ups, one for each currency that has one. */
-	listTopUps(customerUuid: string, options: RequestOptions = {}): PageRequest<Types.AutoTopUp, Types.AutoTopUps> {
-		return this.pages("none", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, receives: "AutoTopUps", options });
-	}
-
 	/** Sends the customer an invoice for credit, which takes effect once that is paid. Voiding the invoice voids the credit. */
 	purchase(body: Types.PurchaseCredit, options: RequestOptions = {}): Promise<Types.CreditPurchase> {
 		return this.json({ method: "POST", path: "/api/v1/credit-grant/purchase", json: body, sends: "PurchaseCredit", receives: "CreditPurchase", takesIdempotencyKey: true, options });
 	}
 
-	/** Ends the automatic top-up in a currency. What was bought stays. */
-	removeTopUp(customerUuid: string, parameters: CreditGrantsRemoveTopUpParameters, options: RequestOptions = {}): Promise<Types.Done> {
-		return this.json({ method: "DELETE", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, query: parameters, receives: "Done", options });
+	/** Ends the automatic top-up. What was bought stays. */
+	removeTopUp(customerUuid: string, options: RequestOptions = {}): Promise<Types.Done> {
+		return this.json({ method: "DELETE", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, receives: "Done", options });
 	}
 
 	/** When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid. */

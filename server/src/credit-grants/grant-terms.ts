@@ -28,7 +28,7 @@ export async function grantTerms(
 		priority: input.priority ?? 50,
 		...(await scopeOf(context, input.applies_to)),
 		...{ effective_on: null, expires_on: dayOf("expires_at", input.expires_at), expires_in_days: null },
-		...{ invoice_uuid: null, is_top_up: null, voided_at: null },
+		...{ invoice_uuid: null, is_top_up: null, taken_back: null, voided_at: null },
 		...rolloverOf(input.rollover ?? null, currency),
 		...{ unburned: Decimal.zero, balance: Decimal.zero, created_at: now, updated_at: now },
 	};
@@ -66,8 +66,8 @@ export async function recordGrant(
 function rolloverOf(
 	rollover: CreditGrantCreate["rollover"] & (object | null),
 	currency: string,
-): Pick<GrantRow, "rollover_amount" | "rollover_percent" | "rollover_days" | "rolled_over_at" | "rolled_over_from"> {
-	const none = { rolled_over_at: null, rolled_over_from: null };
+): Pick<GrantRow, "rollover_amount" | "rollover_percent" | "rollover_days" | "rolled_over" | "rolled_over_from"> {
+	const none = { rolled_over: null, rolled_over_from: null };
 	if (rollover === null) return { ...none, rollover_amount: null, rollover_percent: null, rollover_days: null };
 	const { amount = null, percent = null, expires_in_days } = rollover;
 	if ((amount === null) === (percent === null)) throw invalid("rollover", "needs either amount or percent");

@@ -28,7 +28,8 @@ export async function selectHeldGrants(
 	contracts: readonly Holder[],
 ): Promise<ReadonlyMap<string, readonly HeldGrant[]>> {
 	const rows = await db.rows<FoundGrant>(
-		`select uuid, name, effective_on as "from", expires_on as "until", unburned as available, customer_uuid, currency,
+		`select uuid, name, effective_on as "from", expires_on as "until", 
+			unburned - coalesce(rolled_over, 0) as available, customer_uuid, currency,
 			service_uuids, metric_uuids
 		 from credit_grants.credit_grant where organisation_id = $1 and customer_uuid = any($2) and voided_at is null and effective_on is not null
 		 order by priority, expires_on nulls last, kind = 'prepaid', effective_on, created_at, uuid`,

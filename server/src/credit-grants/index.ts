@@ -1,3 +1,4 @@
+export { expireCredit } from "./actions.ts";
 export { checkMoney } from "./grant-terms.ts";
 export { selectHeldGrants } from "./held-grant-store.ts";
 export { creditGrantJobs, expireCreditTask } from "./jobs.ts";

@@ -27,7 +27,7 @@ export async function moveCredit(context: Context, moves: readonly CreditMove[])
 	const saved = (await lockGrants(context, [...moved.keys()])).map((grant) => {
 		const own = moved.get(grant.uuid) ?? [];
 		const unburned = grant.unburned.plus(Decimal.sum(own.map(({ amount }) => amount)));
-		if (unburned.isNegative())
+		if (unburned.isLessThan(grant.rolled_over ?? Decimal.zero))
 			throw conflict("credit_used", `The credit of ${grant.name} was used on another invoice.`);
 		const entries = own.map(({ kind, amount, invoiceUuid, lineItemUuid }) =>
 			entryOf(context, grant.uuid, kind, amount, { invoice_uuid: invoiceUuid, line_item_uuid: lineItemUuid }),
@@ -43,7 +43,7 @@ export async function moveCredit(context: Context, moves: readonly CreditMove[])
 
 /**
  * A changed grant with its balance, and the entries that lead to it. What is left of one that is over expires; what expired comes back as
- * far as it is used, or the grant no longer is over.
+ * far as it is used, or the grant no longer is over. What is left of one that was bought goes as long as it isn't paid.
  * @param grant its `balance` is from before the entries
  */
 export function balanced(
@@ -51,9 +51,17 @@ export function balanced(
 	grant: GrantRow,
 	entries: readonly EntryRow[],
 ): { readonly grant: GrantRow; readonly entries: readonly EntryRow[] } {
+	const left = grant.unburned.minus(grant.rolled_over ?? Decimal.zero);
+	if (grant.effective_on === null && left.isPositive()) {
+		const taken_back = (grant.taken_back ?? Decimal.zero).plus(left);
+		const unburned = grant.unburned.minus(left);
+		const of = { invoice_uuid: grant.invoice_uuid, line_item_uuid: null };
+		const reversed = entryOf(context, grant.uuid, "reversed", left.negated(), of);
+		return balanced(context, { ...grant, unburned, taken_back }, [...entries, reversed]);
+	}
 	const isOver =
 		grant.voided_at !== null || (grant.expires_on !== null && grant.expires_on <= dateOfInstant(context.now));
-	const balance = isOver ? Decimal.zero : grant.unburned;
+	const balance = isOver ? Decimal.zero : left;
 	const expired = balance.minus(grant.balance).minus(Decimal.sum(entries.map(({ amount }) => amount)));
 	return {
 		grant: { ...grant, balance },

@@ -6,7 +6,7 @@ import type { GrantRow } from "./store.ts";
 export function presentGrant(row: GrantRow): Static<typeof CreditGrant> {
 	const { service_uuids, metric_uuids, effective_on, expires_on, unburned: _unburned, ...rest } = row;
 	const { rollover_amount: amount, rollover_percent: percent, rollover_days, ...others } = rest;
-	const { rolled_over_at: _rolledOver, is_top_up: _isTopUp, ...shown } = others;
+	const { rolled_over: _rolledOver, taken_back: _takenBack, is_top_up: _isTopUp, ...shown } = others;
 	return {
 		...shown,
 		applies_to: { service_uuids: [...service_uuids], metric_uuids: [...metric_uuids] },

@@ -19,8 +19,10 @@ const columns = columnsOf({
 	is_top_up: "boolean null",
 	...each("numeric null", "rollover_amount", "rollover_percent"),
 	rollover_days: "int null",
-	rolled_over_at: "timestamptz null",
+	/** What of the unburned credit went on as another grant; null: it was never over. */
+	rolled_over: "numeric null",
 	rolled_over_from: "uuid null",
+	taken_back: "numeric null",
 	voided_at: "timestamptz null",
 	...each("numeric", "unburned", "balance"),
 	...each("timestamptz", "created_at", "updated_at"),
@@ -97,10 +99,11 @@ export async function saveGrants(
 			insert into credit_grants.ledger_entry (organisation_id, ${entryColumns})
 			select $1, ${entryColumns} from jsonb_to_recordset($3) as entry (${entryColumns.types})
 		 )
-		 update credit_grants.credit_grant as saved set (name, priority, effective_on, expires_on, expires_in_days,
-			rolled_over_at, voided_at, unburned, balance, updated_at)
-			= (changed.name, changed.priority, changed.effective_on, changed.expires_on, changed.expires_in_days,
-			changed.rolled_over_at, changed.voided_at, changed.unburned, changed.balance, changed.updated_at)
+		 update credit_grants.credit_grant as saved set (name, amount, priority, effective_on, expires_on,
+			expires_in_days, rolled_over, taken_back, voided_at, unburned, balance, updated_at)
+			= (changed.name, changed.amount, changed.priority, changed.effective_on, changed.expires_on,
+			changed.expires_in_days, changed.rolled_over, changed.taken_back, changed.voided_at, changed.unburned,
+			changed.balance, changed.updated_at)
 		 from jsonb_to_recordset($2) as changed (${columns.types})
 		 where saved.organisation_id = $1 and saved.uuid = changed.uuid`,
 		[organisationId, json(grants), json(entries)],
@@ -133,16 +136,43 @@ export async function lockPurchase({ db, organisationId }: Context, invoiceUuid:
 	);
 }
 
-/** Grants that are over, of which something may go on as another grant, by customer. */
-export async function selectRollingOver({ db, organisationId, now }: Context): Promise<Map<string, string[]>> {
-	const rows = await db.rows<{ uuid: string; customer_uuid: string }>(
-		`select uuid, customer_uuid from credit_grants.credit_grant
-		 where organisation_id = $1 and rollover_days is not null and rolled_over_at is null and expires_on <= $2
-			and voided_at is null and effective_on is not null order by expires_on, created_at, uuid`,
+/** What sent invoices burned of a grant, less what was given back. */
+export async function selectBurned({ db, organisationId }: Context, grantUuid: string): Promise<Decimal> {
+	const row = await db.row<{ burned: Decimal }>(
+		`select coalesce(-sum(amount), 0) as burned from credit_grants.ledger_entry
+		 where organisation_id = $1 and credit_grant_uuid = $2 and kind in ('burned', 'returned')`,
+		[organisationId, grantUuid],
+	);
+	return row?.burned as Decimal;
+}
+
+/** The rest of a grant that went on as another one, locked until the transaction ends; null: none did. */
+export async function lockRest({ db, organisationId }: Context, grantUuid: string): Promise<GrantRow | null> {
+	return db.row<GrantRow>(
+		`select ${columns} from credit_grants.credit_grant where organisation_id = $1 and rolled_over_from = $2 for no key update`,
+		[organisationId, grantUuid],
+	);
+}
+
+/** A grant that is over, whose rest goes on, or changes as long as it is in force. */
+export interface RollingOver {
+	readonly uuid: string;
+	readonly customer_uuid: string;
+	/** What of the rest is neither reserved nor burned: what usage of the grant's time may still need. */
+	readonly lent: Decimal;
+}
+
+export async function selectRollingOver({ db, organisationId, now }: Context): Promise<RollingOver[]> {
+	return db.rows<RollingOver>(
+		`select grant_over.uuid, grant_over.customer_uuid, coalesce(rest.unburned, 0) as lent
+		 from credit_grants.credit_grant as grant_over
+		 left join credit_grants.credit_grant as rest on rest.organisation_id = $1 and rest.rolled_over_from = grant_over.uuid
+		 where grant_over.organisation_id = $1 and grant_over.rollover_days is not null and grant_over.expires_on <= $2
+			and grant_over.voided_at is null and grant_over.effective_on is not null
+			and (grant_over.rolled_over is null or (rest.voided_at is null and rest.expires_on > $2))
+		 order by grant_over.expires_on, grant_over.created_at, grant_over.uuid`,
 		[organisationId, dateOf(now)],
 	);
-	const byCustomer = Map.groupBy(rows, ({ customer_uuid }) => customer_uuid);
-	return new Map([...byCustomer].map(([customer, own]) => [customer, own.map(({ uuid }) => uuid)]));
 }
 
 /** Grants that have expired with credit left. */
@@ -175,8 +205,10 @@ export async function selectTotals({ db, organisationId, now }: Context, custome
 	const sum = (...kinds: EntryKind[]) =>
 		`coalesce(sum(entry.amount) filter (where entry.kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})), 0)`;
 	return db.rows<GrantTotals>(
-		`select credit_grant.uuid, currency, ${sum("granted", "topped_up", "reversed", "rolled_over")} as granted,
-			-${sum("burned", "returned")} as burned, -${sum("reserved", "released")} as reserved, unburned,
+		`select credit_grant.uuid, currency,
+			${sum("granted", "topped_up", "reversed", "rolled_over")} - coalesce(rolled_over, 0) as granted,
+			-${sum("burned", "returned")} as burned, -${sum("reserved", "released")} as reserved,
+			unburned - coalesce(rolled_over, 0) as unburned,
 			voided_at is not null or coalesce(expires_on <= $3, false) as is_over
 		 from credit_grants.credit_grant
 		 join credit_grants.ledger_entry as entry on entry.organisation_id = $1 and entry.credit_grant_uuid = credit_grant.uuid

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from "vitest";
-import { type TestApp, type TestClient, useTestApp } from "../support/app.ts";
+import { type TestApp, type TestAppOptions, type TestClient, useTestApp } from "../support/app.ts";
 import {
 	activeContract,
 	type Body,
@@ -76,10 +76,27 @@ export class Account {
 	}
 
 	async grant(fields: object): Promise<Body> {
-		const grant = await succeed(this.client.post("/credit-grant", this.request(fields)));
+		return this.watch(await succeed(this.client.post("/credit-grant", this.request(fields))));
+	}
+
+	/** Compares the grant's ledger with its balance at every step from now on. */
+	async watch(grant: Body): Promise<Body> {
 		this.#grants.push(grant);
 		await this.check();
 		return grant;
+	}
+
+	/** Buys credit of 100 euros: its grant, and its invoice as it is then. */
+	async purchase(fields: object = {}): Promise<{ grant: Body; invoice: Body }> {
+		const request = { customer_uuid: this.customer.uuid, amount: 100, currency: "EUR", ...fields };
+		const { credit_grant, invoice_uuid } = await succeed(this.client.post("/credit-grant/purchase", request));
+		return { grant: await this.watch(credit_grant), invoice: await this.read({ uuid: invoice_uuid }) };
+	}
+
+	/** The customer's grants, oldest first. */
+	async grants(): Promise<Body[]> {
+		const query = `customer_uuid=${this.customer.uuid}&limit=1000`;
+		return (await succeed(this.client.get(`/credit-grant?${query}`))).items.toReversed();
 	}
 
 	/** A contract from January 1, 2026. */
@@ -169,8 +186,8 @@ export class Account {
 }
 
 /** An account for each test of the file. */
-export function useAccount(): Account {
-	const account = new Account(useTestApp());
+export function useAccount(options: TestAppOptions = {}): Account {
+	const account = new Account(useTestApp(options));
 	beforeEach(() => account.open());
 	return account;
 }

@@ -166,7 +166,7 @@ const known: Readonly<Record<string, Variants>> = {
 	"PUT /customer/{customer_uuid}/auto-top-up": () => [
 		{ body: { currency: "EUR", threshold: 20, amount: 100, monthly_limit: 500 } },
 	],
-	"DELETE /customer/{customer_uuid}/auto-top-up": () => [{ query: { currency: "EUR" } }],
+	"DELETE /customer/{customer_uuid}/auto-top-up": bare,
 	"GET /credit-grant/{credit_grant_uuid}": bare,
 	"PUT /credit-grant/{credit_grant_uuid}": () => [{ body: { name: "Prepaid 2035", priority: 20 } }],
 	"DELETE /credit-grant/{credit_grant_uuid}": bare,

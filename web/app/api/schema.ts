@@ -2295,9 +2295,9 @@ export interface paths {
         };
         /**
          * Read when credit is bought for a customer
-         * @description Answers the automatic top-ups, one for each currency that has one.
+         * @description Answers the automatic top-up; 404 if none is set.
          */
-        get: operations["creditGrants.listTopUps"];
+        get: operations["creditGrants.getTopUp"];
         /**
          * Buy credit when too little is left
          * @description When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid.
@@ -2306,7 +2306,7 @@ export interface paths {
         post?: never;
         /**
          * Buy no more credit
-         * @description Ends the automatic top-up in a currency. What was bought stays.
+         * @description Ends the automatic top-up. What was bought stays.
          */
         delete: operations["creditGrants.removeTopUp"];
         options?: never;
@@ -4091,11 +4091,6 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
-        };
-        /** @description A customer's automatic top-ups. */
-        AutoTopUps: {
-            /** @description By currency. */
-            items: components["schemas"]["AutoTopUp"][];
         };
         /** @description What waits of one kind, of all organizations. */
         Backlog: {
@@ -16554,7 +16549,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    "creditGrants.listTopUps": {
+    "creditGrants.getTopUp": {
         parameters: {
             query?: never;
             header?: never;
@@ -16566,14 +16561,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A customer's automatic top-ups. */
+            /** @description Credit that is bought by the stored payment method when too little is left. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AutoTopUps"];
+                    "application/json": components["schemas"]["AutoTopUp"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -16627,10 +16622,7 @@ export interface operations {
     };
     "creditGrants.removeTopUp": {
         parameters: {
-            query: {
-                /** @description The credit's currency. */
-                currency: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The customer's UUID. */

@@ -649,6 +649,17 @@ class CreditGrantsResource(Resource):
             answer=types.CreditGrant,
         )
 
+    def get_top_up(self, customer_uuid: str) -> types.AutoTopUp:
+        """Answers the automatic top-up; 404 if none is set.
+
+        - `customer_uuid`: The customer's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/customer/{customer_uuid}/auto-top-up", customer_uuid=customer_uuid),
+            answer=types.AutoTopUp,
+        )
+
     def list(
         self,
         *,
@@ -694,17 +705,6 @@ class CreditGrantsResource(Resource):
                 "offset": offset,
             },
             types.CreditLedgerEntry,
-        )
-
-    def list_top_ups(self, customer_uuid: str) -> types.AutoTopUps:
-        """Answers the automatic top-ups, one for each currency that has one.
-
-        - `customer_uuid`: The customer's UUID.
-        """
-        return self._requester.call(
-            "GET",
-            write_path("/api/v1/customer/{customer_uuid}/auto-top-up", customer_uuid=customer_uuid),
-            answer=types.AutoTopUps,
         )
 
     def purchase(
@@ -759,23 +759,14 @@ class CreditGrantsResource(Resource):
             is_idempotent=True,
         )
 
-    def remove_top_up(
-        self,
-        customer_uuid: str,
-        *,
-        currency: str,
-    ) -> types.Done:
-        """Ends the automatic top-up in a currency. What was bought stays.
+    def remove_top_up(self, customer_uuid: str) -> types.Done:
+        """Ends the automatic top-up. What was bought stays.
 
         - `customer_uuid`: The customer's UUID.
-        - `currency`: The credit's currency.
         """
         return self._requester.call(
             "DELETE",
             write_path("/api/v1/customer/{customer_uuid}/auto-top-up", customer_uuid=customer_uuid),
-            query={
-                "currency": currency,
-            },
             answer=types.Done,
         )
 

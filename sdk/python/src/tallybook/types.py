@@ -728,14 +728,6 @@ class AutoTopUp:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AutoTopUps:
-    """A customer's automatic top-ups."""
-
-    items: list[AutoTopUp]
-    """By currency."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BankAccount:
     """The account that customers transfer money to."""
 

@@ -12,7 +12,6 @@ export const shapes: Shapes = {
 	AmendmentList: { items: "Amendment" },
 	AsyncCustomerEventList: { events: "CustomerEvent" },
 	AutoTopUp: { threshold: "decimal", amount: "decimal", monthly_limit: "decimal" },
-	AutoTopUps: { items: "AutoTopUp" },
 	BillingPreview: { items: "Invoice", corrections: "PreviewedCorrection" },
 	CalculationStep: { amount: "decimal" },
 	ChangeContractItem: { quantity: "decimal", unit_price: "decimal", tiers: "TierInput", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRowInput", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "TaxInput" },

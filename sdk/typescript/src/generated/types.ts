@@ -368,12 +368,6 @@ export interface AutoTopUp {
 	updated_at: string;
 }
 
-/** A customer's automatic top-ups. */
-export interface AutoTopUps {
-	/** By currency. */
-	items: AutoTopUp[];
-}
-
 /** The account that customers transfer money to. */
 export interface BankAccount {
 	/** The account's IBAN (BT-84). */

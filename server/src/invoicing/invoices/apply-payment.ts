@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { amountDue } from "../model/invoice/invoice.ts";
@@ -32,11 +33,16 @@ export function releasePayment(context: Context, before: InvoiceState, payment: 
 /**
  * Records received money. With nothing left due, the invoice is paid.
  * @param wasReserved whether the payment attempt had reserved the part
+ * @param paidOn the day on which it was received, if that isn't today
  */
 export function receivePayment(
 	context: Context,
 	before: InvoiceState,
-	{ wasReserved, ...payment }: PaymentAmount & { readonly wasReserved: boolean },
+	{
+		wasReserved,
+		paidOn = null,
+		...payment
+	}: PaymentAmount & { readonly wasReserved: boolean; readonly paidOn?: CalendarDate | null },
 ): Promise<InvoiceState> {
 	const { invoice } = before;
 	const amounts = {
@@ -45,7 +51,8 @@ export function receivePayment(
 	};
 	const isPaid = amountDue({ ...invoice, ...amounts }).isZero();
 	const status = isPaid ? ({ status: "paid", paid_at: context.now } as const) : {};
-	return save(context, isPaid ? "paid" : "payment received", before, { ...amounts, ...status }, causedBy(payment));
+	const cause = { ...causedBy(payment), ...(paidOn === null ? {} : { paid_on: paidOn }) };
+	return save(context, isPaid ? "paid" : "payment received", before, { ...amounts, ...status }, cause);
 }
 
 /** Records a refund. It is not due again (decisions.md, "Payments"). */

@@ -9,7 +9,7 @@ import {
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Static } from "../../platform/http/index.ts";
-import { type Context, inTransaction } from "../../platform/index.ts";
+import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
 import { createInvoice } from "../invoices/create-invoice.ts";
 import { type InvoiceState, lockInvoice } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -29,7 +29,7 @@ export interface Purchased {
 export function purchaseCredit(
 	context: Context,
 	services: InvoicingServices,
-	input: Static<typeof CreditPurchase>,
+	input: Pick<Static<typeof CreditPurchase>, "customer_uuid" | "amount"> & Partial<Static<typeof CreditPurchase>>,
 	{ isTopUp }: { readonly isTopUp: boolean },
 ): Promise<Purchased> {
 	return inTransaction(context, async (context) => {
@@ -37,6 +37,8 @@ export function purchaseCredit(
 		const { invoice } = await createInvoice(context, {
 			customer_uuid: customer.uuid,
 			...(input.currency === undefined ? {} : { currency: input.currency }),
+			// Charged at once; dunning goes on from today if it is declined.
+			...(isTopUp ? { due_date: dateOf(context.now) } : {}),
 			line_items: [
 				{ name: input.name ?? purchaseName, quantity: Decimal.one, unit_price: input.price ?? input.amount },
 			],

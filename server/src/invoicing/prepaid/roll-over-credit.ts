@@ -1,4 +1,4 @@
-import { rollOver, selectRollingOver } from "../../credit-grants/index.ts";
+import { expireCredit, rollOver, selectRollingOver } from "../../credit-grants/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
@@ -6,16 +6,19 @@ import { prepareCustomer } from "../previews/preview-billing.ts";
 import { unbilledByGrant } from "../previews/unbilled-credit.ts";
 
 /**
- * Lets what is left of grants that are over go on as other grants, before a run needs those: without what usage of a grant's time
- * burns that is on no invoice yet.
+ * Lets credit expire, and what is left of grants that are over go on as other grants, before a run needs those: without what of a grant's time is on no
+ * invoice yet. Where that has changed since, the two share anew what is unburned.
  */
 export async function rollOverCredit(context: Context): Promise<void> {
-	for (const [customerUuid, grants] of await selectRollingOver(context)) {
+	await expireCredit(context);
+	const found = Map.groupBy(await selectRollingOver(context), ({ customer_uuid }) => customer_uuid);
+	for (const [customerUuid, grants] of found) {
 		const customer = await prepareCustomer(context, customerUuid);
+		const lent = new Map(grants.map((one) => [one.uuid, one.lent]));
 		await inTransaction(context, async (context) => {
 			await findCustomer(context, customerUuid, "for no key update");
-			const unbilled = await unbilledByGrant(context, customer);
-			for (const uuid of grants) await rollOver(context, uuid, unbilled.get(uuid) ?? Decimal.zero);
+			const unbilled = await unbilledByGrant(context, customer, { lent });
+			for (const { uuid } of grants) await rollOver(context, uuid, unbilled.get(uuid) ?? Decimal.zero);
 		});
 	}
 }

@@ -37,7 +37,8 @@ export interface LiveBalance {
 export async function liveBalances(context: Context, customerUuid: string): Promise<LiveBalance[]> {
 	const of = await prepareCustomer(context, customerUuid);
 	const totals = await selectTotals(context, of.customer.uuid);
-	const unbilled = totals.length === 0 ? new Map<string, Decimal>() : await unbilledByGrant(context, of, isUsage);
+	const unbilled =
+		totals.length === 0 ? new Map<string, Decimal>() : await unbilledByGrant(context, of, { counts: isUsage });
 	return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
 		currency,
 		...summed(own.map((total) => figuresOf(total, unbilled.get(total.uuid) ?? Decimal.zero))),
@@ -48,11 +49,15 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 /**
  * What a customer's contracts up to now, as far as that is on no invoice, would burn of each grant.
  * @param counts which items count; omitted: all
+ * @param lent what grants can pay beyond what they have
  */
 export async function unbilledByGrant(
 	context: Context,
 	{ customer, organisation, taxRates }: PreviewedCustomer,
-	counts: (item: BilledItem) => boolean = () => true,
+	{
+		counts = () => true,
+		lent = new Map(),
+	}: { readonly counts?: (item: BilledItem) => boolean; readonly lent?: ReadonlyMap<string, Decimal> },
 ): Promise<ReadonlyMap<string, Decimal>> {
 	const today = dateOfInstant(context.now);
 	let unbilled = new Map<string, Decimal>();
@@ -61,7 +66,8 @@ export async function unbilledByGrant(
 		const items = await selectItems(context, [uuid]);
 		const contract = advancedContract(await selectContract(context, uuid), today, today);
 		const input = await planInput(context, { contract, items, customer, organisation, taxRates }, today, today);
-		unbilled = sumByGrant([unbilled, await unbilledOf(context, input, { spent: unbilled, counts })]);
+		const spent = sumByGrant([unbilled, new Map([...lent].map(([grant, amount]) => [grant, amount.negated()]))]);
+		unbilled = sumByGrant([unbilled, await unbilledOf(context, input, { spent, counts })]);
 	}
 	return unbilled;
 }

@@ -3,7 +3,7 @@ import { recordChange } from "../../audit/index.ts";
 import type { CalendarDate } from "../../calendar/index.ts";
 import { followPurchase, type PurchaseChange } from "../../credit-grants/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
-import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
+import { type Context, dateOf, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
 import { taxesText } from "../../taxes/index.ts";
 import { noteIssuedTaxes } from "../charges/charge-store.ts";
 import { withCarriedCredit } from "../model/invoice/carried-credit.ts";
@@ -130,6 +130,8 @@ export function withPresentTax(state: InvoiceState, tax: PresentTax, today: Cale
 export interface ChangeCause {
 	readonly credit_note_uuid?: string;
 	readonly payment_uuid?: string;
+	/** The day of a payment that was recorded later. */
+	readonly paid_on?: CalendarDate;
 	/** A payment that no longer counts as received. */
 	readonly reversed_payment_uuid?: string;
 	/** For voiding: the charges are waived. */
@@ -154,8 +156,9 @@ export async function saveState(
 	const { issued, billed_on } = after.invoice;
 	const isIssuedAnew = issued !== null && (hasOtherLines || before?.invoice.issued === null);
 	if (isIssuedAnew && billed_on !== null) await noteIssuedTaxes(context, after.invoice.uuid, issued.buyer.taxExempt);
-	const purchase = purchaseChange(before?.invoice ?? null, after.invoice);
-	if (purchase !== null) await followPurchase(context, after.invoice.uuid, purchase);
+	const purchase = purchaseChange(before?.invoice ?? null, after.invoice, cause);
+	if (purchase !== null)
+		await followPurchase(context, after.invoice.uuid, purchase, cause.paid_on ?? dateOf(context.now));
 	await recordChange(context, {
 		action,
 		resource: "invoice",
@@ -169,10 +172,10 @@ export async function saveState(
 }
 
 /** What a change is to credit that the invoice sells. Nobody pays for what is credited whole. No run bills a purchase. */
-function purchaseChange(before: InvoiceRow | null, after: InvoiceRow): PurchaseChange | null {
+function purchaseChange(before: InvoiceRow | null, after: InvoiceRow, cause: ChangeCause): PurchaseChange | null {
 	if (after.billed_on !== null || before === null || before.status === after.status) return null;
 	if (after.status === "void") return "void";
-	if (before.status === "paid") return "unpaid";
+	if (before.status === "paid") return cause.reversed_payment_uuid === undefined ? "returned" : "reversed";
 	if (after.status !== "paid") return null;
 	return after.amount.isPositive() && after.amount_credited.equals(after.amount) ? "void" : "paid";
 }

@@ -41,7 +41,7 @@ export function recordPayment(context: Context, services: PaymentServices, input
 		const payment = await receiveByHand(context, state.invoice, due, {
 			...{ source: "record", method, reference, paid_on, added_to_balance },
 		});
-		const moved = { paymentUuid: payment.uuid, amount: due, wasReserved: false };
+		const moved = { paymentUuid: payment.uuid, amount: due, wasReserved: false, paidOn: paid_on };
 		const after = await receivePayment(context, state, moved);
 		await followDue(context, after.invoice);
 		await addSurplus(context, services, payment);

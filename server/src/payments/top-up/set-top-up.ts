@@ -3,16 +3,18 @@ import { findCustomer, findUnarchivedCustomer } from "../../customers/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { type Context, inTransaction, invalid, notFound } from "../../platform/index.ts";
 import type { AutoTopUpUpdate } from "./top-up-schemas.ts";
-import { deleteTopUp, saveTopUp, selectTopUps, type TopUpRow } from "./top-up-store.ts";
+import { deleteTopUp, saveTopUp, selectTopUp, type TopUpRow } from "./top-up-store.ts";
 
-/** @throws Refusal 404 */
-export async function readTopUps(context: Context, customerUuid: string): Promise<TopUpRow[]> {
+/** @throws Refusal 404 for an unknown customer, or one without a top-up */
+export async function readTopUp(context: Context, customerUuid: string): Promise<TopUpRow> {
 	const { uuid } = await findCustomer(context, customerUuid);
-	return selectTopUps(context, uuid);
+	const found = await selectTopUp(context, uuid);
+	if (found === null) throw notFound("Automatic top-up of customer", uuid);
+	return found;
 }
 
 /**
- * Sets when credit is bought for a customer in a currency.
+ * Sets when credit is bought for a customer.
  * @throws Refusal 404; 409 for an archived customer; 422 that names the field
  */
 export function setTopUp(context: Context, customerUuid: string, input: AutoTopUpUpdate): Promise<TopUpRow> {
@@ -23,7 +25,7 @@ export function setTopUp(context: Context, customerUuid: string, input: AutoTopU
 		for (const [field, value] of Object.entries({ threshold, amount, monthly_limit: monthly_limit ?? Decimal.zero }))
 			if (value.decimals() > digits) throw invalid(field, `must have at most ${digits} decimals in ${currency}`);
 		if (monthly_limit?.isLessThan(amount)) throw invalid("monthly_limit", "must not be less than amount");
-		const before = (await selectTopUps(context, uuid)).find((one) => one.currency === currency) ?? null;
+		const before = await selectTopUp(context, uuid);
 		const after: TopUpRow = {
 			...{ customer_uuid: uuid, currency, threshold, amount, monthly_limit },
 			...{ created_at: before?.created_at ?? context.now, updated_at: context.now },
@@ -34,13 +36,12 @@ export function setTopUp(context: Context, customerUuid: string, input: AutoTopU
 	});
 }
 
-/** @throws Refusal 404 for an unknown customer, or one without a top-up in the currency */
-export function removeTopUp(context: Context, customerUuid: string, currency: string): Promise<void> {
+/** @throws Refusal 404 for an unknown customer, or one without a top-up */
+export function removeTopUp(context: Context, customerUuid: string): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const { uuid } = await findCustomer(context, customerUuid, "for no key update");
-		const before = (await selectTopUps(context, uuid)).find((one) => one.currency === currency);
-		if (before === undefined) throw notFound("Automatic top-up", currency);
-		await deleteTopUp(context, before);
+		const before = await readTopUp(context, uuid);
+		await deleteTopUp(context, uuid);
 		await record(context, "top_up_ended", before, null);
 	});
 }

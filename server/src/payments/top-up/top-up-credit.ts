@@ -9,7 +9,7 @@ import { selectDefaultMethod } from "../methods/method-store.ts";
 import { makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { selectTopUps, type TopUpRow } from "./top-up-store.ts";
+import { selectTopUp, selectTopUps, type TopUpRow } from "./top-up-store.ts";
 
 /** Buys credit for each of an organization's customers of whose credit too little is left. One customer's fault doesn't stop the others. */
 export async function topUpCredit(context: Context, services: PaymentServices, log: Log): Promise<void> {
@@ -22,7 +22,7 @@ export async function topUpCredit(context: Context, services: PaymentServices, l
 }
 
 /**
- * Buys credit if too little is left, none that was bought waits for its payment, and the month's limit allows it. Sends the invoice
+ * Buys credit if too little is left, a payment method is stored, no credit that was bought waits for its payment, and the month's limit allows it. Sends the invoice
  * and starts to charge the default payment method in one transaction. Repeated or concurrent calls buy it once.
  */
 async function topUp(context: Context, services: PaymentServices, setting: TopUpRow): Promise<void> {
@@ -34,22 +34,17 @@ async function topUp(context: Context, services: PaymentServices, setting: TopUp
 	await inTransaction(context, async (context) => {
 		const customer = await findCustomer(context, customer_uuid, "for no key update");
 		const bought = await selectBoughtCredit(context, customer_uuid, currency);
-		const [now] = (await selectTopUps(context, customer_uuid)).filter((one) => one.currency === currency);
 		// Otherwise the balance isn't the present one: the next minute's is.
-		if (!isSameValue(bought, known) || !isSameValue(now, setting) || customer.archived_at !== null) return;
+		const isPresent = isSameValue(bought, known) && isSameValue(await selectTopUp(context, customer_uuid), setting);
+		if (!isPresent || customer.archived_at !== null) return;
 		if (monthly_limit?.isLessThan(bought.inMonth.plus(amount))) return;
-		const { invoice: state } = await purchaseCredit(
-			context,
-			services,
-			{ customer_uuid, currency, amount },
-			{ isTopUp: true },
-		);
-		const payable = amountPayable(state.invoice);
 		const { provider } = await readDunningPolicy(context, services);
 		const method = provider === null ? null : await selectDefaultMethod(context, customer_uuid, provider);
-		// Without a method, the customer pays the invoice that was sent, and dunning follows.
-		if (method === null || !payable.isPositive()) return;
-		const draft = await newPayment(context, state.invoice, payable, method.provider, "collection");
-		await startAttempt(context, state, await makePayment(context, draft), { method }, { wasScheduled: false });
+		if (method === null) return;
+		const { invoice: state } = await purchaseCredit(context, services, setting, { isTopUp: true });
+		const payable = amountPayable(state.invoice);
+		if (!payable.isPositive()) return;
+		const payment = await newPayment(context, state.invoice, payable, method.provider, "collection");
+		await startAttempt(context, state, await makePayment(context, payment), { method }, { wasScheduled: false });
 	});
 }

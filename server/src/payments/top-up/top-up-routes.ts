@@ -1,11 +1,11 @@
 import { CustomerPath } from "../../customers/index.ts";
 import { type App, Done, type Static } from "../../platform/http/index.ts";
-import { readTopUps, removeTopUp, setTopUp } from "./set-top-up.ts";
+import { readTopUp, removeTopUp, setTopUp } from "./set-top-up.ts";
 import * as schemas from "./top-up-schemas.ts";
 import type { TopUpRow } from "./top-up-store.ts";
 
 const tags = ["Credit grants"];
-const { AutoTopUp, AutoTopUps } = schemas;
+const answer = { 200: schemas.AutoTopUp };
 
 export function registerTopUpRoutes(app: App): void {
 	app.get(
@@ -13,14 +13,14 @@ export function registerTopUpRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				operationId: "creditGrants.listTopUps",
+				operationId: "creditGrants.getTopUp",
 				summary: "Read when credit is bought for a customer",
-				description: "Answers the automatic top-ups, one for each currency that has one.",
+				description: "Answers the automatic top-up; 404 if none is set.",
 				params: CustomerPath,
-				response: { 200: AutoTopUps },
+				response: answer,
 			},
 		},
-		async ({ context, params }) => ({ items: (await readTopUps(context, params.customer_uuid)).map(presentTopUp) }),
+		async ({ context, params }) => presentTopUp(await readTopUp(context, params.customer_uuid)),
 	);
 	app.put(
 		"/customer/:customer_uuid/auto-top-up",
@@ -34,7 +34,7 @@ export function registerTopUpRoutes(app: App): void {
 				refuses: [409],
 				params: CustomerPath,
 				body: schemas.AutoTopUpUpdate,
-				response: { 200: AutoTopUp },
+				response: answer,
 			},
 		},
 		async ({ context, params, body }) => presentTopUp(await setTopUp(context, params.customer_uuid, body)),
@@ -46,19 +46,18 @@ export function registerTopUpRoutes(app: App): void {
 				tags,
 				operationId: "creditGrants.removeTopUp",
 				summary: "Buy no more credit",
-				description: "Ends the automatic top-up in a currency. What was bought stays.",
+				description: "Ends the automatic top-up. What was bought stays.",
 				params: CustomerPath,
-				querystring: schemas.TopUpCurrency,
 				response: { 200: Done },
 			},
 		},
-		async ({ context, params, query }) => {
-			await removeTopUp(context, params.customer_uuid, query.currency);
+		async ({ context, params }) => {
+			await removeTopUp(context, params.customer_uuid);
 			return {};
 		},
 	);
 }
 
-function presentTopUp({ customer_uuid: _uuid, ...shown }: TopUpRow): Static<typeof AutoTopUp> {
+function presentTopUp({ customer_uuid: _uuid, ...shown }: TopUpRow): Static<typeof schemas.AutoTopUp> {
 	return shown;
 }

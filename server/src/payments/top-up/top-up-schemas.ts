@@ -39,10 +39,3 @@ export const AutoTopUp = Type.Object(
 	},
 	{ $id: "AutoTopUp", description: "Credit that is bought by the stored payment method when too little is left." },
 );
-
-export const AutoTopUps = Type.Object(
-	{ items: Type.Array(AutoTopUp, { description: "By currency." }) },
-	{ $id: "AutoTopUps", description: "A customer's automatic top-ups." },
-);
-
-export const TopUpCurrency = strictObject({ currency: described(Currency, "The credit's currency.") });

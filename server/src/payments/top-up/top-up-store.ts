@@ -10,14 +10,18 @@ const columns = columnsOf({
 /** When and how much credit is bought for a customer. */
 export interface TopUpRow extends RowOf<typeof columns> {}
 
-/** By customer and currency; of one customer, if given. */
-export async function selectTopUps(
-	{ db, organisationId }: Context,
-	customerUuid: string | null = null,
-): Promise<TopUpRow[]> {
+/** Of all customers. */
+export async function selectTopUps({ db, organisationId }: Context): Promise<TopUpRow[]> {
 	return db.rows<TopUpRow>(
-		`select ${columns} from payments.auto_top_up
-		 where organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) order by customer_uuid, currency`,
+		`select ${columns} from payments.auto_top_up where organisation_id = $1 order by customer_uuid`,
+		[organisationId],
+	);
+}
+
+/** Null: none is set. */
+export async function selectTopUp({ db, organisationId }: Context, customerUuid: string): Promise<TopUpRow | null> {
+	return db.row<TopUpRow>(
+		`select ${columns} from payments.auto_top_up where organisation_id = $1 and customer_uuid = $2`,
 		[organisationId, customerUuid],
 	);
 }
@@ -25,18 +29,15 @@ export async function selectTopUps(
 export async function saveTopUp({ db, organisationId }: Context, row: TopUpRow): Promise<void> {
 	await db.execute(
 		`insert into payments.auto_top_up (organisation_id, ${columns}) values ($1, ${columns.places(2)})
-		 on conflict (organisation_id, customer_uuid, currency) do update set (threshold, amount, monthly_limit, updated_at)
-			= (excluded.threshold, excluded.amount, excluded.monthly_limit, excluded.updated_at)`,
+		 on conflict (organisation_id, customer_uuid) do update set (currency, threshold, amount, monthly_limit, updated_at)
+			= (excluded.currency, excluded.threshold, excluded.amount, excluded.monthly_limit, excluded.updated_at)`,
 		[organisationId, ...columns.values(row)],
 	);
 }
 
-export async function deleteTopUp(
-	{ db, organisationId }: Context,
-	{ customer_uuid, currency }: Pick<TopUpRow, "customer_uuid" | "currency">,
-): Promise<void> {
-	await db.execute(
-		"delete from payments.auto_top_up where organisation_id = $1 and customer_uuid = $2 and currency = $3",
-		[organisationId, customer_uuid, currency],
-	);
+export async function deleteTopUp({ db, organisationId }: Context, customerUuid: string): Promise<void> {
+	await db.execute("delete from payments.auto_top_up where organisation_id = $1 and customer_uuid = $2", [
+		organisationId,
+		customerUuid,
+	]);
 }

@@ -146,7 +146,7 @@ export const exportFiles: readonly ExportFile[] = [
 	},
 	{
 		name: "automatic_top_ups",
-		statement: "select * from payments.auto_top_up where organisation_id = $1 order by customer_uuid, currency",
+		statement: "select * from payments.auto_top_up where organisation_id = $1 order by customer_uuid",
 	},
 	{ name: "payment_settings", statement: "select * from payments.settings where organisation_id = $1" },
 	{ name: "mail_templates", statement: "select * from mail.template where organisation_id = $1 order by kind" },

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
+import { Problem } from "../../../api/problem.ts";
 import type { components } from "../../../api/schema.ts";
 
 export type Grant = components["schemas"]["CreditGrant"];
@@ -32,9 +33,15 @@ export const ledgerQuery = (credit_grant_uuid: string) =>
 			),
 	});
 
-export const topUpsQuery = (customer_uuid: string) =>
+/** Null: none is set. */
+export const topUpQuery = (customer_uuid: string) =>
 	queryOptions({
-		queryKey: ["credit-grants", "top-ups", customer_uuid],
-		queryFn: () =>
-			answer(api.GET("/api/v1/customer/{customer_uuid}/auto-top-up", { params: { path: { customer_uuid } } })),
+		queryKey: ["credit-grants", "top-up", customer_uuid],
+		queryFn: async (): Promise<TopUp | null> => {
+			const params = { path: { customer_uuid } };
+			return answer(api.GET("/api/v1/customer/{customer_uuid}/auto-top-up", { params })).catch((error: unknown) => {
+				if (error instanceof Problem && error.status === 404) return null;
+				throw error;
+			});
+		},
 	});

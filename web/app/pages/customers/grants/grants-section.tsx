@@ -15,17 +15,17 @@ import { Section } from "../../../ui/page.tsx";
 import styles from "../customers.module.css";
 import { EditGrant } from "./edit-grant.tsx";
 import { GrantLedger } from "./grant-ledger.tsx";
-import { type Grant, grantsQuery, liveBalanceQuery } from "./grant-queries.ts";
+import { type Grant, grantsQuery, liveBalanceQuery, topUpQuery } from "./grant-queries.ts";
 import { NewGrant } from "./new-grant.tsx";
 import { SellCredit } from "./sell-credit.tsx";
-import { SetTopUp } from "./top-up.tsx";
-import { TopUps } from "./top-ups.tsx";
+import { EndTopUp, SetTopUp } from "./top-up.tsx";
+import { TopUpLine } from "./top-up-line.tsx";
 import { VoidGrant } from "./void-grant.tsx";
 import { words } from "./words.ts";
 
 /** What is open: a dialog on a grant, or one that adds to them. */
 type Open =
-	| { readonly dialog: "new" | "sell" | "top-up" }
+	| { readonly dialog: "new" | "sell" | "top-up" | "end-top-up" }
 	| { readonly dialog: "edit" | "ledger" | "void"; readonly grant: Grant };
 
 /** The customer's prepaid and promotional credit: what is left of it, each grant, and how more of it comes. */
@@ -34,6 +34,7 @@ export function GrantsSection({ customer }: { readonly customer: Customer }) {
 	const [open, setOpen] = useState<Open | null>(null);
 	const { data, error } = useQuery(grantsQuery(customer.uuid));
 	const { data: balances } = useQuery(liveBalanceQuery(customer.uuid));
+	const { data: topUp = null } = useQuery(topUpQuery(customer.uuid));
 	const close = () => setOpen(null);
 	return (
 		<Section title={words.section.title} actions={may && <Actions onOpen={setOpen} />}>
@@ -50,7 +51,14 @@ export function GrantsSection({ customer }: { readonly customer: Customer }) {
 					))}
 				</div>
 			)}
-			<TopUps customer={customer} />
+			{topUp !== null && (
+				<TopUpLine
+					customer={customer}
+					topUp={topUp}
+					onChange={() => setOpen({ dialog: "top-up" })}
+					onEnd={() => setOpen({ dialog: "end-top-up" })}
+				/>
+			)}
 			<Table
 				label={words.section.title}
 				columns={columnsFor(may, setOpen)}
@@ -60,7 +68,8 @@ export function GrantsSection({ customer }: { readonly customer: Customer }) {
 			/>
 			{open?.dialog === "new" && <NewGrant customer={customer} onClose={close} />}
 			{open?.dialog === "sell" && <SellCredit customer={customer} onClose={close} />}
-			{open?.dialog === "top-up" && <SetTopUp customer={customer} topUp={null} onClose={close} />}
+			{open?.dialog === "top-up" && <SetTopUp customer={customer} topUp={topUp} onClose={close} />}
+			{open?.dialog === "end-top-up" && <EndTopUp customer={customer} onClose={close} />}
 			{open?.dialog === "edit" && <EditGrant grant={open.grant} onClose={close} />}
 			{open?.dialog === "ledger" && <GrantLedger grant={open.grant} onClose={close} />}
 			{open?.dialog === "void" && <VoidGrant grant={open.grant} onClose={close} />}

@@ -65,10 +65,10 @@ export function SetTopUp({ customer, topUp, onClose }: TopUpProps) {
 	);
 }
 
-/** Ends an automatic top-up, after saying what that means. */
-export function EndTopUp({ customer, topUp, onClose }: TopUpProps & { readonly topUp: TopUp }) {
+/** Ends the automatic top-up, after saying what that means. */
+export function EndTopUp({ customer, onClose }: Omit<TopUpProps, "topUp">) {
 	const end = async () => {
-		const params = { path: { customer_uuid: customer.uuid }, query: { currency: topUp.currency } };
+		const params = { path: { customer_uuid: customer.uuid } };
 		await answer(api.DELETE("/api/v1/customer/{customer_uuid}/auto-top-up", { params }));
 		await refresh();
 		say(words.topUp.ended);
