@@ -3,6 +3,7 @@ import { readPdf } from "../../src/documents/testing/read-pdf.ts";
 import { useTestApp } from "../support/app.ts";
 import type { Body } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
+import { creditGrantsCase } from "./credit-grants-case.ts";
 import { currencyCases } from "./currency-cases.ts";
 import { discountsCase } from "./discounts-case.ts";
 import { type ExpectedFigures, issue } from "./golden-case.ts";
@@ -12,9 +13,15 @@ import { priceMatrixCase } from "./price-matrix-case.ts";
 import { taxCases } from "./tax-cases.ts";
 
 const app = useTestApp();
-const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase, priceMatrixCase].sort(
-	(a, b) => (a.name < b.name ? -1 : 1),
-);
+const cases = [
+	...currencyCases,
+	...taxCases,
+	...lineCases,
+	billingRunCase,
+	discountsCase,
+	priceMatrixCase,
+	creditGrantsCase,
+].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 it.each(
 	cases,

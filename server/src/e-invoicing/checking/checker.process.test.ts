@@ -10,7 +10,7 @@ afterEach(() => checker.close());
 const xml = (text: string) => checker.check({ kind: "xml", bytes: Buffer.from(text) });
 
 it("goes on after a process that hangs, dies, or was ended", async () => {
-	checker = new Checker({ program, timeout_ms: 60_000 });
+	checker = new Checker({ program, timeout_ms: 15_000 });
 	const ends = await Promise.all(["A", "DIE", "B", "HANG", "C"].map(xml));
 	expect(ends).toEqual([
 		{ outcome: "fault", trace: "A" },

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { billingRunCase } from "../../../test/golden/billing-run-case.ts";
+import { creditGrantsCase } from "../../../test/golden/credit-grants-case.ts";
 import { currencyCases } from "../../../test/golden/currency-cases.ts";
 import { discountsCase } from "../../../test/golden/discounts-case.ts";
 import type { GoldenCase } from "../../../test/golden/golden-case.ts";
@@ -15,7 +16,15 @@ import { type ShownLine, type ShownStep, workedOut, workOutInvoice } from "./tes
 /** Every line of the golden invoices is recomputed from the figures in its steps, as a person with a calculator would. */
 
 const app = useTestApp();
-const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase, discountsCase, priceMatrixCase];
+const cases = [
+	...currencyCases,
+	...taxCases,
+	...lineCases,
+	billingRunCase,
+	discountsCase,
+	priceMatrixCase,
+	creditGrantsCase,
+];
 
 it("covers every stored invoice", () => {
 	const kept = new Set(goldenFiles().map((file) => file.replace(/\.\w+$/, "")));
