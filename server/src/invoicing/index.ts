@@ -38,6 +38,8 @@ export { openPaymentLink, paymentLink } from "./record/payment-link.ts";
 export { presentInvoices } from "./record/present.ts";
 export { Invoice } from "./record/schemas.ts";
 export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
+export type { LiveUsage } from "./previews/live-charges.ts";
+export { type LiveFigures, liveFigures } from "./previews/live-figures.ts";
 export { inSnapshot } from "./record/snapshot-store.ts";
 export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";

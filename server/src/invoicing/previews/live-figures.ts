@@ -1,0 +1,86 @@
+import { type GrantTotals, hasGrants, selectTotals } from "../../credit-grants/index.ts";
+import { findCustomer } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Context, Timestamp } from "../../platform/index.ts";
+import { attributePending } from "../../usage/index.ts";
+import { paidByGrant } from "../model/credits/taken-credits.ts";
+import { type LiveCharge, type LiveUsage, liveCharges, liveUsage } from "./live-charges.ts";
+import { type LivePlan, livePlans } from "./live-plans.ts";
+
+/** A customer's credit in a currency, as of now. */
+export interface LiveBalance {
+	readonly currency: string;
+	readonly granted: Decimal;
+	readonly burned: Decimal;
+	readonly reserved: Decimal;
+	readonly expired: Decimal;
+	/** What usage that is on no invoice yet would burn. */
+	readonly unbilled: Decimal;
+	/** granted − burned − reserved − expired − unbilled */
+	readonly balance: Decimal;
+	readonly as_of: Timestamp;
+}
+
+/** What a customer has used up to now, and what is left of its credit. */
+export interface LiveFigures {
+	readonly usage: readonly LiveUsage[];
+	/** By currency, of the grants that have taken effect. */
+	readonly balances: readonly LiveBalance[];
+}
+
+/**
+ * What is left of a customer's grants by currency, less what usage up to now would burn, billed or not.
+ * @throws Refusal 404
+ */
+export async function liveBalances(context: Context, customerUuid: string): Promise<readonly LiveBalance[]> {
+	const { uuid } = await findCustomer(context, customerUuid);
+	if (!(await hasGrants(context, uuid))) return [];
+	await attributePending(context);
+	return (await liveFigures(context, [uuid])).get(uuid)?.balances ?? [];
+}
+
+/** The figures of customers as of now, in as many statements for many as for one. Events without a customer are not attributed first. */
+export async function liveFigures(
+	context: Context,
+	customerUuids: readonly string[],
+): Promise<ReadonlyMap<string, LiveFigures>> {
+	const totals = Map.groupBy(await selectTotals(context, customerUuids), ({ customer_uuid }) => customer_uuid);
+	const plans = Map.groupBy(await livePlans(context, customerUuids), ({ customerUuid }) => customerUuid);
+	return new Map(
+		customerUuids.map((uuid) => [uuid, figuresOf(context.now, totals.get(uuid) ?? [], plans.get(uuid) ?? [])]),
+	);
+}
+
+/** Contracts use what the ones before leave of the credit, as in a run. */
+function figuresOf(now: Timestamp, totals: readonly GrantTotals[], plans: readonly LivePlan[]): LiveFigures {
+	const unbilled = new Map<string, Decimal>();
+	const usage = plans.flatMap((plan) => {
+		const charges = liveCharges(plan.input, unbilled);
+		for (const [grant, paid] of paidByGrant(charges.map(({ credits }: LiveCharge) => credits)))
+			unbilled.set(grant, (unbilled.get(grant) ?? Decimal.zero).plus(paid));
+		return liveUsage(plan, charges);
+	});
+	const balances = [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
+		currency,
+		...summed(own.map((total) => balanceOf(total, unbilled.get(total.uuid) ?? Decimal.zero))),
+		as_of: now,
+	}));
+	return { usage, balances };
+}
+
+type Figures = Omit<LiveBalance, "currency" | "as_of">;
+
+/** Of a grant that is over, everything has expired that usage of its time doesn't burn. */
+function balanceOf({ granted, burned, reserved, unburned, is_over }: GrantTotals, unbilled: Decimal): Figures {
+	const left = unburned.minus(unbilled);
+	const [expired, balance] = is_over ? [left, Decimal.zero] : [Decimal.zero, left];
+	return { granted, burned, reserved, expired, unbilled, balance };
+}
+
+function summed(figures: readonly Figures[]): Figures {
+	const sum = (name: keyof Figures) => Decimal.sum(figures.map((one) => one[name]));
+	return {
+		...{ granted: sum("granted"), burned: sum("burned"), reserved: sum("reserved"), expired: sum("expired") },
+		...{ unbilled: sum("unbilled"), balance: sum("balance") },
+	};
+}

@@ -1,0 +1,43 @@
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { advancedContract, selectContractsOfCustomers } from "../../contracts/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
+import type { PlanInput } from "../model/periods/plan-input.ts";
+import { readBilled, readSnapshots } from "../runs/contract-snapshot.ts";
+import { outlinePlan, withUsage } from "../runs/plan-billing.ts";
+
+/** What a contract's charges as of now are computed from: the usage of later days is left out. */
+export interface LivePlan {
+	readonly customerUuid: string;
+	readonly contractUuid: string;
+	/** What usage items read, by item. */
+	readonly metrics: ReadonlyMap<string, string>;
+	readonly input: PlanInput;
+}
+
+/**
+ * The plans of all contracts of customers that runs bill, by age: the order in which credit pays them. As many statements for many
+ * customers as for one.
+ */
+export async function livePlans(context: Context, customerUuids: readonly string[]): Promise<LivePlan[]> {
+	const today = dateOfInstant(context.now);
+	const contracts = await selectContractsOfCustomers(context, customerUuids);
+	const organisation = await selectOrganisation(context);
+	const advanced = contracts.map((contract) => advancedContract(contract, today, today));
+	const snapshots = await readSnapshots(context, await readBilled(context, advanced, organisation));
+	const outlines = snapshots.map((snapshot) => outlinePlan(snapshot, today, today));
+	const requests = outlines.flatMap((outline) => outline.requests.map((request) => cutAfter(request, today)));
+	const measured = await quantitiesOf(context, requests);
+	return snapshots.map(({ contract, items }, place) => ({
+		...{ customerUuid: contract.customer_uuid, contractUuid: contract.uuid },
+		metrics: new Map(items.flatMap(({ uuid, metric_uuid }) => (metric_uuid === null ? [] : [[uuid, metric_uuid]]))),
+		input: withUsage(outlines[place] as (typeof outlines)[number], measured),
+	}));
+}
+
+/** An average is still one over the whole period. */
+function cutAfter(request: QuantityRequest, lastDay: CalendarDate): QuantityRequest {
+	const { from, to, averagedTo = to } = request;
+	return from <= lastDay && lastDay < to ? { ...request, to: lastDay, averagedTo } : request;
+}
