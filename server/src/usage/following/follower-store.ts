@@ -54,7 +54,7 @@ export function takeChanged(
 	{ after, before }: { readonly after: number; readonly before: number },
 ): Promise<ChangedCustomer[]> {
 	return db.rows<ChangedCustomer>(
-		`with noted as (delete from usage.changed_customer where organisation_id = $1::uuid returning customer_uuid)
+		`with noted as (delete from usage.changed_customer where organisation_id = $1::text::uuid returning customer_uuid)
 		 select customer_uuid, sum(event_count)::int as event_count from (
 			select customer_uuid, count(*) as event_count from usage.event
 			where organisation_id::text = $1 and sequence > $2 and sequence < $3 and customer_uuid is not null

@@ -1,0 +1,100 @@
+import type { LiveFigures } from "../invoicing/index.ts";
+import { type Context, inTransaction, newUuid } from "../platform/index.ts";
+import { takeChangedUsage } from "../usage/index.ts";
+import { decide, measureOf } from "./decide.ts";
+import { type AlertRow, selectAlertsOf } from "./store.ts";
+import { type Told, tell } from "./tell.ts";
+import { insertTriggers, saveRecovered, selectHolding, type TriggerRow } from "./trigger-store.ts";
+import { noteDay, noteDue, takeDue, takeTurn } from "./watch-store.ts";
+
+/** How many customers are looked at in one transaction. */
+const slice_customers = 100;
+
+/**
+ * Notes the customers to look at: those whose usage changed, and once a day all.
+ * @returns how many new events there are
+ */
+export async function noteChanged(context: Context): Promise<number> {
+	let events = 0;
+	await noteDay(context);
+	await takeChangedUsage(context, async (context, changed) => {
+		await noteDue(
+			context,
+			changed.map(({ customer_uuid }) => customer_uuid),
+		);
+		events = changed.reduce((sum, { event_count }) => sum + event_count, 0);
+	});
+	return events;
+}
+
+interface LookServices {
+	readonly appUrl: () => string;
+	/** The figures of customers at one moment, which is not earlier than the call. */
+	readonly read: (customerUuids: readonly string[]) => Promise<ReadonlyMap<string, LiveFigures>>;
+}
+
+/**
+ * Looks at some of the customers noted: saves what has triggered or recovered, and tells of it, in one transaction. One process at a time,
+ * so that none decides by earlier figures than another.
+ * @returns false if there are none, or another process is at it
+ */
+export function lookAtSome(context: Context, { appUrl, read }: LookServices): Promise<boolean> {
+	return inTransaction(context, async (context) => {
+		if (!(await takeTurn(context))) return false;
+		const customers = await takeDue(context, slice_customers);
+		if (customers.length === 0) return false;
+		const alerts = await selectAlertsOf(context, customers);
+		if (alerts.length > 0) await judge(context, appUrl(), alerts, await read(customers));
+		return true;
+	});
+}
+
+/** An alert and a customer that it is compared for. */
+interface Compared {
+	readonly alert: AlertRow;
+	readonly customerUuid: string;
+	readonly measure: NonNullable<ReturnType<typeof measureOf>>;
+}
+
+async function judge(
+	context: Context,
+	appUrl: string,
+	alerts: readonly AlertRow[],
+	figures: ReadonlyMap<string, LiveFigures>,
+): Promise<void> {
+	const compared = [...figures].flatMap(([customerUuid, own]) =>
+		alerts
+			.filter(({ customer_uuid }) => customer_uuid === null || customer_uuid === customerUuid)
+			.flatMap((alert): Compared[] => {
+				const measure = measureOf(alert, own);
+				return measure === null ? [] : [{ alert, customerUuid, measure }];
+			}),
+	);
+	const starts = compared.flatMap(({ measure }) => measure.periodStart ?? []).toSorted();
+	const since = starts[0] ?? "infinity";
+	const key = (alertUuid: string, customerUuid: string) => `${alertUuid} ${customerUuid}`;
+	const holding = Map.groupBy(await selectHolding(context, [...figures.keys()], since), (trigger) =>
+		key(trigger.alert_uuid, trigger.customer_uuid),
+	);
+	const decided = compared.map(({ alert, customerUuid, measure }) => {
+		const decision = decide(alert, measure, holding.get(key(alert.uuid, customerUuid)) ?? []);
+		const triggers = decision.reached.map((threshold) => ({
+			...{ uuid: newUuid(), alert_uuid: alert.uuid, customer_uuid: customerUuid, threshold, value: measure.value },
+			...{ period_start: measure.periodStart, triggered_at: context.now, recovered_at: null },
+		}));
+		return { alert, triggers, recovered: decision.recovered };
+	});
+	const recovered = decided.flatMap((each) => each.recovered);
+	if (recovered.length > 0) await saveRecovered(context, recovered);
+	const reached = decided.flatMap(({ triggers }) => triggers);
+	if (reached.length === 0) return;
+	const saved = await insertTriggers(context, reached);
+	await tell(
+		context,
+		appUrl,
+		decided.flatMap(({ alert, triggers }): Told[] => {
+			const [first, ...others] = triggers.filter(({ uuid }) => saved.has(uuid)) as TriggerRow[];
+			return first === undefined ? [] : [{ alert, triggers: [first, ...others] }];
+		}),
+	);
+}
