@@ -44,7 +44,10 @@ export function lookAtSome(context: Context, { appUrl, read }: LookServices): Pr
 		const customers = await takeDue(context, slice_customers);
 		if (customers.length === 0) return false;
 		const alerts = await selectAlertsOf(context, customers);
-		if (alerts.length > 0) await judge(context, appUrl(), alerts, await read(customers));
+		const isOfAll = alerts.some(({ customer_uuid }) => customer_uuid === null);
+		const named = new Set(alerts.map(({ customer_uuid }) => customer_uuid));
+		const concerned = customers.filter((uuid) => isOfAll || named.has(uuid));
+		if (concerned.length > 0) await judge(context, appUrl(), alerts, await read(concerned));
 		return true;
 	});
 }
