@@ -22,7 +22,7 @@ export type Basis = (typeof bases)[number];
 export const repeats = ["once", "each_period"] as const;
 export type Repeat = (typeof repeats)[number];
 
-export const mostThresholds = 20;
+const mostThresholds = 20;
 
 const words = {
 	kind: "What is compared: the usage of a metric, what usage costs, or the credit that is left.",

@@ -24,6 +24,7 @@ export {
 	type LineItem,
 } from "./model/invoice/invoice.ts";
 export { announceOverdueTask } from "./overdue/announce-overdue.ts";
+export { type LiveFigures, liveFigures } from "./previews/live-figures.ts";
 export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,
@@ -38,8 +39,6 @@ export { openPaymentLink, paymentLink } from "./record/payment-link.ts";
 export { presentInvoices } from "./record/present.ts";
 export { Invoice } from "./record/schemas.ts";
 export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
-export type { LiveUsage } from "./previews/live-charges.ts";
-export { type LiveFigures, liveFigures } from "./previews/live-figures.ts";
 export { inSnapshot } from "./record/snapshot-store.ts";
 export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
