@@ -51,7 +51,7 @@ describe("a value", () => {
 describe("what is compared", () => {
 	const usage = (contractUuid: string, fields: object) => ({
 		...{ contractUuid, currency: "EUR", metricUuid: "calls", periodStart: "2026-01-01" },
-		...{ quantity: Decimal.of(5), list: Decimal.of(50), net: Decimal.of(40) },
+		...{ quantity: Decimal.of(5), list: Decimal.of(50), net: () => Decimal.of(40) },
 		...fields,
 	});
 	const figures = {
@@ -61,7 +61,7 @@ describe("what is compared", () => {
 			usage("two", { metricUuid: "tokens", quantity: Decimal.of(7) }),
 			usage("three", { currency: "USD", metricUuid: "seats" }),
 		],
-		balances: [],
+		balances: () => [],
 	};
 	const spend = { kind: "spend", metric_uuid: null, currency: "EUR" } as const;
 	it.each<[string, Partial<AlertRow>, [string, string] | null]>([

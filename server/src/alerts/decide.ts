@@ -16,7 +16,7 @@ type Compared = Pick<AlertRow, "kind" | "contract_uuid" | "metric_uuid" | "curre
 /** An alert's value for a customer; null where there is nothing to compare: no such service or no credit. */
 export function measureOf(alert: Compared, { usage, balances }: LiveFigures): Measure | null {
 	if (alert.kind === "credit_balance") {
-		const found = balances.find(({ currency }) => currency === alert.currency);
+		const found = balances().find(({ currency }) => currency === alert.currency);
 		return found === undefined ? null : { value: found.balance, periodStart: null };
 	}
 	const own = usage.filter(({ contractUuid, metricUuid, currency }) => {
@@ -28,7 +28,7 @@ export function measureOf(alert: Compared, { usage, balances }: LiveFigures): Me
 	if (periodStart === undefined) return null;
 	const part = ({ quantity, list, net }: (typeof own)[number]) => {
 		if (alert.kind === "usage") return quantity;
-		return alert.basis === "list" ? list : net;
+		return alert.basis === "list" ? list : net();
 	};
 	return { value: Decimal.sum(own.map(part)), periodStart };
 }

@@ -1,5 +1,5 @@
 import type { LiveFigures } from "../invoicing/index.ts";
-import { type Context, inTransaction, newUuid } from "../platform/index.ts";
+import { type Context, inTransaction, type Log, newUuid } from "../platform/index.ts";
 import { takeChangedUsage } from "../usage/index.ts";
 import { decide, measureOf } from "./decide.ts";
 import { type AlertRow, selectAlertsOf } from "./store.ts";
@@ -29,6 +29,7 @@ export async function noteChanged(context: Context): Promise<number> {
 
 interface LookServices {
 	readonly appUrl: () => string;
+	readonly log: Log;
 	/** The figures of customers at one moment, which is not earlier than the call. */
 	readonly read: (customerUuids: readonly string[]) => Promise<ReadonlyMap<string, LiveFigures>>;
 }
@@ -38,7 +39,7 @@ interface LookServices {
  * so that none decides by earlier figures than another.
  * @returns false if there are none, or another process is at it
  */
-export function lookAtSome(context: Context, { appUrl, read }: LookServices): Promise<boolean> {
+export function lookAtSome(context: Context, { appUrl, log, read }: LookServices): Promise<boolean> {
 	return inTransaction(context, async (context) => {
 		if (!(await takeTurn(context))) return false;
 		const customers = await takeDue(context, slice_customers);
@@ -47,7 +48,10 @@ export function lookAtSome(context: Context, { appUrl, read }: LookServices): Pr
 		const isOfAll = alerts.some(({ customer_uuid }) => customer_uuid === null);
 		const named = new Set(alerts.map(({ customer_uuid }) => customer_uuid));
 		const concerned = customers.filter((uuid) => isOfAll || named.has(uuid));
-		if (concerned.length > 0) await judge(context, appUrl(), alerts, await read(concerned));
+		if (concerned.length > 0) {
+			const figures = await read(concerned);
+			await judge(context, appUrl(), [...figures.keys()], compare(log, alerts, figures));
+		}
 		return true;
 	});
 }
@@ -59,24 +63,33 @@ interface Compared {
 	readonly measure: NonNullable<ReturnType<typeof measureOf>>;
 }
 
+/** The values of customers; those that cannot be computed are left out, as in `readFigures`. */
+function compare(log: Log, alerts: readonly AlertRow[], figures: ReadonlyMap<string, LiveFigures>): Compared[] {
+	const ofAll = alerts.filter(({ customer_uuid }) => customer_uuid === null);
+	const ofOne = Map.groupBy(alerts, ({ customer_uuid }) => customer_uuid);
+	return [...figures].flatMap(([customerUuid, own]) =>
+		[...ofAll, ...(ofOne.get(customerUuid) ?? [])].flatMap((alert): Compared[] => {
+			try {
+				const measure = measureOf(alert, own);
+				return measure === null ? [] : [{ alert, customerUuid, measure }];
+			} catch (error) {
+				log.warn({ err: error, customer: customerUuid, alert: alert.uuid }, "an alert could not be compared");
+				return [];
+			}
+		}),
+	);
+}
+
 async function judge(
 	context: Context,
 	appUrl: string,
-	alerts: readonly AlertRow[],
-	figures: ReadonlyMap<string, LiveFigures>,
+	customers: readonly string[],
+	compared: readonly Compared[],
 ): Promise<void> {
-	const compared = [...figures].flatMap(([customerUuid, own]) =>
-		alerts
-			.filter(({ customer_uuid }) => customer_uuid === null || customer_uuid === customerUuid)
-			.flatMap((alert): Compared[] => {
-				const measure = measureOf(alert, own);
-				return measure === null ? [] : [{ alert, customerUuid, measure }];
-			}),
-	);
 	const starts = compared.flatMap(({ measure }) => measure.periodStart ?? []).toSorted();
 	const since = starts[0] ?? "infinity";
 	const key = (alertUuid: string, customerUuid: string) => `${alertUuid} ${customerUuid}`;
-	const holding = Map.groupBy(await selectHolding(context, [...figures.keys()], since), (trigger) =>
+	const holding = Map.groupBy(await selectHolding(context, customers, since), (trigger) =>
 		key(trigger.alert_uuid, trigger.customer_uuid),
 	);
 	const decided = compared.map(({ alert, customerUuid, measure }) => {

@@ -3,9 +3,9 @@ import { selectMembers } from "../auth/index.ts";
 import { selectCustomersByUuids } from "../customers/index.ts";
 import { createFormats, readLocale } from "../documents/index.ts";
 import { queueMail, secondsUntilAnother } from "../mail/index.ts";
-import { findMetric } from "../metrics/index.ts";
+import { selectMetricsByUuids } from "../metrics/index.ts";
 import { type Decimal, minorDigits } from "../money/index.ts";
-import { selectOrganisation } from "../organisations/index.ts";
+import { type Organisation, selectOrganisation } from "../organisations/index.ts";
 import type { Context } from "../platform/index.ts";
 import type { AlertRow } from "./store.ts";
 import type { TriggerRow } from "./trigger-store.ts";
@@ -18,20 +18,40 @@ export interface Told {
 
 /** Tells webhooks of each threshold, and the owners of all of a customer's together, in the transaction that saves them. */
 export async function tell(context: Context, appUrl: string, told: readonly Told[]): Promise<void> {
-	for (const { alert, triggers } of told) {
-		await announce(context, "alert.triggered", ...triggers.map(({ uuid }) => uuid));
-		await mailOwners(context, appUrl, { alert, triggers });
+	if (told.length === 0) return;
+	const customers = await selectCustomersByUuids(context, [
+		...new Set(told.map(({ triggers: [first] }) => first.customer_uuid)),
+	]);
+	const metrics = await selectMetricsByUuids(context, [
+		...new Set(told.flatMap(({ alert }) => alert.metric_uuid ?? [])),
+	]);
+	const names = new Map([...customers, ...metrics].map(({ uuid, name }) => [uuid, name]));
+	const organisation = await selectOrganisation(context);
+	const owners = (await selectMembers(context)).filter(({ role }) => role === "owner").map((member) => member.email);
+	for (const each of told) {
+		await announce(context, "alert.triggered", ...each.triggers.map(({ uuid }) => uuid));
+		await mailOwners(context, each, { appUrl, organisation, owners, names });
 	}
 }
 
+interface Surroundings {
+	readonly appUrl: string;
+	readonly organisation: Organisation;
+	readonly owners: readonly string[];
+	/** Of customers and metrics. */
+	readonly names: ReadonlyMap<string, string>;
+}
+
 /** Does nothing after ten mails of the alert in a day: an alert of all customers may trigger for thousands. */
-async function mailOwners(context: Context, appUrl: string, { alert, triggers }: Told): Promise<void> {
+async function mailOwners(
+	context: Context,
+	{ alert, triggers }: Told,
+	{ appUrl, organisation, owners, names }: Surroundings,
+): Promise<void> {
 	if ((await secondsUntilAnother(context, "alert_triggered", alert.uuid)) > 0) return;
-	const { name, email, locale, currency } = await selectOrganisation(context);
-	const owners = (await selectMembers(context)).filter(({ role }) => role === "owner").map((member) => member.email);
+	const { name, email, locale } = organisation;
 	const [{ customer_uuid, value, period_start }] = triggers;
-	const [customer] = await selectCustomersByUuids(context, [customer_uuid]);
-	const unit = alert.currency ?? currency;
+	const unit = alert.currency ?? organisation.currency;
 	const formats = createFormats(readLocale(locale), unit, minorDigits(unit));
 	const written = (figure: Decimal) =>
 		alert.kind === "usage" ? formats.quantity(figure.toString()) : formats.money(figure.toString());
@@ -46,8 +66,8 @@ async function mailOwners(context: Context, appUrl: string, { alert, triggers }:
 		values: {
 			organisation_name: name,
 			alert_name: alert.name,
-			customer_name: customer?.name ?? "",
-			measure: await measureWords(context, alert),
+			customer_name: names.get(customer_uuid) ?? "",
+			measure: measureWords(alert, names),
 			value: written(value),
 			reached: isBalance ? "" : thresholds,
 			fallen_below: isBalance ? thresholds : "",
@@ -58,8 +78,8 @@ async function mailOwners(context: Context, appUrl: string, { alert, triggers }:
 	});
 }
 
-async function measureWords(context: Context, { kind, metric_uuid, basis }: AlertRow): Promise<string> {
+function measureWords({ kind, metric_uuid, basis }: AlertRow, names: Surroundings["names"]): string {
 	if (kind === "credit_balance") return "Credit left";
 	if (kind === "spend") return basis === "list" ? "Spend at list prices" : "Spend after discounts and credit";
-	return `Usage of ${(await findMetric(context, metric_uuid ?? "")).name}`;
+	return `Usage of ${names.get(metric_uuid ?? "") ?? ""}`;
 }

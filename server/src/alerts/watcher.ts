@@ -7,7 +7,7 @@ import { selectWatched } from "./watch-store.ts";
 /** How often a standing watcher looks: what changed is noticed within ten seconds. */
 const interval_ms = 2_000;
 /** So many new events of an organization are rolled up first: each slice of customers would read them all again. */
-const mostUnrolled_events = 50_000;
+const mostUnrolled_events = 10_000;
 const name = "alerts";
 
 interface WatcherServices {
@@ -73,6 +73,6 @@ export class AlertWatcher {
 		if (isMuch) await rollUp(context());
 		this.#unrolled.set(organisationId, isMuch ? 0 : unrolled);
 		const read = (customers: readonly string[]) => readFigures(context(), log, customers);
-		while (!this.#isStopping && (await lookAtSome(context(), { appUrl, read })));
+		while (!this.#isStopping && (await lookAtSome(context(), { appUrl, log, read })));
 	}
 }

@@ -70,30 +70,35 @@ export interface LiveUsage {
 	readonly quantity: Decimal;
 	/** What it costs before tax, discounts, a maximum and credit. */
 	readonly list: Decimal;
-	/** What it costs before tax, after these. */
-	readonly net: Decimal;
+	/** What it costs before tax, after these. Computed on the first call. */
+	readonly net: () => Decimal;
 }
 
-/** The usage of a contract's services in the periods that today is in, minimums left out. */
-export function liveUsage({ contractUuid, metrics, input }: LivePlan, charges: readonly LiveCharge[]): LiveUsage[] {
+/**
+ * The usage of a contract's services in the periods that today is in, minimums left out.
+ * @param charges the contract's, only asked for a `net`
+ */
+export function liveUsage(
+	{ contractUuid, metrics, input }: LivePlan,
+	charges: () => readonly LiveCharge[],
+): LiveUsage[] {
 	const { currency, today } = input;
-	const byKey = new Map(charges.flatMap((live) => (live.charge.kind === "period" ? [[keyOf(live), live]] : [])));
 	const divided = new Set(input.periods.filter(({ item }) => item.serviceType === "usage").map(({ parts }) => parts));
 	return [...divided].flatMap((parts) => {
 		const [first, last] = [parts[0], parts.at(-1)];
 		if (first === undefined || last === undefined || first.period.start > today || last.period.end < today) return [];
-		const rated = parts.map((part) => {
-			const { explanation, net } = ratedPeriod(input, part);
-			const live = byKey.get(part.key);
+		const rated = parts.map((part) => ({ key: part.key, ...ratedPeriod(input, part) }));
+		const net = () => {
+			const own = new Map(charges().flatMap((live) => (live.charge.kind === "period" ? [[keyOf(live), live]] : [])));
 			// What a run charged ahead has been paid there.
-			return { list: roundMoney(explanation.charge, currency), net: live === undefined ? net : netOf(live) };
-		});
+			return Decimal.sum(rated.map(({ key, net }) => (own.has(key) ? netOf(own.get(key) as LiveCharge) : net)));
+		};
 		const { uuid } = last.item;
 		return {
 			...{ contractUuid, currency, metricUuid: metrics.get(uuid) ?? null, periodStart: first.period.start },
 			quantity: usedOf(input, last.item, last.key).quantity,
-			list: Decimal.sum(rated.map(({ list }) => list)),
-			net: Decimal.sum(rated.map(({ net }) => net)),
+			list: Decimal.sum(rated.map(({ explanation }) => roundMoney(explanation.charge, currency))),
+			net,
 		};
 	});
 }

@@ -24,8 +24,8 @@ export interface LiveBalance {
 /** What a customer has used up to now, and what is left of its credit. */
 export interface LiveFigures {
 	readonly usage: readonly LiveUsage[];
-	/** By currency, of the grants that have taken effect. */
-	readonly balances: readonly LiveBalance[];
+	/** By currency, of the grants that have taken effect. Computed on the first call. */
+	readonly balances: () => readonly LiveBalance[];
 }
 
 /**
@@ -36,7 +36,7 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 	const { uuid } = await findCustomer(context, customerUuid);
 	if (!(await hasGrants(context, uuid))) return [];
 	await attributePending(context);
-	return (await liveFigures(context, [uuid])).get(uuid)?.balances ?? [];
+	return (await liveFigures(context, [uuid])).get(uuid)?.balances() ?? [];
 }
 
 /** The figures of customers as of now, in as many statements for many as for one. Events without a customer are not attributed first. */
@@ -51,21 +51,34 @@ export async function liveFigures(
 	);
 }
 
-/** Contracts use what the ones before leave of the credit, as in a run. */
+/** Planning what is due costs most, and is done only if an amount after credit is asked for. */
 function figuresOf(now: Timestamp, totals: readonly GrantTotals[], plans: readonly LivePlan[]): LiveFigures {
-	const unbilled = new Map<string, Decimal>();
-	const usage = plans.flatMap((plan) => {
-		const charges = liveCharges(plan.input, unbilled);
-		for (const [grant, paid] of paidByGrant(charges.map(({ credits }: LiveCharge) => credits)))
-			unbilled.set(grant, (unbilled.get(grant) ?? Decimal.zero).plus(paid));
-		return liveUsage(plan, charges);
-	});
-	const balances = [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
-		currency,
-		...summed(own.map((total) => balanceOf(total, unbilled.get(total.uuid) ?? Decimal.zero))),
-		as_of: now,
-	}));
+	let computed: ReturnType<typeof chargesOf> | null = null;
+	const charged = () => {
+		computed ??= chargesOf(plans);
+		return computed;
+	};
+	const usage = plans.flatMap((plan) => liveUsage(plan, () => charged().charges.get(plan) ?? []));
+	const balances = () =>
+		[...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
+			currency,
+			...summed(own.map((total) => balanceOf(total, charged().unbilled.get(total.uuid) ?? Decimal.zero))),
+			as_of: now,
+		}));
 	return { usage, balances };
+}
+
+/** Contracts use what the ones before leave of the credit, as in a run. */
+function chargesOf(plans: readonly LivePlan[]) {
+	const unbilled = new Map<string, Decimal>();
+	const charges = new Map<LivePlan, readonly LiveCharge[]>();
+	for (const plan of plans) {
+		const own = liveCharges(plan.input, unbilled);
+		charges.set(plan, own);
+		for (const [grant, paid] of paidByGrant(own.map(({ credits }) => credits)))
+			unbilled.set(grant, (unbilled.get(grant) ?? Decimal.zero).plus(paid));
+	}
+	return { charges, unbilled };
 }
 
 type Figures = Omit<LiveBalance, "currency" | "as_of">;
