@@ -1,4 +1,4 @@
-import type { LiveFigures } from "../invoicing/index.ts";
+import type { LiveExtent, LiveFigures } from "../invoicing/index.ts";
 import { type Context, inTransaction, type Log, newUuid } from "../platform/index.ts";
 import { takeChangedUsage } from "../usage/index.ts";
 import { decide, measureOf } from "./decide.ts";
@@ -27,11 +27,16 @@ export async function noteChanged(context: Context): Promise<number> {
 	return events;
 }
 
+/** Reads the figures of customers at one moment, which is not earlier than the call. */
+export type ReadFigures = (
+	customerUuids: readonly string[],
+	extent: LiveExtent,
+) => Promise<ReadonlyMap<string, LiveFigures>>;
+
 interface LookServices {
 	readonly appUrl: () => string;
 	readonly log: Log;
-	/** The figures of customers at one moment, which is not earlier than the call. */
-	readonly read: (customerUuids: readonly string[]) => Promise<ReadonlyMap<string, LiveFigures>>;
+	readonly read: ReadFigures;
 }
 
 /**
@@ -45,15 +50,24 @@ export function lookAtSome(context: Context, { appUrl, log, read }: LookServices
 		const customers = await takeDue(context, slice_customers);
 		if (customers.length === 0) return false;
 		const alerts = await selectAlertsOf(context, customers);
-		const isOfAll = alerts.some(({ customer_uuid }) => customer_uuid === null);
-		const named = new Set(alerts.map(({ customer_uuid }) => customer_uuid));
-		const concerned = customers.filter((uuid) => isOfAll || named.has(uuid));
-		if (concerned.length > 0) {
-			const figures = await read(concerned);
-			await judge(context, appUrl(), [...figures.keys()], compare(log, alerts, figures));
-		}
+		const concerned = customersOf(alerts, customers);
+		// What is paid by credit depends on all that is on no invoice yet.
+		const paying = new Set(customersOf(alerts.filter(isAfterCredit), concerned));
+		const others = concerned.filter((uuid) => !paying.has(uuid));
+		const figures = new Map([...(await read([...paying], "everything")), ...(await read(others, "present periods"))]);
+		if (figures.size > 0) await judge(context, appUrl(), [...figures.keys()], compare(log, alerts, figures));
 		return true;
 	});
+}
+
+function isAfterCredit({ kind, basis }: AlertRow): boolean {
+	return kind === "credit_balance" || basis === "net";
+}
+
+/** Those of the customers that alerts are about. */
+function customersOf(alerts: readonly AlertRow[], customers: readonly string[]): readonly string[] {
+	const named = new Set(alerts.map(({ customer_uuid }) => customer_uuid));
+	return named.has(null) ? customers : customers.filter((uuid) => named.has(uuid));
 }
 
 /** An alert and a customer that it is compared for. */

@@ -1,4 +1,4 @@
-import { inSnapshot, type LiveFigures, liveFigures } from "../invoicing/index.ts";
+import { inSnapshot, type LiveExtent, type LiveFigures, liveFigures } from "../invoicing/index.ts";
 import { type Context, isDatabaseAway, type Log } from "../platform/index.ts";
 
 /**
@@ -10,9 +10,11 @@ export async function readFigures(
 	context: Context,
 	log: Log,
 	customerUuids: readonly string[],
+	extent: LiveExtent,
 ): Promise<ReadonlyMap<string, LiveFigures>> {
+	if (customerUuids.length === 0) return new Map();
 	try {
-		return await inSnapshot(context, (context) => liveFigures(context, customerUuids));
+		return await inSnapshot(context, (context) => liveFigures(context, customerUuids, extent));
 	} catch (error) {
 		if (isDatabaseAway(error)) throw error;
 		if (customerUuids.length === 1) {
@@ -22,6 +24,6 @@ export async function readFigures(
 	}
 	const each = new Map<string, LiveFigures>();
 	for (const uuid of customerUuids)
-		for (const [found, figures] of await readFigures(context, log, [uuid])) each.set(found, figures);
+		for (const [found, figures] of await readFigures(context, log, [uuid], extent)) each.set(found, figures);
 	return each;
 }

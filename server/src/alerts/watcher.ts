@@ -1,6 +1,6 @@
 import { type Clock, type Database, isHeld, type Log, pause, systemContext } from "../platform/index.ts";
 import { rollUp } from "../usage/index.ts";
-import { lookAtSome, noteChanged } from "./look.ts";
+import { lookAtSome, noteChanged, type ReadFigures } from "./look.ts";
 import { readFigures } from "./read-figures.ts";
 import { selectWatched } from "./watch-store.ts";
 
@@ -72,7 +72,7 @@ export class AlertWatcher {
 		const isMuch = unrolled > mostUnrolled_events;
 		if (isMuch) await rollUp(context());
 		this.#unrolled.set(organisationId, isMuch ? 0 : unrolled);
-		const read = (customers: readonly string[]) => readFigures(context(), log, customers);
+		const read: ReadFigures = (customers, extent) => readFigures(context(), log, customers, extent);
 		while (!this.#isStopping && (await lookAtSome(context(), { appUrl, log, read })));
 	}
 }

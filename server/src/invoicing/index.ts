@@ -25,6 +25,7 @@ export {
 } from "./model/invoice/invoice.ts";
 export { announceOverdueTask } from "./overdue/announce-overdue.ts";
 export { type LiveFigures, liveFigures } from "./previews/live-figures.ts";
+export type { LiveExtent } from "./previews/live-plans.ts";
 export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,

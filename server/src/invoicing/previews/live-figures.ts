@@ -5,7 +5,7 @@ import type { Context, Timestamp } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { paidByGrant } from "../model/credits/taken-credits.ts";
 import { type LiveCharge, type LiveUsage, liveCharges, liveUsage } from "./live-charges.ts";
-import { type LivePlan, livePlans } from "./live-plans.ts";
+import { type LiveExtent, type LivePlan, livePlans } from "./live-plans.ts";
 
 /** A customer's credit in a currency, as of now. */
 export interface LiveBalance {
@@ -36,25 +36,35 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 	const { uuid } = await findCustomer(context, customerUuid);
 	if (!(await hasGrants(context, uuid))) return [];
 	await attributePending(context);
-	return (await liveFigures(context, [uuid])).get(uuid)?.balances() ?? [];
+	return (await liveFigures(context, [uuid], "everything")).get(uuid)?.balances() ?? [];
 }
 
-/** The figures of customers as of now, in as many statements for many as for one. Events without a customer are not attributed first. */
+/**
+ * The figures of customers as of now, in as many statements for many as for one. Events without a customer are not attributed first.
+ * @param extent with `present periods`, amounts after credit and balances must not be asked for
+ */
 export async function liveFigures(
 	context: Context,
 	customerUuids: readonly string[],
+	extent: LiveExtent,
 ): Promise<ReadonlyMap<string, LiveFigures>> {
 	const totals = Map.groupBy(await selectTotals(context, customerUuids), ({ customer_uuid }) => customer_uuid);
-	const plans = Map.groupBy(await livePlans(context, customerUuids), ({ customerUuid }) => customerUuid);
+	const plans = Map.groupBy(await livePlans(context, customerUuids, extent), ({ customerUuid }) => customerUuid);
 	return new Map(
-		customerUuids.map((uuid) => [uuid, figuresOf(context.now, totals.get(uuid) ?? [], plans.get(uuid) ?? [])]),
+		customerUuids.map((uuid) => [uuid, figuresOf(context.now, totals.get(uuid) ?? [], plans.get(uuid) ?? [], extent)]),
 	);
 }
 
 /** Planning what is due costs most, and is done only if an amount after credit is asked for. */
-function figuresOf(now: Timestamp, totals: readonly GrantTotals[], plans: readonly LivePlan[]): LiveFigures {
+function figuresOf(
+	now: Timestamp,
+	totals: readonly GrantTotals[],
+	plans: readonly LivePlan[],
+	extent: LiveExtent,
+): LiveFigures {
 	let computed: ReturnType<typeof chargesOf> | null = null;
 	const charged = () => {
+		if (extent !== "everything") throw new Error("the usage of earlier periods was not read");
 		computed ??= chargesOf(plans);
 		return computed;
 	};
