@@ -86,9 +86,9 @@ export function NewAlert({ onClose }: { readonly onClose: () => void }) {
 				<form.Text name="name" label={words.form.name} autoFocus />
 				<FieldRow>
 					<form.Select name="kind" label={words.form.kind} options={optionsOf(words.kinds)} />
-					{kind === "spend" && <form.Select name="basis" label={words.form.basis} options={optionsOf(words.bases)} />}
 					{kind !== "usage" && <form.Select name="currency" label={words.form.currency} options={currencyOptions} />}
 				</FieldRow>
+				{kind === "spend" && <form.Select name="basis" label={words.form.basis} options={optionsOf(words.bases)} />}
 				{kind === "usage" && (
 					<form.Custom name="metric">
 						{(picker) => <MetricPicker {...picker} suggestion={undefined} serviceName="" isReadOnly={false} />}

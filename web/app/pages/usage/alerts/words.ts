@@ -56,7 +56,7 @@ export const words = {
 		},
 		customer: "Customer",
 		thresholds: "Thresholds",
-		thresholdsHint: "Several, separated by semicolons: 800; 1000",
+		thresholdsHint: "Separate several: 800; 1000",
 		repeat: "Triggers",
 		create: "Create alert",
 		save: "Save",
