@@ -25,6 +25,7 @@ const rooms = [
 	"usage",
 	"invoicing",
 	"payments",
+	"alerts",
 	"webhooks",
 	"reports",
 	"backup",
@@ -38,6 +39,7 @@ const pure = ["money", "calendar", "rating", "taxes"];
 const usageFolders = [
 	"reading",
 	"log",
+	"following",
 	"closed-usage",
 	"retention",
 	"ingestion",

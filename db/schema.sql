@@ -1,5 +1,72 @@
 -- The schema created by the migrations, for review. Written by `npm run schema`; do not edit.
 
+create table alerts.alert (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	name text not null,
+	kind text not null,
+	customer_uuid uuid,
+	contract_uuid uuid,
+	metric_uuid uuid,
+	currency text,
+	basis text,
+	thresholds numeric[] not null,
+	repeat text not null,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint alert_basis_check CHECK ((basis = ANY (ARRAY['list'::text, 'net'::text]))),
+	constraint alert_check CHECK (((kind = 'usage'::text) = (metric_uuid IS NOT NULL))),
+	constraint alert_check1 CHECK (((kind = 'usage'::text) = (currency IS NULL))),
+	constraint alert_check2 CHECK (((kind = 'spend'::text) = (basis IS NOT NULL))),
+	constraint alert_check3 CHECK (((contract_uuid IS NULL) OR ((customer_uuid IS NOT NULL) AND (kind <> 'credit_balance'::text)))),
+	constraint alert_kind_check CHECK ((kind = ANY (ARRAY['usage'::text, 'spend'::text, 'credit_balance'::text]))),
+	constraint alert_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint alert_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'each_period'::text]))),
+	constraint alert_thresholds_check CHECK ((((cardinality(thresholds) >= 1) AND (cardinality(thresholds) <= 20)) AND ((0)::numeric < ALL (thresholds)))),
+	constraint alert_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint alert_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint alert_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint alert_organisation_id_metric_uuid_fkey FOREIGN KEY (organisation_id, metric_uuid) REFERENCES metrics.metric(organisation_id, uuid),
+	constraint alert_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX alert_organisation_id_contract_uuid_idx ON alerts.alert USING btree (organisation_id, contract_uuid) WHERE (contract_uuid IS NOT NULL);
+CREATE INDEX alert_organisation_id_customer_uuid_idx ON alerts.alert USING btree (organisation_id, customer_uuid);
+CREATE INDEX alert_organisation_id_metric_uuid_idx ON alerts.alert USING btree (organisation_id, metric_uuid) WHERE (metric_uuid IS NOT NULL);
+
+create table alerts.due (
+	organisation_id uuid not null,
+	"position" bigint not null generated always as identity,
+	customer_uuid uuid,
+	constraint due_pkey PRIMARY KEY (organisation_id, "position")
+);
+
+create table alerts.trigger (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	alert_uuid uuid not null,
+	customer_uuid uuid not null,
+	threshold numeric not null,
+	value numeric not null,
+	period_start date,
+	triggered_at timestamp with time zone not null,
+	recovered_at timestamp with time zone,
+	constraint trigger_check CHECK (((period_start IS NULL) OR (recovered_at IS NULL))),
+	constraint trigger_organisation_id_alert_uuid_fkey FOREIGN KEY (organisation_id, alert_uuid) REFERENCES alerts.alert(organisation_id, uuid) ON DELETE CASCADE,
+	constraint trigger_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint trigger_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint trigger_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint trigger_once UNIQUE NULLS NOT DISTINCT (organisation_id, alert_uuid, customer_uuid, threshold, period_start, recovered_at)
+);
+CREATE INDEX trigger_organisation_id_alert_uuid_triggered_at_idx ON alerts.trigger USING btree (organisation_id, alert_uuid, triggered_at DESC);
+CREATE INDEX trigger_organisation_id_customer_uuid_idx ON alerts.trigger USING btree (organisation_id, customer_uuid);
+
+create table alerts.watch (
+	organisation_id uuid not null,
+	looked_on date,
+	constraint watch_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint watch_pkey PRIMARY KEY (organisation_id)
+);
+
 create table announcements.announcement (
 	organisation_id uuid not null,
 	"position" bigint not null generated always as identity,
@@ -1178,6 +1245,7 @@ create table invoicing.touch (
 	touched_by bigint not null,
 	constraint touch_pkey PRIMARY KEY (organisation_id, "position")
 );
+CREATE TRIGGER note_for_alerts AFTER INSERT ON invoicing.touch REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION alerts.note_touched();
 
 create table mail.message (
 	organisation_id uuid not null,
@@ -1723,6 +1791,13 @@ create table usage.announced_group (
 	constraint announced_group_pkey PRIMARY KEY (organisation_id, name)
 );
 
+create table usage.changed_customer (
+	organisation_id uuid not null,
+	"position" bigint not null generated always as identity,
+	customer_uuid uuid not null,
+	constraint changed_customer_pkey PRIMARY KEY (organisation_id, "position")
+);
+
 create table usage.closed_usage (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -1775,6 +1850,13 @@ CREATE INDEX event_in_time ON usage.event USING brin (occurred_at) WITH (pages_p
 CREATE INDEX event_unattributed ON usage.event USING btree (organisation_id, sequence) WHERE (customer_uuid IS NULL);
 CREATE INDEX event_unattributed_email ON usage.event USING btree (organisation_id, customer_email_key, sequence) WHERE ((customer_uuid IS NULL) AND (customer_email_key IS NOT NULL));
 CREATE INDEX event_unattributed_external ON usage.event USING btree (organisation_id, external_customer_id, sequence) WHERE ((customer_uuid IS NULL) AND (external_customer_id IS NOT NULL));
+
+create table usage.follower (
+	organisation_id uuid not null,
+	seen_through bigint not null,
+	constraint follower_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint follower_pkey PRIMARY KEY (organisation_id)
+);
 
 create table usage."grouping" (
 	organisation_id uuid not null,
@@ -2019,6 +2101,18 @@ create table webhooks.message (
 	constraint message_pkey PRIMARY KEY (organisation_id, uuid)
 );
 CREATE INDEX message_age ON webhooks.message USING btree (created_at);
+
+CREATE OR REPLACE FUNCTION alerts.note_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into alerts.due (organisation_id, customer_uuid)
+	select distinct touched.organisation_id, coalesce(touched.customer_uuid, contract.customer_uuid)
+	from touched join alerts.watch on watch.organisation_id = touched.organisation_id
+		left join contracts.contract on contract.organisation_id = touched.organisation_id and contract.uuid = touched.contract_uuid;
+	return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION audit.refuse_change()
  RETURNS trigger

@@ -9,6 +9,7 @@ const Version = "0.1.0"
 type Client struct {
 	transport *transport
 
+	Alerts           *AlertsService
 	Amendments       *AmendmentsService
 	Audit            *AuditService
 	Billing          *BillingService
@@ -39,6 +40,7 @@ type Client struct {
 
 func newClient(t *transport) *Client {
 	c := &Client{transport: t}
+	c.Alerts = &AlertsService{t}
 	c.Amendments = &AmendmentsService{t}
 	c.Audit = &AuditService{t}
 	c.Billing = &BillingService{t}

@@ -8,6 +8,99 @@ import (
 	"iter"
 )
 
+// AlertsService has the methods of client.Alerts.
+type AlertsService struct{ transport *transport }
+
+// Compares usage, what it costs, or the credit that is left with thresholds. A webhook (`alert.triggered`) and a
+// mail tell of each within ten seconds.
+//
+// POST /api/v1/alert
+func (s *AlertsService) Create(ctx context.Context, body CreateAlert, options ...RequestOption) (*Alert, error) {
+	return call[Alert](ctx, s.transport, request{method: "POST", path: "/api/v1/alert", body: body, takesKey: true}, options)
+}
+
+// Deletes an alert with what it triggered.
+//
+// DELETE /api/v1/alert/{alert_uuid}
+func (s *AlertsService) Delete(ctx context.Context, alertUUID string, options ...RequestOption) error {
+	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/alert/{alert_uuid}", arguments: []string{alertUUID}}, options)
+}
+
+// Answers an alert, and what it triggered last.
+//
+// GET /api/v1/alert/{alert_uuid}
+func (s *AlertsService) Get(ctx context.Context, alertUUID string, options ...RequestOption) (*AlertWithTriggers, error) {
+	return call[AlertWithTriggers](ctx, s.transport, request{method: "GET", path: "/api/v1/alert/{alert_uuid}", arguments: []string{alertUUID}}, options)
+}
+
+// AlertsListParams are the parameters of [AlertsService.List]. Zero values are left out.
+type AlertsListParams struct {
+	// Only alerts of this customer and its contracts.
+	CustomerUUID string `json:"customer_uuid,omitempty"`
+	// Only alerts of this kind.
+	Kind AlertKind `json:"kind,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists alerts, newest first.
+//
+// GET /api/v1/alert
+func (s *AlertsService) List(ctx context.Context, params AlertsListParams, options ...RequestOption) (*AlertList, error) {
+	return call[AlertList](ctx, s.transport, request{method: "GET", path: "/api/v1/alert", query: params}, options)
+}
+
+// ListAll is [AlertsService.List] over all pages. It ends after an error.
+func (s *AlertsService) ListAll(ctx context.Context, params AlertsListParams, options ...RequestOption) iter.Seq2[Alert, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]Alert, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// AlertsListTriggersParams are the parameters of [AlertsService.ListTriggers]. Zero values are left out.
+type AlertsListTriggersParams struct {
+	// Only this customer's.
+	CustomerUUID string `json:"customer_uuid,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists the thresholds that customers have reached, latest first.
+//
+// GET /api/v1/alert/{alert_uuid}/triggers
+func (s *AlertsService) ListTriggers(ctx context.Context, alertUUID string, params AlertsListTriggersParams, options ...RequestOption) (*AlertTriggerList, error) {
+	return call[AlertTriggerList](ctx, s.transport, request{method: "GET", path: "/api/v1/alert/{alert_uuid}/triggers", arguments: []string{alertUUID}, query: params}, options)
+}
+
+// ListAllTriggers is [AlertsService.ListTriggers] over all pages. It ends after an error.
+func (s *AlertsService) ListAllTriggers(ctx context.Context, alertUUID string, params AlertsListTriggersParams, options ...RequestOption) iter.Seq2[AlertTrigger, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]AlertTrigger, int64, error) {
+		params.Offset = offset
+		page, err := s.ListTriggers(ctx, alertUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// Changes the name, the thresholds or how often they trigger. A threshold that stays keeps what it triggered; a
+// new one that is already reached triggers at once.
+//
+// PUT /api/v1/alert/{alert_uuid}
+func (s *AlertsService) Update(ctx context.Context, alertUUID string, body UpdateAlert, options ...RequestOption) (*Alert, error) {
+	return call[Alert](ctx, s.transport, request{method: "PUT", path: "/api/v1/alert/{alert_uuid}", arguments: []string{alertUUID}, body: body}, options)
+}
+
 // AmendmentsService has the methods of client.Amendments.
 type AmendmentsService struct{ transport *transport }
 

@@ -1,3 +1,4 @@
+import { readTriggered, TriggeredAlert } from "./alerts/index.ts";
 import type { Noun, Presenters } from "./announcements/index.ts";
 import { ContractUpload, presentUpload, selectUpload } from "./contract-uploads/index.ts";
 import { answersOf, Contract, type ContractServices, selectContracts } from "./contracts/index.ts";
@@ -29,6 +30,7 @@ export const announcedSchemas: Readonly<Record<Noun, object>> = {
 	contract_upload: ContractUpload,
 	billing_run: BillingRun,
 	mail: Mail,
+	alert: TriggeredAlert,
 	usage: UnmatchedGroup,
 };
 
@@ -48,6 +50,7 @@ export function presenters(services: InvoicingServices & ContractServices): Pres
 		contract_upload: each(async (context, uuid) => presentUpload(context, services, await selectUpload(context, uuid))),
 		billing_run: each(selectRun),
 		mail: each(readMail),
+		alert: each(readTriggered),
 	};
 }
 

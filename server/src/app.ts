@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { registerAlertRoutes } from "./alerts/index.ts";
 import { announcedSchemas } from "./announced.ts";
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, openDoor, registerAccessRoutes } from "./auth/index.ts";
@@ -90,6 +91,7 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 		checker: services.checker,
 		admit: openDoor({ authenticator, clock: services.clock }, checksWithoutToken),
 	});
+	registerAlertRoutes(api);
 	registerWebhookRoutes(api, services, announcedSchemas);
 	registerReportRoutes(api, services);
 	const { backups = null } = services;

@@ -84,7 +84,11 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 		await listener.start();
 		const { deliverer } = services.webhooks;
 		deliverer.start();
-		running.push(() => deliverer.stop());
+		services.alerts.start();
+		running.push(
+			() => deliverer.stop(),
+			() => services.alerts.stop(),
+		);
 		const backups = await startBackups(config, foundation, log, running);
 		const handlers = { ...jobHandlers(services), ...backups };
 		const worker = await startWorker(connectionString, handlers, scheduleOf(config), log);
@@ -172,8 +176,11 @@ async function start(
 	const worker = await startWorker(connectionString, handlers, scheduleOf(config), log);
 	const deliverer = services.webhooks.deliverer.on(database);
 	deliverer.start();
+	const alerts = services.alerts.on(database);
+	alerts.start();
 	running.push(
 		() => deliverer.stop(),
+		() => alerts.stop(),
 		() => worker.stop(),
 		async () => services.contractReader.close(),
 		() => closeApp(app),

@@ -1,3 +1,4 @@
+import { AlertWatcher } from "./alerts/index.ts";
 import { presenters } from "./announced.ts";
 import { createAnnouncer } from "./announcements/index.ts";
 import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
@@ -84,6 +85,7 @@ export interface Services
 	readonly pages: WebPages;
 	readonly access: AccessServices;
 	readonly webhooks: WebhookServices;
+	readonly alerts: AlertWatcher;
 	/** Judges electronic invoices of strangers. */
 	readonly checker: Checker;
 	readonly scrape: Scrape;
@@ -136,6 +138,7 @@ export async function createServices(
 		...usage,
 		...rooms,
 		...{ webhooks, checker, announcer, scrape, close },
+		alerts: new AlertWatcher(dependencies),
 		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),

@@ -4,6 +4,58 @@ import type { RequestOptions } from "./http/options.ts";
 import { type PageRequest, pathPart, Resource, type Transport } from "./http/resource.ts";
 import type * as Types from "./generated/types.ts";
 
+export interface AlertsListParameters {
+	/** Only alerts of this customer and its contracts. */
+	customer_uuid?: string | undefined;
+	/** Only alerts of this kind. */
+	kind?: Types.AlertKind | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export interface AlertsListTriggersParameters {
+	/** Only this customer's. */
+	customer_uuid?: string | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class AlertsResource extends Resource {
+	/** Compares usage, what it costs, or the credit that is left with thresholds. A webhook (`alert.triggered`) and a mail tell of each within ten seconds. */
+	create(body: Types.CreateAlert, options: RequestOptions = {}): Promise<Types.Alert> {
+		return this.json({ method: "POST", path: "/api/v1/alert", json: body, sends: "CreateAlert", receives: "Alert", takesIdempotencyKey: true, options });
+	}
+
+	/** Deletes an alert with what it triggered. */
+	delete(alertUuid: string, options: RequestOptions = {}): Promise<Types.Done> {
+		return this.json({ method: "DELETE", path: `/api/v1/alert/${pathPart("alert_uuid", alertUuid)}`, receives: "Done", options });
+	}
+
+	/** Answers an alert, and what it triggered last. */
+	get(alertUuid: string, options: RequestOptions = {}): Promise<Types.AlertWithTriggers> {
+		return this.json({ method: "GET", path: `/api/v1/alert/${pathPart("alert_uuid", alertUuid)}`, receives: "AlertWithTriggers", options });
+	}
+
+	/** Lists alerts, newest first. */
+	list(parameters: AlertsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.Alert, Types.AlertList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/alert", query: parameters, receives: "AlertList", options });
+	}
+
+	/** Lists the thresholds that customers have reached, latest first. */
+	listTriggers(alertUuid: string, parameters: AlertsListTriggersParameters = {}, options: RequestOptions = {}): PageRequest<Types.AlertTrigger, Types.AlertTriggerList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/alert/${pathPart("alert_uuid", alertUuid)}/triggers`, query: parameters, receives: "AlertTriggerList", options });
+	}
+
+	/** Changes the name, the thresholds or how often they trigger. A threshold that stays keeps what it triggered; a new one that is already reached triggers at once. */
+	update(alertUuid: string, body: Types.UpdateAlert, options: RequestOptions = {}): Promise<Types.Alert> {
+		return this.json({ method: "PUT", path: `/api/v1/alert/${pathPart("alert_uuid", alertUuid)}`, json: body, sends: "UpdateAlert", receives: "Alert", options });
+	}
+}
+
 export interface AmendmentsListParameters {
 	/** The greatest number of rows to return. */
 	limit?: number | undefined;
@@ -1296,6 +1348,7 @@ export class WebhooksResource extends Resource {
 
 /** Every resource of the API. */
 export class Resources {
+	readonly alerts: AlertsResource;
 	readonly amendments: AmendmentsResource;
 	readonly audit: AuditResource;
 	readonly billing: BillingResource;
@@ -1324,6 +1377,7 @@ export class Resources {
 	readonly webhooks: WebhooksResource;
 
 	constructor(transport: Transport) {
+		this.alerts = new AlertsResource(transport);
 		this.amendments = new AmendmentsResource(transport);
 		this.audit = new AuditResource(transport);
 		this.billing = new BillingResource(transport);

@@ -29,6 +29,7 @@ export const eventTypes = {
 	"contract_upload.failed": "An uploaded contract could not be read, or its draft was canceled.",
 	"billing_run.completed": "A billing run has ended; `errors` lists what it could not bill.",
 	"mail.bounced": "A mail bounced for a recipient, or was given up.",
+	"alert.triggered": "A customer's usage or spend reached a threshold of an alert, or its credit fell below one.",
 	"usage.unmatched": "Events arrived that nothing bills: the inbox has a new group of unmatched events.",
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 

@@ -22,6 +22,7 @@ export {
 	selectBillableContracts,
 	selectContract,
 	selectContracts,
+	selectContractsOfCustomers,
 	selectContractsOfTemplate,
 	selectInForce,
 } from "./store.ts";

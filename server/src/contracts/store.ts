@@ -124,6 +124,19 @@ export async function selectBillableContracts(
 	return rows.map((row) => row.uuid);
 }
 
+/** The contracts of customers that runs bill, by age. */
+export async function selectContractsOfCustomers(
+	{ db, organisationId }: Context,
+	customerUuids: readonly string[],
+): Promise<ContractRow[]> {
+	return db.rows<ContractRow>(
+		`select ${columns} from contracts.contract
+		 where organisation_id = $1 and activated_at is not null and customer_uuid = any($2::uuid[])
+		 order by created_at, uuid`,
+		[organisationId, customerUuids],
+	);
+}
+
 /** The active contracts of a template's options, by age. */
 export async function selectContractsOfTemplate(
 	{ db, organisationId }: Context,

@@ -210,6 +210,7 @@ export const LedgerQuery = strictObject(pageQuery);
 /** What became of a grant's credit. */
 export interface GrantTotals {
 	readonly uuid: string;
+	readonly customer_uuid: string;
 	readonly currency: string;
 	readonly granted: Decimal;
 	readonly burned: Decimal;

@@ -200,21 +200,24 @@ export async function hasGrants({ db, organisationId }: Context, customerUuid: s
 	return (await db.row(found, [organisationId, customerUuid])) !== null;
 }
 
-/** What became of a customer's grants that have taken effect, oldest first. */
-export async function selectTotals({ db, organisationId, now }: Context, customerUuid: string): Promise<GrantTotals[]> {
+/** What became of customers' grants that have taken effect, oldest first. */
+export async function selectTotals(
+	{ db, organisationId, now }: Context,
+	customerUuids: readonly string[],
+): Promise<GrantTotals[]> {
 	const sum = (...kinds: EntryKind[]) =>
 		`coalesce(sum(entry.amount) filter (where entry.kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})), 0)`;
 	return db.rows<GrantTotals>(
-		`select credit_grant.uuid, currency,
+		`select credit_grant.uuid, customer_uuid, currency,
 			${sum("granted", "topped_up", "reversed", "rolled_over")} - coalesce(rolled_over, 0) as granted,
 			-${sum("burned", "returned")} as burned, -${sum("reserved", "released")} as reserved,
 			unburned - coalesce(rolled_over, 0) as unburned,
 			voided_at is not null or coalesce(expires_on <= $3, false) as is_over
 		 from credit_grants.credit_grant
 		 join credit_grants.ledger_entry as entry on entry.organisation_id = $1 and entry.credit_grant_uuid = credit_grant.uuid
-		 where credit_grant.organisation_id = $1 and customer_uuid = $2 and effective_on <= $3
+		 where credit_grant.organisation_id = $1 and customer_uuid = any($2::uuid[]) and effective_on <= $3
 		 group by credit_grant.organisation_id, credit_grant.uuid order by currency, credit_grant.created_at, credit_grant.uuid`,
-		[organisationId, customerUuid, dateOf(now)],
+		[organisationId, customerUuids, dateOf(now)],
 	);
 }
 

@@ -26,7 +26,8 @@ export {
 export { announceOverdueTask } from "./overdue/announce-overdue.ts";
 export { purchaseCredit } from "./prepaid/purchase-credit.ts";
 export { rollOverCredit } from "./prepaid/roll-over-credit.ts";
-export { liveBalances } from "./previews/unbilled-credit.ts";
+export { type LiveFigures, liveBalances, liveFigures } from "./previews/live-figures.ts";
+export type { LiveExtent } from "./previews/live-plans.ts";
 export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,

@@ -1,6 +1,7 @@
 export { countClosedUsage, selectClosedUsage } from "./closed-usage/closed-usage-store.ts";
 export { settleClosedUsage } from "./closed-usage/settle-closed-usage.ts";
 export { EventPageAnswer, IngestedEvent } from "./explorer/explore-schemas.ts";
+export { followUsage, takeChangedUsage, unfollowUsage } from "./following/follow-usage.ts";
 export { registerFormatRoutes } from "./formats/format-routes.ts";
 export { IngestionJobStatus } from "./ingest-jobs/ingest-job-schemas.ts";
 export { readIngestJob } from "./ingest-jobs/read-ingest-job.ts";

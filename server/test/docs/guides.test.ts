@@ -32,6 +32,7 @@ const guides = [
 	"from-stripe",
 	"from-lago",
 	"tax-rules",
+	"alerts",
 ];
 
 describe.each(guides)("%s.md", (name) => {

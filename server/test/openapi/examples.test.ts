@@ -28,6 +28,7 @@ vi.mock("../../src/platform/identifiers.ts", async (original) => {
 const last = [
 	"mails.retry",
 	"discounts.end",
+	"alerts.delete",
 	...["contracts.cancel", "contracts.reinstate", "amendments.delete", "lineItems.delete", "invoices.delete"],
 	...["metrics.delete", "paymentMethods.delete", "invitations.delete", "members.delete", "tokens.revoke"],
 	...["webhooks.delete", "webhookListeners.delete", "sessions.endOthers", "sessions.signOut", "sessions.end"],

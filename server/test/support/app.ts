@@ -249,6 +249,11 @@ export class TestApp {
 		await this.#deliverer?.deliver();
 	}
 
+	/** Looks once at the customers whose alerts may have triggered. */
+	look(): Promise<void> {
+		return this.services.alerts.on(this.database).look();
+	}
+
 	/** A new organization with a token of the scope. */
 	async client(scope: Scope = "write", name = "Test company"): Promise<TestClient> {
 		const actor = { type: "system", id: null, name: "test" } as const;

@@ -45,6 +45,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 	const discount = await stockDiscount(write, mark);
 	const grant = await stockCreditGrant(write, goods.customer, mark);
 	const taxRate = await stockTaxRate(callers.owner, mark);
+	const alert = await stockAlert(app, write, goods, mark);
 	const { words, files, ...uuidsOfBilled } = billed;
 	return {
 		mark,
@@ -64,6 +65,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 			discount: discount.uuid,
 			credit_grant: grant.uuid,
 			tax_rate: taxRate.uuid,
+			alert: alert.uuid,
 			process_status: upload.uuid,
 			failed_job: await stockFailedJob(app, write),
 			recurring_task: "forget_webhooks",
@@ -151,6 +153,14 @@ async function stockCreditGrant(client: TestClient, { uuid }: Body, mark: string
 	await succeed(client.put(`/customer/${uuid}/auto-top-up`, { currency: "EUR", threshold: 0, amount: 50 }));
 	const given = { customer_uuid: uuid, amount: 100, currency: "USD", effective_at: "2035-01-01" };
 	return succeed(client.post("/credit-grant", { ...given, name: `${mark} credit` }));
+}
+
+/** Its customer has reached it. */
+async function stockAlert(app: TestApp, client: TestClient, { customer, metric }: Record<string, Body>, mark: string) {
+	const compared = { kind: "usage", customer_uuid: customer.uuid, metric_uuid: metric.uuid, thresholds: [1] };
+	const alert = await succeed(client.post("/alert", { ...compared, name: `${mark} alert` }));
+	await app.look();
+	return alert;
 }
 
 function stockTaxRate(owner: TestClient, mark: string): Promise<Body> {

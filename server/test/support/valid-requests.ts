@@ -172,6 +172,21 @@ const known: Readonly<Record<string, Variants>> = {
 	"DELETE /credit-grant/{credit_grant_uuid}": bare,
 	"GET /credit-grant/{credit_grant_uuid}/ledger": page,
 	"GET /customer/{customer_uuid}/credit-balance": bare,
+	"GET /alert": ({ customer = "" }) => [{ query: { customer_uuid: customer, kind: "usage" } }, {}],
+	"POST /alert": ({ customer, contract, metric }) => [
+		{
+			body: {
+				...{ name: "Most of the budget", kind: "spend", customer_uuid: customer, contract_uuid: contract },
+				...{ basis: "list", thresholds: [800, 1000] },
+			},
+		},
+		{ body: { name: "Fair use", kind: "usage", metric_uuid: metric, thresholds: [1_000_000], repeat: "once" } },
+		{ body: { name: "Credit runs out", kind: "credit_balance", currency: "USD", thresholds: [50] } },
+	],
+	"GET /alert/{alert_uuid}": bare,
+	"PUT /alert/{alert_uuid}": () => [{ body: { name: "Budget", thresholds: [500, 800], repeat: "each_period" } }],
+	"DELETE /alert/{alert_uuid}": bare,
+	"GET /alert/{alert_uuid}/triggers": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],
 	"GET /contract/upload/{process_status_uuid}": bare,

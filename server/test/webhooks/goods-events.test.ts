@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { readAs, readingOf, sendForm } from "../../src/contract-uploads/testing/uploads.ts";
 import { processIngestJob } from "../../src/usage/ingest-jobs/process-ingest-job.ts";
-import { activeContract, type Body, bill, fee, makeCustomer, makeMetric, succeed } from "../support/billing.ts";
+import {
+	activeContract,
+	type Body,
+	bill,
+	fee,
+	makeCustomer,
+	makeMetric,
+	succeed,
+	usage,
+	use,
+} from "../support/billing.ts";
 import { textPdf } from "../support/hostile-pdfs.ts";
 import { TestMailServer } from "../support/mail-server.ts";
 import { itSendsWhatIsDocumented } from "./message-examples.ts";
@@ -184,6 +194,23 @@ describe("usage that nothing will bill", () => {
 		await passTo(app, later(app.now, 300));
 		expect(messages().map(({ data }) => data.new_customer)).toEqual([{ email: null, external_id: "stranger-2" }]);
 	});
+});
+
+it("an alert is triggered, as the API shows the trigger", async () => {
+	const { app, client, inbox } = scene;
+	const { uuid: metric_uuid } = await makeMetric(client);
+	const { uuid: customer_uuid } = await makeCustomer(client);
+	await activeContract(client, customer_uuid, [usage(metric_uuid)], { start_date: "2026-09-01" });
+	const body = { name: "Fair use", kind: "usage", metric_uuid, customer_uuid, thresholds: [1000] };
+	const alert = await succeed(client.post("/alert", body));
+	await use(client, customer_uuid, "2026-09-10T00:00:00Z", 1200);
+	await app.look();
+	await app.deliver();
+	const { items } = await succeed(client.get(`/alert/${alert.uuid}/triggers`));
+	expect(inbox.of("alert.triggered").map(({ payload }) => payload)).toEqual([
+		{ type: "alert.triggered", timestamp: app.now, data: { ...items[0], alert } },
+	]);
+	expect(items).toMatchObject([{ threshold: 1000, value: 1200, period_start: "2026-09-01", customer_uuid }]);
 });
 
 it("a billing run is completed", async () => {

@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
 
 /** What the messages in each file are about. */
 const nouns: Readonly<Record<"goods" | "invoices" | "payments", readonly string[]>> = {
-	goods: ["customer", "contract", "ingest_job", "contract_upload", "billing_run", "mail", "usage", "webhook"],
+	goods: ["customer", "contract", "ingest_job", "contract_upload", "billing_run", "mail", "alert", "usage", "webhook"],
 	invoices: ["invoice", "credit_note"],
 	payments: ["payment"],
 };

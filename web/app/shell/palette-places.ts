@@ -56,6 +56,7 @@ export const pages: readonly Place[] = [
 	{ label: "Events", words: "usage raw log", link: { to: "/usage/events" }, role: "viewer" },
 	{ label: "Unmatched usage", words: "inbox unattributed events", link: { to: "/usage/unmatched" }, role: "viewer" },
 	{ label: "Ingestion jobs", words: "usage batches imports", link: { to: "/usage/jobs" }, role: "viewer" },
+	{ label: "Alerts", words: "usage thresholds spend credit budgets", link: { to: "/usage/alerts" }, role: "viewer" },
 	{ label: "Payments", words: "charges refunds", link: { to: "/payments" }, role: "viewer" },
 	{ label: "Templates", words: "catalog plans prices", link: { to: "/catalog" }, role: "viewer" },
 	{ label: "Metrics", words: "catalog meters", link: { to: "/catalog/metrics" }, role: "viewer" },

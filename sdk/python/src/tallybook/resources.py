@@ -15,6 +15,166 @@ from tallybook._requester import Requester, Resource, write_path
 from tallybook._wire import DecimalLike
 
 
+class AlertsResource(Resource):
+    """The API's `alerts`."""
+
+    def create(
+        self,
+        *,
+        name: str,
+        kind: types.AlertKind,
+        thresholds: Sequence[DecimalLike],
+        customer_uuid: str | Omit | None = OMIT,
+        contract_uuid: str | Omit | None = OMIT,
+        metric_uuid: str | Omit | None = OMIT,
+        currency: str | Omit | None = OMIT,
+        basis: types.AlertBasis | Omit | None = OMIT,
+        repeat: types.AlertRepeat | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.Alert:
+        """Compares usage, what it costs, or the credit that is left with thresholds. A webhook (`alert.triggered`)
+        and a mail tell of each within ten seconds.
+
+        - `name`: The alert's name.
+        - `kind`: What is compared: the usage of a metric, what usage costs, or the credit that is left.
+        - `thresholds`: In units of the metric, or in the currency. Usage and spend trigger at a threshold or
+        above it, a credit balance below it. No two are equal.
+        - `customer_uuid`: The customer. Null: each customer by itself, later ones too.
+        - `contract_uuid`: The contract. Null: all contracts of the customer together. Not for `credit_balance`.
+        - `metric_uuid`: The metric. Required for `usage`, and only for it.
+        - `currency`: The currency of `spend` and `credit_balance`: others don't count. Default: the contract's,
+        else the customer's, else the organization's.
+        - `basis`: What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after
+        them. Both are before tax. Default: `net`. Only for `spend`.
+        - `repeat`: `each_period`: each threshold triggers once a period; a credit balance's, each time it falls
+        below. `once`: only the first time. Default: `each_period`.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/alert",
+            body={
+                "name": name,
+                "kind": kind,
+                "customer_uuid": customer_uuid,
+                "contract_uuid": contract_uuid,
+                "metric_uuid": metric_uuid,
+                "currency": currency,
+                "basis": basis,
+                "thresholds": thresholds,
+                "repeat": repeat,
+            },
+            body_type=params.CreateAlert,
+            answer=types.Alert,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def delete(self, alert_uuid: str) -> types.Done:
+        """Deletes an alert with what it triggered.
+
+        - `alert_uuid`: The alert's UUID.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/alert/{alert_uuid}", alert_uuid=alert_uuid),
+            answer=types.Done,
+        )
+
+    def get(self, alert_uuid: str) -> types.AlertWithTriggers:
+        """Answers an alert, and what it triggered last.
+
+        - `alert_uuid`: The alert's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/alert/{alert_uuid}", alert_uuid=alert_uuid),
+            answer=types.AlertWithTriggers,
+        )
+
+    def list(
+        self,
+        *,
+        customer_uuid: str | Omit = OMIT,
+        kind: types.AlertKind | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.Alert]:
+        """Lists alerts, newest first.
+
+        - `customer_uuid`: Only alerts of this customer and its contracts.
+        - `kind`: Only alerts of this kind.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/alert",
+            {
+                "customer_uuid": customer_uuid,
+                "kind": kind,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.Alert,
+        )
+
+    def list_triggers(
+        self,
+        alert_uuid: str,
+        *,
+        customer_uuid: str | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.AlertTrigger]:
+        """Lists the thresholds that customers have reached, latest first.
+
+        - `alert_uuid`: The alert's UUID.
+        - `customer_uuid`: Only this customer's.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/alert/{alert_uuid}/triggers", alert_uuid=alert_uuid),
+            {
+                "customer_uuid": customer_uuid,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.AlertTrigger,
+        )
+
+    def update(
+        self,
+        alert_uuid: str,
+        *,
+        name: str | Omit = OMIT,
+        thresholds: Sequence[DecimalLike] | Omit = OMIT,
+        repeat: types.AlertRepeat | Omit = OMIT,
+    ) -> types.Alert:
+        """Changes the name, the thresholds or how often they trigger. A threshold that stays keeps what it
+        triggered; a new one that is already reached triggers at once.
+
+        - `alert_uuid`: The alert's UUID.
+        - `name`: The alert's name.
+        - `thresholds`: In units of the metric, or in the currency. Usage and spend trigger at a threshold or
+        above it, a credit balance below it. No two are equal.
+        - `repeat`: `each_period`: each threshold triggers once a period; a credit balance's, each time it falls
+        below. `once`: only the first time. Default: `each_period`.
+        """
+        return self._requester.call(
+            "PUT",
+            write_path("/api/v1/alert/{alert_uuid}", alert_uuid=alert_uuid),
+            body={
+                "name": name,
+                "thresholds": thresholds,
+                "repeat": repeat,
+            },
+            body_type=params.UpdateAlert,
+            answer=types.Alert,
+        )
+
+
 class AmendmentsResource(Resource):
     """The API's `amendments`."""
 
@@ -4084,6 +4244,7 @@ class Resources:
     """All resources by their names."""
 
     def __init__(self, requester: Requester) -> None:
+        self.alerts = AlertsResource(requester)
         self.amendments = AmendmentsResource(requester)
         self.audit = AuditResource(requester)
         self.billing = BillingResource(requester)

@@ -19,6 +19,19 @@ AfterLastRetry: TypeAlias = Literal[
     "leave_open",
     "uncollectible",
 ]
+AlertBasis: TypeAlias = Literal[
+    "list",
+    "net",
+]
+AlertKind: TypeAlias = Literal[
+    "usage",
+    "spend",
+    "credit_balance",
+]
+AlertRepeat: TypeAlias = Literal[
+    "once",
+    "each_period",
+]
 BillingCycle: TypeAlias = Literal[
     "one_time",
     "weekly",
@@ -248,6 +261,7 @@ MailKind: TypeAlias = Literal[
     "payment_failed",
     "card_expiring",
     "webhook_disabled",
+    "alert_triggered",
 ]
 MailRecipientStatus: TypeAlias = Literal[
     "queued",
@@ -644,6 +658,129 @@ class Address:
     """Postal code."""
     country: str | None
     """Country."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alert:
+    """Thresholds of usage, spend or credit, and for whom."""
+
+    uuid: str
+    """The UUID."""
+    name: str
+    """The alert's name."""
+    kind: AlertKind
+    """What is compared: the usage of a metric, what usage costs, or the credit that is left."""
+    customer_uuid: str | None
+    """The customer. Null: each customer by itself."""
+    contract_uuid: str | None
+    """The contract. Null: all contracts of the customer together."""
+    metric_uuid: str | None
+    """The metric. Null unless `kind` is `usage`."""
+    currency: str | None
+    """The currency. Null for `usage`."""
+    basis: AlertBasis | None
+    """What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
+    before tax. Null unless `kind` is `spend`.
+    """
+    thresholds: list[Decimal]
+    """In ascending order."""
+    repeat: AlertRepeat
+    """`each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+    only the first time.
+    """
+    created_at: datetime
+    """When it was created."""
+    updated_at: datetime
+    """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlertList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[Alert]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlertTrigger:
+    """A threshold that a customer has reached; of a credit balance, fallen below."""
+
+    uuid: str
+    """The UUID."""
+    customer_uuid: str
+    """Whose value it is."""
+    contract_uuid: str | None
+    """The alert's contract. Null: all contracts of the customer together."""
+    threshold: Decimal
+    """The threshold."""
+    value: Decimal
+    """The value when it was noticed."""
+    period_start: date | None
+    """The day on which the last of the periods began that the value adds up. Null for a credit balance."""
+    triggered_at: datetime
+    """When it was noticed."""
+    recovered_at: datetime | None
+    """When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlertTriggerList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[AlertTrigger]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlertTriggeredEvent:
+    """A customer's usage or spend reached a threshold of an alert, or its credit fell below one."""
+
+    type: Literal["alert.triggered"]
+    """The type of the event."""
+    timestamp: datetime
+    """When it happened."""
+    data: TriggeredAlert
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlertWithTriggers:
+    """An alert, and what it triggered."""
+
+    uuid: str
+    """The UUID."""
+    name: str
+    """The alert's name."""
+    kind: AlertKind
+    """What is compared: the usage of a metric, what usage costs, or the credit that is left."""
+    customer_uuid: str | None
+    """The customer. Null: each customer by itself."""
+    contract_uuid: str | None
+    """The contract. Null: all contracts of the customer together."""
+    metric_uuid: str | None
+    """The metric. Null unless `kind` is `usage`."""
+    currency: str | None
+    """The currency. Null for `usage`."""
+    basis: AlertBasis | None
+    """What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
+    before tax. Null unless `kind` is `spend`.
+    """
+    thresholds: list[Decimal]
+    """In ascending order."""
+    repeat: AlertRepeat
+    """`each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+    only the first time.
+    """
+    created_at: datetime
+    """When it was created."""
+    updated_at: datetime
+    """When it was last changed."""
+    triggers: list[AlertTrigger]
+    """The last 100, latest first. `/triggers` lists all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -4515,6 +4652,29 @@ class TriedEvent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TriggeredAlert:
+    """A threshold that a customer has reached, and the alert that it belongs to."""
+
+    uuid: str
+    """The UUID."""
+    customer_uuid: str
+    """Whose value it is."""
+    contract_uuid: str | None
+    """The alert's contract. Null: all contracts of the customer together."""
+    threshold: Decimal
+    """The threshold."""
+    value: Decimal
+    """The value when it was noticed."""
+    period_start: date | None
+    """The day on which the last of the periods began that the value adds up. Null for a credit balance."""
+    triggered_at: datetime
+    """When it was noticed."""
+    recovered_at: datetime | None
+    """When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance."""
+    alert: Alert
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UncountedBecause:
     """Why an event would not count."""
 
@@ -4918,7 +5078,8 @@ class WebhookTestEvent:
 
 
 WebhookEvent: TypeAlias = (
-    BillingRunCompletedEvent
+    AlertTriggeredEvent
+    | BillingRunCompletedEvent
     | ContractActivatedEvent
     | ContractAmendedEvent
     | ContractCanceledEvent
@@ -4953,6 +5114,7 @@ WebhookEvent: TypeAlias = (
 """A webhook message of a type that this version of the package knows."""
 
 WEBHOOK_EVENTS: dict[str, type] = {
+    "alert.triggered": AlertTriggeredEvent,
     "billing_run.completed": BillingRunCompletedEvent,
     "contract.activated": ContractActivatedEvent,
     "contract.amended": ContractAmendedEvent,

@@ -2,8 +2,8 @@ import { expireCredit, rollOver, selectRollingOver } from "../../credit-grants/i
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
-import { prepareCustomer } from "../previews/preview-billing.ts";
-import { unbilledByGrant } from "../previews/unbilled-credit.ts";
+import { attributePending } from "../../usage/index.ts";
+import { unbilledByGrant } from "../previews/live-figures.ts";
 
 /**
  * Lets credit expire, and what is left of grants that are over go on as other grants, before a run needs those: without what of a grant's time is on no
@@ -13,11 +13,12 @@ export async function rollOverCredit(context: Context): Promise<void> {
 	await expireCredit(context);
 	const found = Map.groupBy(await selectRollingOver(context), ({ customer_uuid }) => customer_uuid);
 	for (const [customerUuid, grants] of found) {
-		const customer = await prepareCustomer(context, customerUuid);
+		// First, so that the customer's lock isn't held while waiting for usage.
+		await attributePending(context);
 		const lent = new Map(grants.map((one) => [one.uuid, one.lent]));
 		await inTransaction(context, async (context) => {
 			await findCustomer(context, customerUuid, "for no key update");
-			const unbilled = await unbilledByGrant(context, customer, { lent });
+			const unbilled = await unbilledByGrant(context, customerUuid, lent);
 			for (const { uuid } of grants) await rollOver(context, uuid, unbilled.get(uuid) ?? Decimal.zero);
 		});
 	}

@@ -1,6 +1,6 @@
 import { CustomerPath } from "../../customers/index.ts";
 import { type App, Currency, described, Instant, Money, Type } from "../../platform/http/index.ts";
-import { liveBalances } from "./unbilled-credit.ts";
+import { liveBalances } from "./live-figures.ts";
 
 const Balance = Type.Object(
 	{
@@ -35,6 +35,6 @@ export function registerCreditBalanceRoutes(app: App): void {
 				response: { 200: Balances },
 			},
 		},
-		async ({ context, params }) => ({ items: await liveBalances(context, params.customer_uuid) }),
+		async ({ context, params }) => ({ items: [...(await liveBalances(context, params.customer_uuid))] }),
 	);
 }

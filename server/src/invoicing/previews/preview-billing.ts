@@ -12,9 +12,9 @@ import { readTaxRates } from "../record/tax-situation.ts";
 import { billingDate } from "../runs/billing-date.ts";
 import type { BilledContract } from "../runs/contract-snapshot.ts";
 import { billsOf, planInput } from "../runs/plan-billing.ts";
+import { openDrafts, pricedDrafts } from "./open-drafts.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
 import { previewedCorrections } from "./previewed-corrections.ts";
-import { previewedDrafts } from "./previewed-drafts.ts";
 
 export interface Preview {
 	readonly invoices: InvoiceAnswer[];
@@ -76,7 +76,8 @@ export async function previewContract(
 	const input = await planInput(context, billed, asOf);
 	const held = (input.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
 	const newInvoices = new NewInvoices(input);
-	const { grants: unreserved } = await previewedDrafts(context, { ...input, grants: held }, newInvoices);
+	const [drafts = []] = await openDrafts(context, [input]);
+	const { grants: unreserved } = pricedDrafts({ ...input, grants: held }, drafts, newInvoices);
 	const { bills, grants } = billsOf(context, billed, { ...input, grants: unreserved }, newInvoices);
 	for (const { uuid, available } of grants) left.set(uuid, available);
 	const invoices = bills.flatMap(({ state }) =>

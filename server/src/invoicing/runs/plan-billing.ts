@@ -48,24 +48,11 @@ export interface PlannedBills {
 	readonly grants: readonly HeldGrant[];
 }
 
-/**
- * The plan's input: what is known of the contract, and its usage.
- * @param lastDay the usage of later days of a period that has begun is left out; omitted: none is
- */
-export async function planInput(
-	context: Context,
-	billed: BilledContract,
-	asOf: CalendarDate,
-	lastDay?: CalendarDate,
-): Promise<PlanInput> {
+/** The plan's input: what is known of the contract, and its usage. */
+export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
 	const [snapshot] = (await readSnapshots(context, [billed])) as [ContractSnapshot];
 	const outline = outlinePlan(snapshot, asOf, dateOfInstant(context.now));
-	const requests = outline.requests.map((request) => {
-		const { from, to, averagedTo = to } = request;
-		const isCut = lastDay !== undefined && from <= lastDay && lastDay < to;
-		return isCut ? { ...request, to: lastDay, averagedTo } : request;
-	});
-	return withUsage(outline, await quantitiesOf(context, requests));
+	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
 /** A plan's input without usage, and the queries for the usage. */

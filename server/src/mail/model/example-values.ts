@@ -38,5 +38,12 @@ export function exampleValues(sender: Sender): Readonly<Record<Placeholder, stri
 		expiry_date: date("2026-10-31"),
 		webhook_url: "https://example.com/webhooks",
 		webhook_page: "https://billing.example.com/settings/developer/webhooks",
+		alert_name: "Monthly budget",
+		measure: "Spend after discounts and credit",
+		value: money.format(1034.5),
+		reached: money.format(1000),
+		fallen_below: "",
+		period_start: date("2026-09-01"),
+		alert_page: "https://billing.example.com/usage/alerts",
 	};
 }

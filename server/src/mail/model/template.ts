@@ -11,6 +11,7 @@ export const mailKinds = [
 	"payment_failed",
 	"card_expiring",
 	"webhook_disabled",
+	"alert_triggered",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -118,6 +119,24 @@ We tried for three days to deliver a message to this webhook endpoint, and have 
 Nothing more is sent to it. Once the receiver works again, enable the endpoint and send what failed again:
 
 {{webhook_page}}`,
+	},
+	alert_triggered: {
+		placeholders: [
+			...["organisation_name", "alert_name", "customer_name", "measure", "value", "reached", "fallen_below"],
+			...["period_start", "alert_page"],
+		],
+		subject: "{{alert_name}}: {{customer_name}}",
+		text: `Hello,
+
+The alert {{alert_name}} of {{organisation_name}} was triggered.
+
+Customer: {{customer_name}}
+{{measure}}: {{value}}
+Reached: {{reached}}
+Fallen below: {{fallen_below}}
+In the period since: {{period_start}}
+
+{{alert_page}}`,
 	},
 } as const satisfies Record<MailKind, Template & { readonly placeholders: readonly string[] }>;
 

@@ -17,6 +17,7 @@ interface ValueOf {
 	timestamptz: Timestamp;
 	jsonb: unknown;
 	"int[]": readonly number[];
+	"numeric[]": readonly Decimal[];
 	"text[]": readonly string[];
 }
 type SqlType = keyof ValueOf;

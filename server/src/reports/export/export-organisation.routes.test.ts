@@ -10,6 +10,8 @@ let customer: { uuid: string };
 
 /** What the export omits, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
+	"alerts.due": "how far the service has got",
+	"alerts.watch": "how far the service has got",
 	"announcements.announcement": "what is in the resources, until it is handed on",
 	"announcements.listener": "what the webhooks say",
 	"auth.invitation": "a way in",
@@ -41,6 +43,8 @@ const leftOut: Readonly<Record<string, string>> = {
 	"sandbox.method": "the sandbox's own books",
 	"sandbox.refund": "the sandbox's own books",
 	"usage.announced_group": "how far the service has got",
+	"usage.changed_customer": "how far the service has got",
+	"usage.follower": "how far the service has got",
 	"usage.ingest_job": "what came of it is in the events",
 	"usage.ingest_job_chunk": "what came of it is in the events",
 	"usage.ingest_job_result": "what came of it is in the events",

@@ -85,6 +85,14 @@ export const exportFiles: readonly ExportFile[] = [
 		statement:
 			"select * from credit_grants.ledger_entry where organisation_id = $1 order by credit_grant_uuid, position",
 	},
+	{
+		name: "alerts",
+		statement: "select * from alerts.alert where organisation_id = $1 order by created_at, uuid",
+	},
+	{
+		name: "alert_triggers",
+		statement: "select * from alerts.trigger where organisation_id = $1 order by triggered_at, uuid",
+	},
 
 	{
 		name: "contract_amendments",

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/index.ts";
+import { changedUsage } from "./changed-usage-store.ts";
 import { addedToGroups } from "./group-rollup-store.ts";
 import { lateUsage } from "./late-usage-store.ts";
 import { addedToMonths, addedToRollup, groupTotals, rollupColumns } from "./rollup-store.ts";
@@ -44,6 +45,8 @@ const attributed = `returning event.organisation_id, event.key, event.sequence, 
 	${addedToGroups("attributed", "event.sequence <= $3")}
 ), late as (
 	${lateUsage("attributed")}
+), changed as (
+	${changedUsage("attributed")}
 ), receipt as materialized (
 	select nextval('usage.event_sequence') as roll
 ), posted as (

@@ -1,5 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
+import { noteChangedEvents } from "./changed-usage-store.ts";
 import { recomputeGroupRollups } from "./group-rollup-store.ts";
 import { noteLateEvents } from "./late-usage-store.ts";
 import { recomputeGroups, recomputeMonths, subtractFromClosedGroups } from "./recompute-store.ts";
@@ -24,6 +25,7 @@ export function voidEvents(context: Context, idempotencyKeys: readonly string[])
 			await recomputeGroupRollups(context, keys, rolledThrough);
 			await recomputeMonths(context, keys, rolledThrough);
 			await noteLateEvents(context, keys, rolledThrough);
+			await noteChangedEvents(context, keys);
 			await recordVoiding(context, voided);
 		}
 		return {

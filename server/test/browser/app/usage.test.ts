@@ -222,3 +222,50 @@ describe("a job", () => {
 		await tab.getByText("1 job", { exact: true }).waitFor();
 	});
 });
+
+/** Has used 900 calls at 0.50. */
+async function busyCustomer(): Promise<void> {
+	const customer = await office.customer({ name: "Busy GmbH" });
+	const metric = await office.ask("POST", "/metric", { name: "Scans", event_name: "scan", aggregation: "sum" });
+	const service = { service_type: "usage", billing_cycle: "monthly", plan_item_name: "Scans", unit_price: 0.5 };
+	const contract = await office.ask("POST", "/contract", {
+		...{ customer_uuid: customer.uuid, name: "Scanner", currency: "EUR", start_date: daysFromNow(-90) },
+		services: [{ ...service, metric_uuid: metric.uuid }],
+	});
+	await office.ask("POST", `/contract/${contract.uuid}/activate`);
+	const now = new Date().toISOString();
+	await ingest([event({ event_name: "scan", customer_id: customer.uuid, event_value: 900, timestamp: now })]);
+}
+
+it("an alert is created, triggers by itself, gets another threshold, and is deleted", async () => {
+	await busyCustomer();
+	const { tab, expectSound } = await office.tab(browser, "/usage/alerts");
+	await tab.getByRole("heading", { name: "No alerts yet" }).waitFor();
+	await expectSound("alerts-empty");
+	await tab.getByRole("button", { name: "New alert" }).first().click();
+	await tab.getByLabel("Name", { exact: true }).fill("Budget");
+	await tab.getByLabel("Thresholds", { exact: true }).fill("400; many");
+	await tab.getByRole("button", { name: "Create alert" }).click();
+	await expect.poll(() => tab.getByRole("alert").count()).toBe(1);
+	await tab.getByLabel("Thresholds", { exact: true }).fill("400; 1000");
+	await expectSound("alert-new");
+	await tab.getByRole("button", { name: "Create alert" }).click();
+	await tab.getByRole("row", { name: /Budget.*€400\.00 · €1,000\.00/ }).click();
+	await tab.getByRole("heading", { name: "Budget", level: 1 }).waitFor();
+	// 900 at 0.50: noticed within ten seconds, whoever looks.
+	const { items } = await office.ask("GET", "/alert");
+	const triggers = async () => (await office.ask("GET", `/alert/${items[0].uuid}`)).triggers;
+	await expect.poll(triggers, { timeout: 10_000 }).toMatchObject([{ threshold: 400, value: 450 }]);
+	await tab.reload();
+	await tab.getByRole("row", { name: /Busy GmbH.*€400\.00.*€450\.00/ }).waitFor();
+	await expectSound("alert");
+	await tab.getByRole("button", { name: "Edit…" }).click();
+	await tab.getByLabel("Thresholds", { exact: true }).fill("400; 425; 1000");
+	await tab.getByRole("button", { name: "Save" }).click();
+	await tab.getByText("Alert “Budget” saved.").waitFor();
+	await tab.getByText("€400.00 · €425.00 · €1,000.00").waitFor();
+	await tab.getByRole("button", { name: "Delete alert…" }).click();
+	await tab.getByRole("button", { name: "Delete alert", exact: true }).click();
+	await tab.getByRole("heading", { name: "No alerts yet" }).waitFor();
+	expect((await office.ask("GET", "/alert")).count).toBe(0);
+});

@@ -24,6 +24,7 @@ export const words = {
 			payment_failed: "Payment failed",
 			card_expiring: "Card expiring",
 			webhook_disabled: "Webhook disabled",
+			alert_triggered: "Alert",
 		},
 		sending: "Sending",
 		sent: "Sent",

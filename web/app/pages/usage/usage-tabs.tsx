@@ -31,6 +31,7 @@ export function UsageTabs() {
 					link: { to: "/usage/unmatched" },
 				},
 				{ label: words.usageTabs.jobs, link: { to: "/usage/jobs" } },
+				{ label: words.usageTabs.alerts, link: { to: "/usage/alerts" } },
 			]}
 		/>
 	);

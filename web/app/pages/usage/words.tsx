@@ -14,5 +14,6 @@ export const words = {
 		events: "Events",
 		unmatched: (rest: ReactNode) => <>Unmatched{rest}</>,
 		jobs: "Jobs",
+		alerts: "Alerts",
 	},
 };

@@ -25,6 +25,7 @@ const tags: Readonly<Record<string, string>> = {
 	Tokens: "API tokens of an organization.",
 	Status: "What waits, what failed and what recurring tasks did, for operators of the installation.",
 	Audit: "Who changed what, and when.",
+	Alerts: "Thresholds of usage, spend and credit, and when customers reached them.",
 	Webhooks: "Endpoints of yours, the signed messages about what happens that they are sent, and their deliveries.",
 };
 

@@ -126,6 +126,8 @@ function pageOf({ resource, resource_uuid: uuid, after }: Entry): LinkProps | nu
 			return { to: "/catalog/templates/$uuid", params: { uuid } };
 		case "metric":
 			return { to: "/catalog/metrics/$uuid", params: { uuid } };
+		case "alert":
+			return { to: "/usage/alerts/$uuid", params: { uuid } };
 		case "mail":
 			return { to: "/outbox/$uuid", params: { uuid } };
 		default:

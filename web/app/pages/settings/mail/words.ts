@@ -30,6 +30,10 @@ export const words = {
 				label: "Webhook disabled",
 				when: "Sent to the owners of your organization when a webhook endpoint has failed for three days.",
 			},
+			alert_triggered: {
+				label: "Alert",
+				when: "Sent to the owners of your organization when a customer reaches a threshold of an alert.",
+			},
 		},
 		title: "Email",
 		summary: "The text of emails to your customers. Sent emails are in the outbox.",
