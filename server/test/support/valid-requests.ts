@@ -85,6 +85,8 @@ const known: Readonly<Record<string, Variants>> = {
 	"POST /customer/create": () => [{ body: { name: "New customer", email: "new.customer@example.com" } }],
 	"GET /customer/{customer_uuid}": bare,
 	"PUT /customer/{customer_uuid}": () => [{ body: { contact_name: "Grace", tax_rate: 7 } }],
+	"GET /customer/{customer_uuid}/tax-id-check": page,
+	"POST /customer/{customer_uuid}/tax-id-check": bare,
 	"DELETE /customer/{customer_uuid}": () => [{ kinds: { customer: "spare_customer" } }],
 	"GET /mail": ({ invoice = "" }) => [{ query: { subject_uuid: invoice } }, { query: { limit: "2" } }],
 	"GET /mail/server": bare,

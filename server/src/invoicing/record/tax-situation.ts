@@ -1,4 +1,4 @@
-import { type CustomerRow, vatIdCountry } from "../../customers/index.ts";
+import { type CustomerRow, vatIdCountry, vatIdStatus } from "../../customers/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { selectOwnRates } from "../../tax-rates/index.ts";
@@ -17,7 +17,14 @@ import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-
 
 export type TaxedCustomer = Pick<
 	CustomerRow,
-	"tax_rate" | "taxes" | "tax_exempt" | "customer_type" | "tax_id" | "billing_address" | "shipping_address"
+	| "tax_rate"
+	| "taxes"
+	| "tax_exempt"
+	| "customer_type"
+	| "tax_id"
+	| "tax_id_verdict"
+	| "billing_address"
+	| "shipping_address"
 >;
 export type TaxingOrganisation = Pick<
 	Organisation,
@@ -100,8 +107,10 @@ function situationOf(
 	ownRates: readonly CountryRate[],
 ): TaxSituation {
 	const seller = territoryOf(address);
-	const vatId = vatIdCountry(customer.tax_id);
-	const ofVatId = vatId === null ? null : territoryOf({ country: vatId, zip: null });
+	const ofTaxId = vatIdCountry(customer.tax_id);
+	const ofVatId = ofTaxId === null ? null : territoryOf({ country: ofTaxId, zip: null });
+	// One that a provider refused still says where the customer is, but not that it is a business.
+	const vatId = vatIdStatus(customer) === "invalid" ? null : ofTaxId;
 	const [territory, delivery] = [
 		territoryOf(customer.billing_address) ?? ofVatId,
 		territoryOf(customer.shipping_address),
