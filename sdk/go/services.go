@@ -464,6 +464,15 @@ func (s *CustomersService) Archive(ctx context.Context, customerUUID string, opt
 	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/customer/{customer_uuid}", arguments: []string{customerUUID}}, options)
 }
 
+// Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes within
+// seconds, or when the VAT id's country can be reached again. 409 without a provider (`no_tax_id_provider`), and
+// for a tax id that it knows nothing of (`tax_id_not_checkable`).
+//
+// POST /api/v1/customer/{customer_uuid}/tax-id-check
+func (s *CustomersService) CheckTaxID(ctx context.Context, customerUUID string, options ...RequestOption) (*TaxIDCheck, error) {
+	return call[TaxIDCheck](ctx, s.transport, request{method: "POST", path: "/api/v1/customer/{customer_uuid}/tax-id-check", arguments: []string{customerUUID}, takesKey: true}, options)
+}
+
 // Creates a customer. Events that named it by email address or external id before are attributed to it.
 //
 // POST /api/v1/customer/create
@@ -535,6 +544,35 @@ func (s *CustomersService) ListAllCredit(ctx context.Context, customerUUID strin
 	return pagesByOffset(params.Offset, func(offset int64) ([]CreditMovement, int64, error) {
 		params.Offset = offset
 		page, err := s.ListCredit(ctx, customerUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// CustomersListTaxIDChecksParams are the parameters of [CustomersService.ListTaxIDChecks]. Zero values are left
+// out.
+type CustomersListTaxIDChecksParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The
+// answers are kept as evidence, also of VAT ids that the customer had before.
+//
+// GET /api/v1/customer/{customer_uuid}/tax-id-check
+func (s *CustomersService) ListTaxIDChecks(ctx context.Context, customerUUID string, params CustomersListTaxIDChecksParams, options ...RequestOption) (*TaxIDCheckList, error) {
+	return call[TaxIDCheckList](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/tax-id-check", arguments: []string{customerUUID}, query: params}, options)
+}
+
+// ListAllTaxIDChecks is [CustomersService.ListTaxIDChecks] over all pages. It ends after an error.
+func (s *CustomersService) ListAllTaxIDChecks(ctx context.Context, customerUUID string, params CustomersListTaxIDChecksParams, options ...RequestOption) iter.Seq2[TaxIDCheck, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]TaxIDCheck, int64, error) {
+		params.Offset = offset
+		page, err := s.ListTaxIDChecks(ctx, customerUUID, params, options...)
 		if err != nil {
 			return nil, 0, err
 		}

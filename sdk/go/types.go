@@ -2116,8 +2116,9 @@ type Customer struct {
 	Currency *string `json:"currency"`
 	// The tax identification number.
 	TaxID *string `json:"tax_id"`
-	// `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`:
-	// no VAT id of a known form.
+	// `valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists.
+	// `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a
+	// known form.
 	TaxIDStatus VatIDStatus `json:"tax_id_status"`
 	// Whether the customer's lines are free of tax.
 	TaxExempt bool `json:"tax_exempt"`
@@ -5219,6 +5220,55 @@ const (
 	TaxCategoryM  TaxCategory = "M"
 )
 
+// A question to a provider whether a customer's VAT id exists, with its answer.
+type TaxIDCheck struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The VAT id that was asked about, without spaces and signs.
+	TaxID string `json:"tax_id"`
+	// Who was asked: `vies`, the European Commission’s system.
+	Provider string `json:"provider"`
+	// The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular.
+	RequesterTaxID *string `json:"requester_tax_id"`
+	// `waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no
+	// answer for days, or the provider refuses the question.
+	Status TaxIDCheckStatus `json:"status"`
+	// How often it was asked.
+	Attempts int64 `json:"attempts"`
+	// When it is asked next. Null once it has ended.
+	NextAttemptAt *time.Time `json:"next_attempt_at"`
+	// Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one.
+	Fault *string `json:"fault"`
+	// When it was answered.
+	AnsweredAt *time.Time `json:"answered_at"`
+	// The provider's id of the question, which proves it. Null if it gave none.
+	RequestID *string `json:"request_id"`
+	// To whom the VAT id belongs. Null where its country doesn't say.
+	Name *string `json:"name"`
+	// Their address. Null where the VAT id's country doesn't say.
+	Address *string `json:"address"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type TaxIDCheckList struct {
+	// The rows of this page.
+	Items []TaxIDCheck `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// TaxIDCheckStatus can get new values at any time.
+type TaxIDCheckStatus string
+
+const (
+	TaxIDCheckStatusWaiting   TaxIDCheckStatus = "waiting"
+	TaxIDCheckStatusConfirmed TaxIDCheckStatus = "confirmed"
+	TaxIDCheckStatusInvalid   TaxIDCheckStatus = "invalid"
+	TaxIDCheckStatusFailed    TaxIDCheckStatus = "failed"
+)
+
 // One of several taxes.
 type TaxInput struct {
 	// The name of the tax, as printed. Can be null.
@@ -6047,6 +6097,7 @@ const (
 	VatIDStatusUnknown   VatIDStatus = "unknown"
 	VatIDStatusValid     VatIDStatus = "valid"
 	VatIDStatusConfirmed VatIDStatus = "confirmed"
+	VatIDStatusInvalid   VatIDStatus = "invalid"
 )
 
 // Which usage events to void.

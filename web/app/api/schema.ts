@@ -590,6 +590,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer/{customer_uuid}/tax-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List checks of a customer's VAT ids
+         * @description Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The answers are kept as evidence, also of VAT ids that the customer had before.
+         */
+        get: operations["customers.listTaxIdChecks"];
+        put?: never;
+        /**
+         * Check a customer's VAT id
+         * @description Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes within seconds, or when the VAT id's country can be reached again. 409 without a provider (`no_tax_id_provider`), and for a tax id that it knows nothing of (`tax_id_not_checkable`).
+         */
+        post: operations["customers.checkTaxId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/mail": {
         parameters: {
             query?: never;
@@ -6217,7 +6241,7 @@ export interface components {
             currency: string | null;
             /** @description The tax identification number. */
             tax_id: string | null;
-            /** @description `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form. */
+            /** @description `valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists. `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a known form. */
             tax_id_status: components["schemas"]["VatIdStatus"];
             /** @description Whether the customer's lines are free of tax. */
             tax_exempt: boolean;
@@ -9926,6 +9950,56 @@ export interface components {
         };
         /** @enum {string} */
         TaxCategory: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+        /** @description A question to a provider whether a customer's VAT id exists, with its answer. */
+        TaxIdCheck: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description The VAT id that was asked about, without spaces and signs. */
+            tax_id: string;
+            /** @description Who was asked: `vies`, the European Commission’s system. */
+            provider: string;
+            /** @description The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular. */
+            requester_tax_id: string | null;
+            /** @description `waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no answer for days, or the provider refuses the question. */
+            status: components["schemas"]["TaxIdCheckStatus"];
+            /** @description How often it was asked. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is asked next. Null once it has ended.
+             */
+            next_attempt_at: string | null;
+            /** @description Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one. */
+            fault: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             */
+            answered_at: string | null;
+            /** @description The provider's id of the question, which proves it. Null if it gave none. */
+            request_id: string | null;
+            /** @description To whom the VAT id belongs. Null where its country doesn't say. */
+            name: string | null;
+            /** @description Their address. Null where the VAT id's country doesn't say. */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TaxIdCheckList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TaxIdCheck"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        TaxIdCheckStatus: "waiting" | "confirmed" | "invalid" | "failed";
         /** @description One of several taxes. */
         TaxInput: {
             /** @description The name of the tax, as printed. */
@@ -10802,7 +10876,7 @@ export interface components {
             data: components["schemas"]["UsageInboxGroup"];
         };
         /** @enum {string} */
-        VatIdStatus: "unknown" | "valid" | "confirmed";
+        VatIdStatus: "unknown" | "valid" | "confirmed" | "invalid";
         /** @description Which usage events to void. */
         VoidEvents: {
             /** @description The keys of the events to void. */
@@ -12570,6 +12644,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "customers.listTaxIdChecks": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxIdCheckList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "customers.checkTaxId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A question to a provider whether a customer's VAT id exists, with its answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxIdCheck"];
                 };
             };
             400: components["responses"]["Malformed"];

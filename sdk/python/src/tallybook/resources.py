@@ -931,6 +931,26 @@ class CustomersResource(Resource):
             answer=types.Done,
         )
 
+    def check_tax_id(
+        self,
+        customer_uuid: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.TaxIdCheck:
+        """Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes
+        within seconds, or when the VAT id's country can be reached again. 409 without a provider
+        (`no_tax_id_provider`), and for a tax id that it knows nothing of (`tax_id_not_checkable`).
+
+        - `customer_uuid`: The customer's UUID.
+        """
+        return self._requester.call(
+            "POST",
+            write_path("/api/v1/customer/{customer_uuid}/tax-id-check", customer_uuid=customer_uuid),
+            answer=types.TaxIdCheck,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
     def create(
         self,
         *,
@@ -1078,6 +1098,30 @@ class CustomersResource(Resource):
                 "offset": offset,
             },
             types.CreditMovement,
+        )
+
+    def list_tax_id_checks(
+        self,
+        customer_uuid: str,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.TaxIdCheck]:
+        """Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The
+        answers are kept as evidence, also of VAT ids that the customer had before.
+
+        - `customer_uuid`: The customer's UUID.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/customer/{customer_uuid}/tax-id-check", customer_uuid=customer_uuid),
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.TaxIdCheck,
         )
 
     def update(

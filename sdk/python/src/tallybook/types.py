@@ -382,6 +382,12 @@ TaxCategory: TypeAlias = Literal[
     "L",
     "M",
 ]
+TaxIdCheckStatus: TypeAlias = Literal[
+    "waiting",
+    "confirmed",
+    "invalid",
+    "failed",
+]
 TaxProvider: TypeAlias = Literal[
     "none",
     "built_in",
@@ -444,6 +450,7 @@ VatIdStatus: TypeAlias = Literal[
     "unknown",
     "valid",
     "confirmed",
+    "invalid",
 ]
 WebhookDeliveryStatus: TypeAlias = Literal[
     "pending",
@@ -1794,8 +1801,9 @@ class Customer:
     tax_id: str | None
     """The tax identification number."""
     tax_id_status: VatIdStatus
-    """`valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`:
-    no VAT id of a known form.
+    """`valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists.
+    `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a
+    known form.
     """
     tax_exempt: bool
     """Whether the customer's lines are free of tax."""
@@ -4203,6 +4211,50 @@ class Tax:
     """Who levies the tax, such as `CA-QC` or `Alameda County`. Null: not stated."""
     compound: bool
     """Whether the rate applies to the net amount plus the taxes before this one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxIdCheck:
+    """A question to a provider whether a customer's VAT id exists, with its answer."""
+
+    uuid: str
+    """The UUID."""
+    tax_id: str
+    """The VAT id that was asked about, without spaces and signs."""
+    provider: str
+    """Who was asked: `vies`, the European Commission’s system."""
+    requester_tax_id: str | None
+    """The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular."""
+    status: TaxIdCheckStatus
+    """`waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no
+    answer for days, or the provider refuses the question.
+    """
+    attempts: int
+    """How often it was asked."""
+    next_attempt_at: datetime | None
+    """When it is asked next. Null once it has ended."""
+    fault: str | None
+    """Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one."""
+    answered_at: datetime | None
+    """When it was answered."""
+    request_id: str | None
+    """The provider's id of the question, which proves it. Null if it gave none."""
+    name: str | None
+    """To whom the VAT id belongs. Null where its country doesn't say."""
+    address: str | None
+    """Their address. Null where the VAT id's country doesn't say."""
+    created_at: datetime
+    """When it was created."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxIdCheckList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TaxIdCheck]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1949,7 +1949,7 @@ export interface Customer {
 	currency: string | null;
 	/** The tax identification number. */
 	tax_id: string | null;
-	/** `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form. */
+	/** `valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists. `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a known form. */
 	tax_id_status: VatIdStatus;
 	/** Whether the customer's lines are free of tax. */
 	tax_exempt: boolean;
@@ -4798,6 +4798,50 @@ export type TaxCategory =
 	| "L"
 	| "M";
 
+/** A question to a provider whether a customer's VAT id exists, with its answer. */
+export interface TaxIdCheck {
+	/** The UUID. */
+	uuid: string;
+	/** The VAT id that was asked about, without spaces and signs. */
+	tax_id: string;
+	/** Who was asked: `vies`, the European Commission’s system. */
+	provider: string;
+	/** The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular. */
+	requester_tax_id: string | null;
+	/** `waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no answer for days, or the provider refuses the question. */
+	status: TaxIdCheckStatus;
+	/** How often it was asked. */
+	attempts: number;
+	/** When it is asked next. Null once it has ended. */
+	next_attempt_at: string | null;
+	/** Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one. */
+	fault: string | null;
+	/** When it was answered. */
+	answered_at: string | null;
+	/** The provider's id of the question, which proves it. Null if it gave none. */
+	request_id: string | null;
+	/** To whom the VAT id belongs. Null where its country doesn't say. */
+	name: string | null;
+	/** Their address. Null where the VAT id's country doesn't say. */
+	address: string | null;
+	/** When it was created. */
+	created_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TaxIdCheckList {
+	/** The rows of this page. */
+	items: TaxIdCheck[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type TaxIdCheckStatus =
+	| "waiting"
+	| "confirmed"
+	| "invalid"
+	| "failed";
+
 /** One of several taxes. */
 export interface TaxInput {
 	/** The name of the tax, as printed. */
@@ -5533,7 +5577,8 @@ export interface UsageUnmatchedEvent {
 export type VatIdStatus =
 	| "unknown"
 	| "valid"
-	| "confirmed";
+	| "confirmed"
+	| "invalid";
 
 /** Which usage events to void. */
 export interface VoidEvents {
