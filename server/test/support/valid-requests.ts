@@ -323,6 +323,7 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /export.zip": bare,
 	"GET /report/overview": bare,
 	"GET /report/tax": () => [{ query: { from: "2026-01-01", to: "2026-12-31" } }],
+	"GET /report/oss-threshold": () => [{ query: { year: "2026" } }],
 	"GET /report/oss.csv": () => [{ query: { from: "2026-01-01", to: "2026-03-31" } }],
 	"GET /report/ec-sales.csv": () => [{ query: { from: "2026-01-01", to: "2026-01-31" } }],
 	"GET /report/customer-balances": ({ customer = "" }) => [{ query: { customer_uuid: customer } }],

@@ -28,7 +28,13 @@ export type TaxedCustomer = Pick<
 >;
 export type TaxingOrganisation = Pick<
 	Organisation,
-	"default_tax_rate" | "default_tax_name" | "tax_provider" | "address" | "tax_registrations" | "locale"
+	| "default_tax_rate"
+	| "default_tax_name"
+	| "tax_provider"
+	| "address"
+	| "tax_registrations"
+	| "one_stop_shop"
+	| "locale"
 >;
 
 /** The rates that an organization states; none are read where the rules don't decide. */
@@ -103,7 +109,7 @@ function missing({ missing, country, category }: MissingFact, { day }: Supplied)
 
 function situationOf(
 	customer: TaxedCustomer,
-	{ address, tax_registrations, default_tax_name, locale }: TaxingOrganisation,
+	{ address, tax_registrations, one_stop_shop, default_tax_name, locale }: TaxingOrganisation,
 	ownRates: readonly CountryRate[],
 ): TaxSituation {
 	const seller = territoryOf(address);
@@ -120,6 +126,7 @@ function situationOf(
 		seller: {
 			territory: seller,
 			registeredIn: registeredCountries(tax_registrations),
+			isBelowThreshold: one_stop_shop === "below_threshold",
 			taxName: default_tax_name,
 		},
 		customer: {
