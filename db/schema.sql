@@ -1305,6 +1305,7 @@ create table organisations.organisation (
 	legal_registration jsonb,
 	tax_registrations jsonb not null default '[]'::jsonb,
 	tax_provider text not null default 'none'::text,
+	one_stop_shop text not null default 'registered'::text,
 	constraint organisation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint organisation_default_tax_rate_check CHECK (((default_tax_rate >= (0)::numeric) AND (default_tax_rate <= (100)::numeric))),
 	constraint organisation_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),

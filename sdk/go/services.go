@@ -1498,6 +1498,21 @@ func (s *ReportsService) GetOneStopShop(ctx context.Context, params ReportsGetOn
 	return download(ctx, s.transport, request{method: "GET", path: "/api/v1/report/oss.csv", query: params}, options)
 }
 
+// ReportsGetOssThresholdParams are the parameters of [ReportsService.GetOssThreshold]. Zero values are left out.
+type ReportsGetOssThresholdParams struct {
+	// The calendar year.
+	Year int64 `json:"year"`
+}
+
+// Answers digital services and goods sold to consumers in other countries of the EU, in the documents'
+// currencies, in the year and the one before, without tax. While neither is above 10,000 EUR, `one_stop_shop`
+// may be `below_threshold`. It's for a person to compare and decide: no rule follows from it.
+//
+// GET /api/v1/report/oss-threshold
+func (s *ReportsService) GetOssThreshold(ctx context.Context, params ReportsGetOssThresholdParams, options ...RequestOption) (*ThresholdSalesList, error) {
+	return call[ThresholdSalesList](ctx, s.transport, request{method: "GET", path: "/api/v1/report/oss-threshold", query: params}, options)
+}
+
 // ReportsGetOverviewParams are the parameters of [ReportsService.GetOverview]. Zero values are left out.
 type ReportsGetOverviewParams struct {
 	// The currency of the amounts. Default: the organization's.

@@ -3924,6 +3924,14 @@ type NextInvoiceNumber struct {
 	InvoiceNumber string `json:"invoice_number"`
 }
 
+// OneStopShop can get new values at any time.
+type OneStopShop string
+
+const (
+	OneStopShopRegistered     OneStopShop = "registered"
+	OneStopShopBelowThreshold OneStopShop = "below_threshold"
+)
+
 // An amount and the number of invoices behind it.
 type OpenAmount struct {
 	// The amount.
@@ -4046,6 +4054,11 @@ type Organisation struct {
 	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
 	// address needs a country.
 	TaxProvider TaxProvider `json:"tax_provider"`
+	// Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
+	// there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
+	// may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
+	// Directive 2006/112/EC).
+	OneStopShop OneStopShop `json:"one_stop_shop"`
 	// When it was created.
 	CreatedAt time.Time `json:"created_at"`
 	// When it was last changed.
@@ -5388,6 +5401,7 @@ const (
 	TaxRuleIntraCommunitySupply TaxRule = "intra_community_supply"
 	TaxRuleRegistered           TaxRule = "registered"
 	TaxRuleOneStopShop          TaxRule = "one_stop_shop"
+	TaxRuleBelowThreshold       TaxRule = "below_threshold"
 	TaxRuleSellerCountry        TaxRule = "seller_country"
 	TaxRuleExport               TaxRule = "export"
 	TaxRuleOutsideScope         TaxRule = "outside_scope"
@@ -5544,6 +5558,24 @@ const (
 	TermReaderLanguageModel     TermReader = "language_model"
 	TermReaderEarlierCorrection TermReader = "earlier_correction"
 )
+
+// A year's sales that count towards the threshold of 10,000 EUR, in one currency.
+type ThresholdSales struct {
+	// The calendar year.
+	Year int64 `json:"year"`
+	// The ISO 4217 currency code.
+	Currency string `json:"currency"`
+	// The sales without tax: invoiced less credited.
+	TaxableAmount Decimal `json:"taxable_amount"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type ThresholdSalesList struct {
+	// The rows of this page.
+	Items []ThresholdSales `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
 
 // A price tier.
 type Tier struct {
@@ -5948,6 +5980,11 @@ type UpdateOrganisation struct {
 	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
 	// address needs a country.
 	TaxProvider Opt[TaxProvider] `json:"tax_provider,omitempty"`
+	// Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
+	// there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
+	// may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
+	// Directive 2006/112/EC).
+	OneStopShop Opt[OneStopShop] `json:"one_stop_shop,omitempty"`
 }
 
 // A payment method's fields to change.

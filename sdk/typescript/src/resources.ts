@@ -946,6 +946,11 @@ export interface ReportsGetOneStopShopParameters {
 	to: string;
 }
 
+export interface ReportsGetOssThresholdParameters {
+	/** The calendar year. */
+	year: number;
+}
+
 export interface ReportsGetOverviewParameters {
 	/** The currency of the amounts. Default: the organization's. */
 	currency?: string | undefined;
@@ -984,6 +989,11 @@ export class ReportsResource extends Resource {
 	/** Answers taxed sales in other countries of the EU in which the seller isn't registered, in the documents' currencies: what was invoiced less what was credited. What is taken off an invoice from before the period names its quarter. */
 	getOneStopShop(parameters: ReportsGetOneStopShopParameters, options: RequestOptions = {}): Promise<Response> {
 		return this.bytes({ method: "GET", path: "/api/v1/report/oss.csv", query: parameters, options });
+	}
+
+	/** Answers digital services and goods sold to consumers in other countries of the EU, in the documents' currencies, in the year and the one before, without tax. While neither is above 10,000 EUR, `one_stop_shop` may be `below_threshold`. It's for a person to compare and decide: no rule follows from it. */
+	getOssThreshold(parameters: ReportsGetOssThresholdParameters, options: RequestOptions = {}): PageRequest<Types.ThresholdSales, Types.ThresholdSalesList> {
+		return this.pages("none", { method: "GET", path: "/api/v1/report/oss-threshold", query: parameters, receives: "ThresholdSalesList", options });
 	}
 
 	/** Answers the figures of the home page in one currency. */

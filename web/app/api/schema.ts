@@ -2762,6 +2762,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/oss-threshold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sales that count towards the threshold of 10,000 EUR
+         * @description Answers digital services and goods sold to consumers in other countries of the EU, in the documents' currencies, in the year and the one before, without tax. While neither is above 10,000 EUR, `one_stop_shop` may be `below_threshold`. It's for a person to compare and decide: no rule follows from it.
+         */
+        get: operations["reports.getOssThreshold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/oss.csv": {
         parameters: {
             query?: never;
@@ -8463,6 +8483,8 @@ export interface components {
             /** @description The number that the next invoice will get. */
             invoice_number: string;
         };
+        /** @enum {string} */
+        OneStopShop: "registered" | "below_threshold";
         /** @description An amount and the number of invoices behind it. */
         OpenAmount: {
             /** @description The amount. */
@@ -8580,6 +8602,8 @@ export interface components {
             tax_registrations: components["schemas"]["TaxRegistration"][];
             /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
             tax_provider: components["schemas"]["TaxProvider"];
+            /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+            one_stop_shop: components["schemas"]["OneStopShop"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -10094,7 +10118,7 @@ export interface components {
             count: number;
         };
         /** @enum {string} */
-        TaxRule: "exempt" | "domestic" | "reverse_charge" | "intra_community_supply" | "registered" | "one_stop_shop" | "seller_country" | "export" | "outside_scope";
+        TaxRule: "exempt" | "domestic" | "reverse_charge" | "intra_community_supply" | "registered" | "one_stop_shop" | "below_threshold" | "seller_country" | "export" | "outside_scope";
         /** @description A plan with its prices. */
         Template: {
             /**
@@ -10256,6 +10280,22 @@ export interface components {
         };
         /** @enum {string} */
         TermReader: "document" | "language_model" | "earlier_correction";
+        /** @description A year's sales that count towards the threshold of 10,000 EUR, in one currency. */
+        ThresholdSales: {
+            /** @description The calendar year. */
+            year: number;
+            /** @description The ISO 4217 currency code. */
+            currency: string;
+            /** @description The sales without tax: invoiced less credited. */
+            taxable_amount: Exact;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        ThresholdSalesList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["ThresholdSales"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
         /** @description A price tier. */
         Tier: {
             /** @description The inclusive upper bound of the tier. Null for the last tier. */
@@ -10742,6 +10782,8 @@ export interface components {
             tax_registrations?: components["schemas"]["TaxRegistrationInput"][];
             /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
             tax_provider?: components["schemas"]["TaxProvider"];
+            /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+            one_stop_shop?: components["schemas"]["OneStopShop"];
         };
         /** @description A payment method's fields to change. */
         UpdatePaymentMethod: {
@@ -17389,6 +17431,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaxReportRowList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.getOssThreshold": {
+        parameters: {
+            query: {
+                /** @description The calendar year. */
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThresholdSalesList"];
                 };
             };
             400: components["responses"]["Malformed"];

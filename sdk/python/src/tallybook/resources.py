@@ -2651,6 +2651,7 @@ class OrganisationResource(Resource):
         legal_registration: params.LegalRegistrationInput | Omit | None = OMIT,
         tax_registrations: Sequence[params.TaxRegistrationInput] | Omit = OMIT,
         tax_provider: types.TaxProvider | Omit = OMIT,
+        one_stop_shop: types.OneStopShop | Omit = OMIT,
     ) -> types.Organisation:
         """Changes the named settings; omitted ones stay. Sent invoices keep what they show.
 
@@ -2686,6 +2687,10 @@ class OrganisationResource(Resource):
         - `tax_provider`: Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules
         do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate;
         the organization's address needs a country.
+        - `one_stop_shop`: Where the tax rules tax digital services and goods to consumers in other countries of
+        the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller
+        established in one country may do while these sales are no more than 10,000 EUR in this calendar year and
+        the last (Article 59c of Directive 2006/112/EC).
         """
         return self._requester.call(
             "PUT",
@@ -2718,6 +2723,7 @@ class OrganisationResource(Resource):
                 "legal_registration": legal_registration,
                 "tax_registrations": tax_registrations,
                 "tax_provider": tax_provider,
+                "one_stop_shop": one_stop_shop,
             },
             body_type=params.UpdateOrganisation,
             answer=types.Organisation,
@@ -3142,6 +3148,27 @@ class ReportsResource(Resource):
                 "from": from_,
                 "to": to,
             },
+        )
+
+    def get_oss_threshold(
+        self,
+        *,
+        year: int,
+    ) -> types.ThresholdSalesList:
+        """Answers digital services and goods sold to consumers in other countries of the EU, in the documents'
+        currencies, in the year and the one before, without tax. While neither is above 10,000 EUR,
+        `one_stop_shop` may be `below_threshold`. It's for a person to compare and decide: no rule follows from
+        it.
+
+        - `year`: The calendar year.
+        """
+        return self._requester.call(
+            "GET",
+            "/api/v1/report/oss-threshold",
+            query={
+                "year": year,
+            },
+            answer=types.ThresholdSalesList,
         )
 
     def get_overview(

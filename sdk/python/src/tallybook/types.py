@@ -281,6 +281,10 @@ MetricUserKind: TypeAlias = Literal[
     "template",
     "contract",
 ]
+OneStopShop: TypeAlias = Literal[
+    "registered",
+    "below_threshold",
+]
 OverpaymentHandling: TypeAlias = Literal["credit"]
 PackageRounding: TypeAlias = Literal[
     "up",
@@ -407,6 +411,7 @@ TaxRule: TypeAlias = Literal[
     "intra_community_supply",
     "registered",
     "one_stop_shop",
+    "below_threshold",
     "seller_country",
     "export",
     "outside_scope",
@@ -3517,6 +3522,12 @@ class Organisation:
     customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
     address needs a country.
     """
+    one_stop_shop: OneStopShop
+    """Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
+    there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
+    may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
+    Directive 2006/112/EC).
+    """
     created_at: datetime
     """When it was created."""
     updated_at: datetime
@@ -4488,6 +4499,28 @@ class TemplateVersionList:
     """A page of a list, with the number of matching rows on all pages."""
 
     items: list[TemplateVersion]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThresholdSales:
+    """A year's sales that count towards the threshold of 10,000 EUR, in one currency."""
+
+    year: int
+    """The calendar year."""
+    currency: str
+    """The ISO 4217 currency code."""
+    taxable_amount: Decimal
+    """The sales without tax: invoiced less credited."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThresholdSalesList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[ThresholdSales]
     """The rows of this page."""
     count: int
     """The number of matching rows on all pages."""

@@ -3638,6 +3638,10 @@ export interface NextInvoiceNumber {
 	invoice_number: string;
 }
 
+export type OneStopShop =
+	| "registered"
+	| "below_threshold";
+
 /** An amount and the number of invoices behind it. */
 export interface OpenAmount {
 	/** The amount. */
@@ -3750,6 +3754,8 @@ export interface Organisation {
 	tax_registrations: TaxRegistration[];
 	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
 	tax_provider: TaxProvider;
+	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+	one_stop_shop: OneStopShop;
 	/** When it was created. */
 	created_at: string;
 	/** When it was last changed. */
@@ -4947,6 +4953,7 @@ export type TaxRule =
 	| "intra_community_supply"
 	| "registered"
 	| "one_stop_shop"
+	| "below_threshold"
 	| "seller_country"
 	| "export"
 	| "outside_scope";
@@ -5093,6 +5100,24 @@ export type TermReader =
 	| "document"
 	| "language_model"
 	| "earlier_correction";
+
+/** A year's sales that count towards the threshold of 10,000 EUR, in one currency. */
+export interface ThresholdSales {
+	/** The calendar year. */
+	year: number;
+	/** The ISO 4217 currency code. */
+	currency: string;
+	/** The sales without tax: invoiced less credited. */
+	taxable_amount: Decimal;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface ThresholdSalesList {
+	/** The rows of this page. */
+	items: ThresholdSales[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
 
 /** A price tier. */
 export interface Tier {
@@ -5452,6 +5477,8 @@ export interface UpdateOrganisation {
 	tax_registrations?: TaxRegistrationInput[] | undefined;
 	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
 	tax_provider?: TaxProvider | undefined;
+	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+	one_stop_shop?: OneStopShop | undefined;
 }
 
 /** A payment method's fields to change. */
