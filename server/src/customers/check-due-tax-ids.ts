@@ -1,4 +1,13 @@
-import { addJob, after, type Clock, type Context, type Database, type Log, systemContext } from "../platform/index.ts";
+import {
+	addJob,
+	after,
+	type Clock,
+	type Context,
+	type Database,
+	isHeld,
+	type Log,
+	systemContext,
+} from "../platform/index.ts";
 import { checkTaxIdsTask, settleCheck, startCheck } from "./tax-id-checks.ts";
 import {
 	type CheckRow,
@@ -9,6 +18,7 @@ import {
 } from "./vat-ids/check-store.ts";
 import { pauseAfter_s } from "./vat-ids/pauses.ts";
 import { type VatIdProvider, VatIdProviderAway, VatIdProviderRefusal } from "./vat-ids/provider.ts";
+import { compactVatId } from "./vat-ids/vat-id.ts";
 
 export interface TaxIdCheckServices {
 	readonly database: Database;
@@ -43,6 +53,7 @@ export function createAsker(services: TaxIdCheckServices): () => Promise<void> {
 	/** Returns whether more was due when the time was up. */
 	async function askForAWhile(provider: VatIdProvider): Promise<boolean> {
 		const end = performance.now() + job_ms;
+		if (await isHeld(services.database)) return false;
 		while (minute() !== minuteAway) {
 			const organisations = await selectOrganisationsWithDueChecks(services.database, services.clock());
 			if (organisations.length === 0) return false;
@@ -76,7 +87,7 @@ export function createAsker(services: TaxIdCheckServices): () => Promise<void> {
 
 /** Asks the organization's question that has been due longest. Runs outside of a transaction. */
 async function askNext(services: TaxIdCheckServices, provider: VatIdProvider, organisationId: string): Promise<Step> {
-	const contextNow = () => systemContext(services, organisationId, "VAT id check");
+	const contextNow = () => systemContext(services, organisationId, provider.title);
 	const check = await claimDueCheck(contextNow(), lease_s);
 	if (check === null) return "none";
 	try {
@@ -114,12 +125,15 @@ export async function renewChecks(context: Context, provider: VatIdProvider): Pr
 	const since = after(context.now, -askedAgainAfter_days * day_ms);
 	let last: string | null = null;
 	do {
-		const page: readonly string[] = await selectUncheckedCustomers(context, {
+		const page: Awaited<ReturnType<typeof selectUncheckedCustomers>> = await selectUncheckedCustomers(context, {
 			since,
 			after: last,
 			limit: pageOfCustomers,
 		});
-		for (const uuid of page) await startCheck(context, provider, uuid);
-		last = page.length < pageOfCustomers ? null : (page.at(-1) ?? null);
+		for (const { uuid, tax_id } of page) {
+			const vatId = compactVatId(tax_id);
+			if (vatId !== null && provider.covers(vatId)) await startCheck(context, provider, uuid);
+		}
+		last = page.length < pageOfCustomers ? null : (page.at(-1)?.uuid ?? null);
 	} while (last !== null);
 }

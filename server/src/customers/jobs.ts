@@ -25,14 +25,14 @@ export function customerJobs(services: TaxIdCheckServices): Record<string, JobHa
 	return {
 		...defineJob(checkTaxIdTask, customer, async ({ organisation_uuid, customer_uuid }) => {
 			if (provider === null) return;
-			await startCheck(systemContext(services, organisation_uuid, "VAT id check"), provider, customer_uuid);
+			await startCheck(systemContext(services, organisation_uuid, provider.title), provider, customer_uuid);
 			await askWhatIsDue();
 		}),
 		...defineJob(checkTaxIdsTask, {}, askWhatIsDue),
 		...defineJob(renewChecksTask, {}, async () => {
 			if (provider === null) return;
 			for (const { uuid } of await selectOrganisations(services.database))
-				await renewChecks(systemContext(services, uuid, "VAT id check"), provider);
+				await renewChecks(systemContext(services, uuid, provider.title), provider);
 			await askWhatIsDue();
 		}),
 	};

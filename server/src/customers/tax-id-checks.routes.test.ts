@@ -58,7 +58,7 @@ describe("a VAT id is asked about", () => {
 		const { items } = await succeed(client.get(`/audit?resource=${uuid}`));
 		expect(items[0]).toMatchObject({
 			action: "tax_id_checked",
-			actor: { type: "system", name: "VAT id check" },
+			actor: { type: "system", name: "VIES" },
 			before: { tax_id_status: "valid" },
 			after: { tax_id_status: "invalid", tax_id: "ATU13585627", provider: "vies" },
 		});
@@ -172,6 +172,16 @@ describe("without an answer", () => {
 		const asked = await check(uuid);
 		await app.work();
 		expect(await checksOf(uuid)).toMatchObject([{ uuid: asked.body.uuid, status: "confirmed", attempts: 2 }]);
+	});
+
+	it("a database that was restored asks nobody until it is released", async () => {
+		await app.database.execute("insert into platform.hold (moment, since) values ($1, $1)", [app.now]);
+		const { uuid } = await makeCustomer(client, { tax_id: "DE129273398" });
+		await app.work();
+		expect(await checksOf(uuid)).toMatchObject([{ status: "waiting", attempts: 0 }]);
+		await app.database.execute("update platform.hold set released_at = $1", [app.now]);
+		await later(1);
+		expect(await statusOf(uuid)).toBe("confirmed");
 	});
 
 	it("a question about a VAT id that the customer no longer has is dropped", async () => {

@@ -49,7 +49,7 @@ export function requestCheck(
 			throw conflict("no_tax_id_provider", "No provider that knows VAT ids is set up: see VAT_ID_PROVIDER.");
 		const check = await openCheck(context, provider, customer);
 		if (check === null) {
-			const problem = `The tax id of ${customer.name} is no VAT id of a country that ${provider.name} knows.`;
+			const problem = `The tax id of ${customer.name} is no VAT id of a country that ${provider.title} knows.`;
 			throw conflict("tax_id_not_checkable", problem);
 		}
 		await hastenCheck(context, check.uuid);

@@ -141,9 +141,9 @@ export async function hastenCheck({ db, organisationId, now }: Context, uuid: st
 export async function selectUncheckedCustomers(
 	{ db, organisationId }: Context,
 	{ since, after, limit }: { readonly since: Timestamp; readonly after: string | null; readonly limit: number },
-): Promise<string[]> {
-	const rows = await db.rows<{ uuid: string }>(
-		`select uuid from customers.customer
+): Promise<{ uuid: string; tax_id: string }[]> {
+	return db.rows(
+		`select uuid, tax_id from customers.customer
 		 where organisation_id = $1 and archived_at is null and tax_id ~ '^\\s*[A-Za-z]{2}' and ($3::uuid is null or uuid > $3)
 			and not exists (
 				select from customers.tax_id_check
@@ -152,5 +152,4 @@ export async function selectUncheckedCustomers(
 		 order by uuid limit $4`,
 		[organisationId, since, after, limit],
 	);
-	return rows.map(({ uuid }) => uuid);
 }

@@ -2,6 +2,8 @@
 export interface VatIdProvider {
 	/** As stored with each answer. */
 	readonly name: string;
+	/** Its name for people; who made the changes that follow from its answers. */
+	readonly title: string;
 	/** Whether it knows the country of a VAT id (`compactVatId`). */
 	covers(vatId: string): boolean;
 	/**

@@ -35,6 +35,7 @@ interface Texts {
  */
 export class Vies implements VatIdProvider {
 	readonly name = "vies";
+	readonly title = "VIES";
 	readonly #address: string;
 	readonly #timeout_ms: number;
 

@@ -197,7 +197,7 @@ describe("the page of a customer", () => {
 		const billing = section(tab, "Billing and tax");
 		await billing.getByText("Confirmed", { exact: true }).waitFor();
 		await billing.getByText(/DE129273398: checked .*\s+Zuse KG\s+Methfesselstraße 7\s+10965 Berlin/).waitFor();
-		await tab.getByText("VAT ID checked, by VAT id check").waitFor();
+		await tab.getByText("VAT ID checked, by VIES").waitFor();
 		await expectSound("customer-vat-id");
 		vies.answering = fault("MS_UNAVAILABLE");
 		await billing.getByRole("button", { name: "Check again" }).click();
