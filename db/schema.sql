@@ -799,6 +799,7 @@ create table customers.customer (
 	buyer_reference text,
 	electronic_address jsonb,
 	taxes jsonb,
+	tax_id_verdict jsonb,
 	constraint customer_check CHECK (((email IS NULL) = (email_key IS NULL))),
 	constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint customer_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
@@ -813,6 +814,35 @@ CREATE UNIQUE INDEX customer_external_id_unique ON customers.customer USING btre
 CREATE INDEX customer_organisation_id_created_at_uuid_idx ON customers.customer USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX customer_text ON customers.customer USING gin (name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER touch_on_update AFTER UPDATE ON customers.customer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_customer();
+
+create table customers.tax_id_check (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	provider text not null,
+	vat_id text not null,
+	requester_vat_id text,
+	status text not null,
+	attempts integer not null default 0,
+	due_at timestamp with time zone,
+	fault text,
+	answered_at timestamp with time zone,
+	request_id text,
+	name text,
+	address text,
+	created_at timestamp with time zone not null,
+	constraint tax_id_check_attempts_check CHECK ((attempts >= 0)),
+	constraint tax_id_check_check CHECK (((status = 'waiting'::text) = (due_at IS NOT NULL))),
+	constraint tax_id_check_check1 CHECK (((status = ANY (ARRAY['confirmed'::text, 'invalid'::text])) = (answered_at IS NOT NULL))),
+	constraint tax_id_check_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
+	constraint tax_id_check_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'invalid'::text, 'failed'::text]))),
+	constraint tax_id_check_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint tax_id_check_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint tax_id_check_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX tax_id_check_customer ON customers.tax_id_check USING btree (organisation_id, customer_uuid, created_at);
+CREATE INDEX tax_id_check_due ON customers.tax_id_check USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX tax_id_check_waiting ON customers.tax_id_check USING btree (organisation_id, customer_uuid) WHERE (status = 'waiting'::text);
 
 create table discounts.discount (
 	organisation_id uuid not null,
@@ -1364,6 +1394,7 @@ create table organisations.organisation (
 	legal_registration jsonb,
 	tax_registrations jsonb not null default '[]'::jsonb,
 	tax_provider text not null default 'none'::text,
+	one_stop_shop text not null default 'registered'::text,
 	constraint organisation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint organisation_default_tax_rate_check CHECK (((default_tax_rate >= (0)::numeric) AND (default_tax_rate <= (100)::numeric))),
 	constraint organisation_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),

@@ -587,6 +587,15 @@ func (s *CustomersService) Archive(ctx context.Context, customerUUID string, opt
 	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/customer/{customer_uuid}", arguments: []string{customerUUID}}, options)
 }
 
+// Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes within
+// seconds, or when the VAT id's country can be reached again. 409 without a provider (`no_tax_id_provider`), and
+// for a tax id that it knows nothing of (`tax_id_not_checkable`).
+//
+// POST /api/v1/customer/{customer_uuid}/tax-id-check
+func (s *CustomersService) CheckTaxID(ctx context.Context, customerUUID string, options ...RequestOption) (*TaxIDCheck, error) {
+	return call[TaxIDCheck](ctx, s.transport, request{method: "POST", path: "/api/v1/customer/{customer_uuid}/tax-id-check", arguments: []string{customerUUID}, takesKey: true}, options)
+}
+
 // Creates a customer. Events that named it by email address or external id before are attributed to it.
 //
 // POST /api/v1/customer/create
@@ -658,6 +667,35 @@ func (s *CustomersService) ListAllCredit(ctx context.Context, customerUUID strin
 	return pagesByOffset(params.Offset, func(offset int64) ([]CreditMovement, int64, error) {
 		params.Offset = offset
 		page, err := s.ListCredit(ctx, customerUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// CustomersListTaxIDChecksParams are the parameters of [CustomersService.ListTaxIDChecks]. Zero values are left
+// out.
+type CustomersListTaxIDChecksParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The
+// answers are kept as evidence, also of VAT ids that the customer had before.
+//
+// GET /api/v1/customer/{customer_uuid}/tax-id-check
+func (s *CustomersService) ListTaxIDChecks(ctx context.Context, customerUUID string, params CustomersListTaxIDChecksParams, options ...RequestOption) (*TaxIDCheckList, error) {
+	return call[TaxIDCheckList](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/tax-id-check", arguments: []string{customerUUID}, query: params}, options)
+}
+
+// ListAllTaxIDChecks is [CustomersService.ListTaxIDChecks] over all pages. It ends after an error.
+func (s *CustomersService) ListAllTaxIDChecks(ctx context.Context, customerUUID string, params CustomersListTaxIDChecksParams, options ...RequestOption) iter.Seq2[TaxIDCheck, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]TaxIDCheck, int64, error) {
+		params.Offset = offset
+		page, err := s.ListTaxIDChecks(ctx, customerUUID, params, options...)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -1581,6 +1619,21 @@ type ReportsGetOneStopShopParams struct {
 // GET /api/v1/report/oss.csv
 func (s *ReportsService) GetOneStopShop(ctx context.Context, params ReportsGetOneStopShopParams, options ...RequestOption) (io.ReadCloser, error) {
 	return download(ctx, s.transport, request{method: "GET", path: "/api/v1/report/oss.csv", query: params}, options)
+}
+
+// ReportsGetOssThresholdParams are the parameters of [ReportsService.GetOssThreshold]. Zero values are left out.
+type ReportsGetOssThresholdParams struct {
+	// The calendar year.
+	Year int64 `json:"year"`
+}
+
+// Answers digital services and goods sold to consumers in other countries of the EU, in the documents'
+// currencies, in the year and the one before, without tax. While neither is above 10,000 EUR, `one_stop_shop`
+// may be `below_threshold`. It's for a person to compare and decide: no rule follows from it.
+//
+// GET /api/v1/report/oss-threshold
+func (s *ReportsService) GetOssThreshold(ctx context.Context, params ReportsGetOssThresholdParams, options ...RequestOption) (*ThresholdSalesList, error) {
+	return call[ThresholdSalesList](ctx, s.transport, request{method: "GET", path: "/api/v1/report/oss-threshold", query: params}, options)
 }
 
 // ReportsGetOverviewParams are the parameters of [ReportsService.GetOverview]. Zero values are left out.

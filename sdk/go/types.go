@@ -2175,8 +2175,9 @@ type Customer struct {
 	Currency *string `json:"currency"`
 	// The tax identification number.
 	TaxID *string `json:"tax_id"`
-	// `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`:
-	// no VAT id of a known form.
+	// `valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists.
+	// `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a
+	// known form.
 	TaxIDStatus VatIDStatus `json:"tax_id_status"`
 	// Whether the customer's lines are free of tax.
 	TaxExempt bool `json:"tax_exempt"`
@@ -3982,6 +3983,14 @@ type NextInvoiceNumber struct {
 	InvoiceNumber string `json:"invoice_number"`
 }
 
+// OneStopShop can get new values at any time.
+type OneStopShop string
+
+const (
+	OneStopShopRegistered     OneStopShop = "registered"
+	OneStopShopBelowThreshold OneStopShop = "below_threshold"
+)
+
 // An amount and the number of invoices behind it.
 type OpenAmount struct {
 	// The amount.
@@ -4104,6 +4113,11 @@ type Organisation struct {
 	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
 	// address needs a country.
 	TaxProvider TaxProvider `json:"tax_provider"`
+	// Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
+	// there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
+	// may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
+	// Directive 2006/112/EC).
+	OneStopShop OneStopShop `json:"one_stop_shop"`
 	// When it was created.
 	CreatedAt time.Time `json:"created_at"`
 	// When it was last changed.
@@ -5304,6 +5318,55 @@ const (
 	TaxCategoryM  TaxCategory = "M"
 )
 
+// A question to a provider whether a customer's VAT id exists, with its answer.
+type TaxIDCheck struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The VAT id that was asked about, without spaces and signs.
+	TaxID string `json:"tax_id"`
+	// Who was asked: `vies`, the European Commission’s system.
+	Provider string `json:"provider"`
+	// The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular.
+	RequesterTaxID *string `json:"requester_tax_id"`
+	// `waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no
+	// answer for days, or the provider refuses the question.
+	Status TaxIDCheckStatus `json:"status"`
+	// How often it was asked.
+	Attempts int64 `json:"attempts"`
+	// When it is asked next. Null once it has ended.
+	NextAttemptAt *time.Time `json:"next_attempt_at"`
+	// Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one.
+	Fault *string `json:"fault"`
+	// When it was answered.
+	AnsweredAt *time.Time `json:"answered_at"`
+	// The provider's id of the question, which proves it. Null if it gave none.
+	RequestID *string `json:"request_id"`
+	// To whom the VAT id belongs. Null where its country doesn't say.
+	Name *string `json:"name"`
+	// Their address. Null where the VAT id's country doesn't say.
+	Address *string `json:"address"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type TaxIDCheckList struct {
+	// The rows of this page.
+	Items []TaxIDCheck `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// TaxIDCheckStatus can get new values at any time.
+type TaxIDCheckStatus string
+
+const (
+	TaxIDCheckStatusWaiting   TaxIDCheckStatus = "waiting"
+	TaxIDCheckStatusConfirmed TaxIDCheckStatus = "confirmed"
+	TaxIDCheckStatusInvalid   TaxIDCheckStatus = "invalid"
+	TaxIDCheckStatusFailed    TaxIDCheckStatus = "failed"
+)
+
 // One of several taxes.
 type TaxInput struct {
 	// The name of the tax, as printed. Can be null.
@@ -5423,6 +5486,7 @@ const (
 	TaxRuleIntraCommunitySupply TaxRule = "intra_community_supply"
 	TaxRuleRegistered           TaxRule = "registered"
 	TaxRuleOneStopShop          TaxRule = "one_stop_shop"
+	TaxRuleBelowThreshold       TaxRule = "below_threshold"
 	TaxRuleSellerCountry        TaxRule = "seller_country"
 	TaxRuleExport               TaxRule = "export"
 	TaxRuleOutsideScope         TaxRule = "outside_scope"
@@ -5579,6 +5643,24 @@ const (
 	TermReaderLanguageModel     TermReader = "language_model"
 	TermReaderEarlierCorrection TermReader = "earlier_correction"
 )
+
+// A year's sales that count towards the threshold of 10,000 EUR, in one currency.
+type ThresholdSales struct {
+	// The calendar year.
+	Year int64 `json:"year"`
+	// The ISO 4217 currency code.
+	Currency string `json:"currency"`
+	// The sales without tax: invoiced less credited.
+	TaxableAmount Decimal `json:"taxable_amount"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type ThresholdSalesList struct {
+	// The rows of this page.
+	Items []ThresholdSales `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
 
 // A price tier.
 type Tier struct {
@@ -5995,6 +6077,11 @@ type UpdateOrganisation struct {
 	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
 	// address needs a country.
 	TaxProvider Opt[TaxProvider] `json:"tax_provider,omitempty"`
+	// Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
+	// there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
+	// may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
+	// Directive 2006/112/EC).
+	OneStopShop Opt[OneStopShop] `json:"one_stop_shop,omitempty"`
 }
 
 // A payment method's fields to change.
@@ -6144,6 +6231,7 @@ const (
 	VatIDStatusUnknown   VatIDStatus = "unknown"
 	VatIDStatusValid     VatIDStatus = "valid"
 	VatIDStatusConfirmed VatIDStatus = "confirmed"
+	VatIDStatusInvalid   VatIDStatus = "invalid"
 )
 
 // Which usage events to void.

@@ -76,7 +76,7 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerAuditRoutes(api);
 	registerOrganisationRoutes(api, services);
 	registerTaxRateRoutes(api);
-	registerCustomerRoutes(api);
+	registerCustomerRoutes(api, services);
 	registerMailRoutes(api, services);
 	registerMetricRoutes(api, { isInForce: isMetricInForce });
 	registerCatalogRoutes(api);
@@ -94,8 +94,8 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerAlertRoutes(api);
 	registerWebhookRoutes(api, services, announcedSchemas);
 	registerReportRoutes(api, services);
-	const { backups = null } = services;
-	registerStatusRoutes(api, { schedule: scheduleOf({ backups }), backups });
+	const { backups = null, vatIdProvider } = services;
+	registerStatusRoutes(api, { schedule: scheduleOf({ backups, vatIdProvider }), backups });
 }
 
 /** A file beside this one. */

@@ -20,6 +20,7 @@ describe("an environment that says nothing", () => {
 			mailServer: null,
 			providerSettings: { sandbox: null, stripe: null },
 			languageModel: null,
+			vatIdProvider: null,
 			isMetricsOpen: false,
 			workerPort: null,
 			webhooks: { isLocalhostAllowed: false },
@@ -181,6 +182,26 @@ describe("Stripe", () => {
 		expect(read).toThrow(ConfigurationError);
 		expect(read).toThrow(problem);
 		expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining("5ecret") }));
+	});
+});
+
+describe("the provider of VAT ids", () => {
+	it.each([
+		[{ VAT_ID_PROVIDER: "vies" }, { name: "vies", apiUrl: null }],
+		[
+			{ VAT_ID_PROVIDER: "vies", VIES_API_URL: "http://127.0.0.1:80" },
+			{ name: "vies", apiUrl: "http://127.0.0.1" },
+		],
+	])("%j", (environment, expected) => {
+		expect(readConfig(environment).vatIdProvider).toEqual(expected);
+	});
+
+	it.each([
+		[{ VAT_ID_PROVIDER: "VIES" }, 'VAT_ID_PROVIDER must be vies, not "VIES"'],
+		[{ VIES_API_URL: "https://vies.example.com" }, "VIES_API_URL requires VAT_ID_PROVIDER=vies"],
+		[{ VAT_ID_PROVIDER: "vies", VIES_API_URL: "http://vies.example.com" }, "VIES_API_URL must be an https:// address"],
+	])("%j: %s", (environment, message) => {
+		expect(() => readConfig(environment)).toThrow(message);
 	});
 });
 

@@ -17,6 +17,7 @@ import {
 	wholeNumber,
 } from "./config-values.ts";
 import type { LanguageModelAddress } from "./contract-uploads/index.ts";
+import { readVatIdProvider, type VatIdProviderSettings } from "./customers/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import { type ProviderSettings, readProviderSettings } from "./payment-providers/index.ts";
 import {
@@ -50,6 +51,8 @@ export interface Config {
 	readonly providerSettings: ProviderSettings;
 	/** Null: uploaded contracts are read by rules only. */
 	readonly languageModel: LanguageModelAddress | null;
+	/** Who is asked whether VAT ids exist; null: nobody. */
+	readonly vatIdProvider: VatIdProviderSettings | null;
 	/** Whether `/metrics` requires no token. */
 	readonly isMetricsOpen: boolean;
 	/** What is open to webhooks besides the internet. */
@@ -95,6 +98,11 @@ const masterKeyMinimumLength = 32;
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
 	const read = (variable: string) => environment[variable]?.trim() || null;
+	const reader = {
+		text: read,
+		origin: (variable: string) => origin(variable, read(variable)),
+		fault: (variable: string, problem: string) => new ConfigurationError(variable, problem),
+	};
 	const databaseUrl = read("DATABASE_URL");
 	return {
 		databaseUrl: databaseUrl === null ? null : databaseUrlIn("DATABASE_URL", databaseUrl),
@@ -106,21 +114,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		trustedProxies: trustedProxies(read("TRUSTED_PROXIES")),
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
-		providerSettings: readProviderSettings({
-			text: read,
-			origin: (variable) => origin(variable, read(variable)),
-			fault: (variable, problem) => new ConfigurationError(variable, problem),
-		}),
+		providerSettings: readProviderSettings(reader),
 		languageModel: languageModel(read),
+		vatIdProvider: readVatIdProvider(reader),
 		isMetricsOpen: isOn("TALLYBOOK_OPEN_METRICS", read),
 		webhooks: { isLocalhostAllowed: isOn("TALLYBOOK_WEBHOOK_ALLOW_LOCALHOST", read) },
 		masterKey: masterKey(environment.TALLYBOOK_MASTER_KEY?.trim()),
 		backups: backups(read),
 		bucketAccess: bucketAccess(read),
-		tracing: readTracingSettings({
-			text: read,
-			fault: (variable, problem) => new ConfigurationError(variable, problem),
-		}),
+		tracing: readTracingSettings(reader),
 		log: { level: logLevel(read("LOG_LEVEL") ?? "info"), secrets: secretsIn(environment) },
 	};
 }

@@ -1,6 +1,7 @@
 import { accessJobs } from "./auth/index.ts";
 import { contractUploadJobs } from "./contract-uploads/index.ts";
 import { creditGrantJobs } from "./credit-grants/index.ts";
+import { customerJobs } from "./customers/index.ts";
 import { invoicingJobs, readEInvoiceAttachment, readInvoiceAttachment } from "./invoicing/index.ts";
 import { createDirectMailer, mailJobs } from "./mail/index.ts";
 import { paymentJobs } from "./payments/index.ts";
@@ -16,6 +17,7 @@ export function jobHandlers(services: Services): Record<string, JobHandler> {
 		...accessJobs(services, createDirectMailer(services)),
 		...contractUploadJobs(services),
 		...creditGrantJobs(services),
+		...customerJobs(services),
 		...usageJobs(services),
 		...invoicingJobs(services),
 		...paymentJobs(services),

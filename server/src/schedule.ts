@@ -1,7 +1,7 @@
 import { forgetAttemptsTask } from "./auth/index.ts";
 import { backupTask } from "./backup/index.ts";
-import type { Config } from "./config.ts";
 import { expireCreditTask } from "./credit-grants/index.ts";
+import { taxIdCheckTasks } from "./customers/index.ts";
 import { announceOverdueTask, billingCheckTask, dailyBillingTask } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
 import { dailyDunningTask, reconcileTask, topUpTask } from "./payments/index.ts";
@@ -28,7 +28,17 @@ export const schedule: readonly RecurringTask[] = [
 	{ task: sendMailTask, schedule: "* * * * *", catchUp_h: 0 },
 ];
 
-/** The tasks of an installation: backups only where they are configured. Every minute, it is seen whether one is due. */
-export function scheduleOf({ backups }: Pick<Config, "backups">): readonly RecurringTask[] {
-	return backups === null ? schedule : [...schedule, { task: backupTask, schedule: "* * * * *", catchUp_h: 0 }];
+/** The tasks of an installation: backups, and checks of VAT ids, only where they are configured. Every minute, it is seen what is due. */
+export function scheduleOf({
+	backups,
+	vatIdProvider,
+}: {
+	readonly backups: object | null;
+	readonly vatIdProvider: object | null;
+}): readonly RecurringTask[] {
+	return [
+		...schedule,
+		...(backups === null ? [] : [{ task: backupTask, schedule: "* * * * *", catchUp_h: 0 }]),
+		...(vatIdProvider === null ? [] : taxIdCheckTasks),
+	];
 }

@@ -64,7 +64,16 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 		running.push(() => listener.close());
 		const clock = await sharedClock(database, log, running);
 		const appUrl = () => addressOf(config);
-		const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, trustedProxies, webhooks } = config;
+		const {
+			mailServer,
+			providerSettings,
+			languageModel,
+			masterKey,
+			isMetricsOpen,
+			trustedProxies,
+			vatIdProvider,
+			webhooks,
+		} = config;
 		const services = await createServices({
 			database,
 			listener,
@@ -77,6 +86,7 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 			masterKey,
 			isMetricsOpen,
 			trustedProxies,
+			vatIdProvider,
 			webhooks,
 		});
 		running.push(() => services.close());
@@ -142,7 +152,16 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, trustedProxies, webhooks } = config;
+	const {
+		mailServer,
+		providerSettings,
+		languageModel,
+		masterKey,
+		isMetricsOpen,
+		trustedProxies,
+		vatIdProvider,
+		webhooks,
+	} = config;
 	const applicationName = "tallybook requests";
 	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
 	running.push(() => requests.close());
@@ -159,6 +178,7 @@ async function start(
 		masterKey,
 		isMetricsOpen,
 		backups: config.backups,
+		vatIdProvider,
 		webhooks,
 	});
 	running.push(() => services.close());

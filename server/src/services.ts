@@ -10,6 +10,7 @@ import {
 	type LanguageModelAddress,
 } from "./contract-uploads/index.ts";
 import type { ContractServices } from "./contracts/index.ts";
+import { createVatIdProvider, type VatIdProvider, type VatIdProviderSettings } from "./customers/index.ts";
 import { collectors } from "./database-gauges.ts";
 import { createPdfRenderer, type DrawingObserver } from "./documents/index.ts";
 import { Checker } from "./e-invoicing/index.ts";
@@ -60,6 +61,8 @@ export interface ServiceDependencies {
 	readonly masterKey?: MasterKey | null;
 	/** If null or omitted, uploaded contracts are read by rules only. */
 	readonly languageModel?: LanguageModelAddress | null;
+	/** If null or omitted, nobody is asked whether VAT ids exist. */
+	readonly vatIdProvider?: VatIdProviderSettings | null;
 	/** Whether metrics require no token; by default, they do. */
 	readonly isMetricsOpen?: boolean;
 	/** How long a scrape's values of the database are shown to later ones. Only tests ask for another time. */
@@ -76,7 +79,13 @@ export interface ServiceDependencies {
 export interface Services
 	extends Omit<
 			ServiceDependencies,
-			"languageModel" | "masterKey" | "metricsKept_ms" | "passwordCost" | "providerSettings" | "webhooks"
+			| "languageModel"
+			| "masterKey"
+			| "metricsKept_ms"
+			| "passwordCost"
+			| "providerSettings"
+			| "vatIdProvider"
+			| "webhooks"
 		>,
 		ContractServices,
 		ContractReadingServices,
@@ -92,6 +101,8 @@ export interface Services
 	/** To be set on databases that are no siblings of the services' own. */
 	readonly announcer: Announcer;
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
+	/** Who is asked whether VAT ids exist; null: nobody. */
+	readonly vatIdProvider: VatIdProvider | null;
 	/** The payment providers available on this installation. */
 	readonly paymentProviders: readonly ProviderChoice[];
 }
@@ -127,7 +138,7 @@ export async function createServices(
 		await Promise.all([pdf.close(), usage.close(), scrape.close()]);
 	};
 	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...given } = dependencies;
-	const { webhooks: destinations = {}, metricsKept_ms: _time, ...kept } = given;
+	const { webhooks: destinations = {}, metricsKept_ms: _time, vatIdProvider: _provider, ...kept } = given;
 	const webhooks = await createWebhookServices({ ...dependencies, keyRing }, destinations);
 	const rooms = { pdf, signer, linkSigner, providers, documentFollower, paymentFollower };
 	const announcer = createAnnouncer(presenters({ ...rooms, appUrl: dependencies.appUrl }));
@@ -141,6 +152,7 @@ export async function createServices(
 		alerts: new AlertWatcher(dependencies),
 		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
+		vatIdProvider: createVatIdProvider(dependencies.vatIdProvider ?? null),
 		pages: new WebPages(log),
 		access: await createAccessServices({ keyRing, database, log }, passwordCost),
 	};

@@ -367,6 +367,13 @@ export interface CustomersListCreditParameters {
 	offset?: number | undefined;
 }
 
+export interface CustomersListTaxIdChecksParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
 export class CustomersResource extends Resource {
 	/** A grant raises the balance and a payout lowers it; an adjustment does either. The balance cannot fall below 0. */
 	addCredit(customerUuid: string, body: Types.CreateCreditMovement, options: RequestOptions = {}): Promise<Types.CreditMovement> {
@@ -376,6 +383,11 @@ export class CustomersResource extends Resource {
 	/** Hides the customer from lists and frees its email address. It is refused while invoices are open or contracts are in force. */
 	archive(customerUuid: string, options: RequestOptions = {}): Promise<Types.Done> {
 		return this.json({ method: "DELETE", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}`, receives: "Done", options });
+	}
+
+	/** Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes within seconds, or when the VAT id's country can be reached again. 409 without a provider (`no_tax_id_provider`), and for a tax id that it knows nothing of (`tax_id_not_checkable`). */
+	checkTaxId(customerUuid: string, options: RequestOptions = {}): Promise<Types.TaxIdCheck> {
+		return this.json({ method: "POST", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/tax-id-check`, receives: "TaxIdCheck", takesIdempotencyKey: true, options });
 	}
 
 	/** Creates a customer. Events that named it by email address or external id before are attributed to it. */
@@ -396,6 +408,11 @@ export class CustomersResource extends Resource {
 	/** Lists every change of the customer's credit balance with its cause, newest first. */
 	listCredit(customerUuid: string, parameters: CustomersListCreditParameters = {}, options: RequestOptions = {}): PageRequest<Types.CreditMovement, Types.CreditMovementList> {
 		return this.pages("offset", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/credit`, query: parameters, receives: "CreditMovementList", options });
+	}
+
+	/** Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The answers are kept as evidence, also of VAT ids that the customer had before. */
+	listTaxIdChecks(customerUuid: string, parameters: CustomersListTaxIdChecksParameters = {}, options: RequestOptions = {}): PageRequest<Types.TaxIdCheck, Types.TaxIdCheckList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/tax-id-check`, query: parameters, receives: "TaxIdCheckList", options });
 	}
 
 	/** Changes the named fields; omitted ones stay. Null clears an optional field. */
@@ -1001,6 +1018,11 @@ export interface ReportsGetOneStopShopParameters {
 	to: string;
 }
 
+export interface ReportsGetOssThresholdParameters {
+	/** The calendar year. */
+	year: number;
+}
+
 export interface ReportsGetOverviewParameters {
 	/** The currency of the amounts. Default: the organization's. */
 	currency?: string | undefined;
@@ -1039,6 +1061,11 @@ export class ReportsResource extends Resource {
 	/** Answers taxed sales in other countries of the EU in which the seller isn't registered, in the documents' currencies: what was invoiced less what was credited. What is taken off an invoice from before the period names its quarter. */
 	getOneStopShop(parameters: ReportsGetOneStopShopParameters, options: RequestOptions = {}): Promise<Response> {
 		return this.bytes({ method: "GET", path: "/api/v1/report/oss.csv", query: parameters, options });
+	}
+
+	/** Answers digital services and goods sold to consumers in other countries of the EU, in the documents' currencies, in the year and the one before, without tax. While neither is above 10,000 EUR, `one_stop_shop` may be `below_threshold`. It's for a person to compare and decide: no rule follows from it. */
+	getOssThreshold(parameters: ReportsGetOssThresholdParameters, options: RequestOptions = {}): PageRequest<Types.ThresholdSales, Types.ThresholdSalesList> {
+		return this.pages("none", { method: "GET", path: "/api/v1/report/oss-threshold", query: parameters, receives: "ThresholdSalesList", options });
 	}
 
 	/** Answers the figures of the home page in one currency. */

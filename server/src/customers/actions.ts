@@ -1,7 +1,6 @@
 import { announce } from "../announcements/index.ts";
 import { recordChange } from "../audit/index.ts";
 import { checkCode } from "../e-invoicing/index.ts";
-import { selectOrganisation } from "../organisations/index.ts";
 import {
 	addJob,
 	type Context,
@@ -18,7 +17,9 @@ import { emailKey } from "./email.ts";
 import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
 import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
-import { checkVatId } from "./vat-id.ts";
+import { checkChangedTaxId } from "./tax-id-checks.ts";
+import { recalculateIfTaxedAnew } from "./taxed-anew.ts";
+import { checkVatId } from "./vat-ids/vat-id.ts";
 
 /**
  * Creates a customer (decisions.md, "Customers, templates").
@@ -37,6 +38,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 			phone_number: null,
 			currency: null,
 			tax_id: null,
+			tax_id_verdict: null,
 			tax_exempt: false,
 			tax_rate: null,
 			taxes: null,
@@ -64,6 +66,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 		});
 		await announce(context, "customer.created", row.uuid);
 		await attributeEvents(context, row.uuid);
+		await checkChangedTaxId(context, null, row);
 		return after;
 	});
 }
@@ -83,7 +86,8 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		await announce(context, "customer.updated", row.uuid);
 		const isNamedAnew = changed.email_key !== row.email_key || changed.external_id !== row.external_id;
 		if (isNamedAnew) await attributeEvents(context, row.uuid);
-		if (await isTaxedAnew(context, row, changed)) await recalculateDrafts(context, row.uuid);
+		await checkChangedTaxId(context, row, changed);
+		await recalculateIfTaxedAnew(context, row, changed);
 		return after;
 	});
 }
@@ -158,25 +162,4 @@ async function save(context: Context, row: CustomerRow): Promise<void> {
 /** Attributes events that named the customer before it existed, by a job of the usage room. */
 async function attributeEvents({ db, organisationId }: Context, customerUuid: string): Promise<void> {
 	await addJob(db, "attribute_events", { organisation_uuid: organisationId, customer_uuid: customerUuid });
-}
-
-/** Whether drafts may bear another tax: by the customer's own settings, or by what the rules decide by. */
-async function isTaxedAnew(context: Context, before: CustomerRow, after: CustomerRow): Promise<boolean> {
-	if (taxOf(before) !== taxOf(after)) return true;
-	if (factsOf(before) === factsOf(after)) return false;
-	return (await selectOrganisation(context)).tax_provider === "built_in";
-}
-
-function factsOf({ customer_type, tax_id, billing_address, shipping_address }: CustomerRow): string {
-	return JSON.stringify([customer_type, tax_id, billing_address, shipping_address]);
-}
-
-/** A customer's tax settings for comparison, with the rate in normal form. */
-function taxOf({ tax_exempt, tax_rate, taxes }: CustomerRow): string {
-	return JSON.stringify([tax_exempt, tax_rate, taxes]);
-}
-
-/** Unsent invoices use the current tax settings: the invoicing room's job recalculates them. */
-async function recalculateDrafts({ db, organisationId }: Context, customerUuid: string): Promise<void> {
-	await addJob(db, "recalculate_drafts", { organisation_uuid: organisationId, customer_uuid: customerUuid });
 }

@@ -1,6 +1,6 @@
 import type { CreditBalance, Customer, CustomerSummary } from "./schemas.ts";
 import type { CustomerRow } from "./store.ts";
-import { vatIdStatus } from "./vat-id.ts";
+import { vatIdStatus } from "./vat-ids/vat-id.ts";
 
 /** The customer as shown on an invoice. */
 export function summaryOf(row: CustomerRow): CustomerSummary {
@@ -22,7 +22,7 @@ export function summaryOf(row: CustomerRow): CustomerSummary {
 export function presentCustomer(row: CustomerRow, creditBalance: CreditBalance[]): Customer {
 	return {
 		...summaryOf(row),
-		tax_id_status: vatIdStatus(row.tax_id),
+		tax_id_status: vatIdStatus(row),
 		tax_exempt: row.tax_exempt,
 		tax_rate: row.tax_rate,
 		taxes: row.taxes && [...row.taxes],

@@ -3,11 +3,19 @@ import { createCustomer, updateCustomer } from "./actions.ts";
 import { emailKey } from "./email.ts";
 import { readCustomer, readCustomers } from "./queries.ts";
 import { Customer, CustomerCreate, CustomerPath, CustomerQuery, CustomerUpdate } from "./schemas.ts";
+import { TaxIdCheck, TaxIdCheckQuery } from "./tax-id-check-schemas.ts";
+import { readChecks, requestCheck } from "./tax-id-checks.ts";
+import type { VatIdProvider } from "./vat-ids/provider.ts";
 
 const tags = ["Customers"];
 const answer = { 200: Customer };
 
-export function registerCustomerRoutes(app: App): void {
+export interface CustomerServices {
+	/** Who is asked whether VAT ids exist; null: nobody. */
+	readonly vatIdProvider: VatIdProvider | null;
+}
+
+export function registerCustomerRoutes(app: App, services: CustomerServices): void {
 	app.get(
 		"/customer",
 		{
@@ -70,5 +78,41 @@ export function registerCustomerRoutes(app: App): void {
 			},
 		},
 		({ context, params, body }) => updateCustomer(context, params.customer_uuid, body),
+	);
+	registerTaxIdCheckRoutes(app, services);
+}
+
+function registerTaxIdCheckRoutes(app: App, { vatIdProvider }: CustomerServices): void {
+	app.get(
+		"/customer/:customer_uuid/tax-id-check",
+		{
+			schema: {
+				tags,
+				operationId: "customers.listTaxIdChecks",
+				summary: "List checks of a customer's VAT ids",
+				description:
+					"Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The answers are kept as evidence, also of VAT ids that the customer had before.",
+				params: CustomerPath,
+				querystring: TaxIdCheckQuery,
+				response: { 200: listOf(TaxIdCheck) },
+			},
+		},
+		({ context, params, query }) => readChecks(context, params.customer_uuid, pageOf(query)),
+	);
+	app.post(
+		"/customer/:customer_uuid/tax-id-check",
+		{
+			schema: {
+				tags,
+				operationId: "customers.checkTaxId",
+				summary: "Check a customer's VAT id",
+				description:
+					"Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes within seconds, or when the VAT id's country can be reached again. 409 without a provider (`no_tax_id_provider`), and for a tax id that it knows nothing of (`tax_id_not_checkable`).",
+				refuses: [409],
+				params: CustomerPath,
+				response: { 200: TaxIdCheck },
+			},
+		},
+		({ context, params }) => requestCheck(context, vatIdProvider, params.customer_uuid),
 	);
 }

@@ -19,7 +19,7 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
-import { vatIdStatuses } from "./vat-id.ts";
+import { vatIdStatuses } from "./vat-ids/vat-id.ts";
 
 const mostEmails = 50;
 
@@ -34,7 +34,7 @@ const electronicAddress = "Where it receives electronic invoices (BT-49).";
 const VatIdStatus = literals(
 	"VatIdStatus",
 	vatIdStatuses,
-	"`valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form.",
+	"`valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists. `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a known form.",
 );
 
 const emails = nullable(Type.Array(Email, { maxItems: mostEmails }));

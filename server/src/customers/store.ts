@@ -2,6 +2,7 @@ import type { EInvoiceFormat, ElectronicAddress } from "../e-invoicing/index.ts"
 import { type Address, type Context, column, columnsOf, conflict, notFound, type RowOf } from "../platform/index.ts";
 import { type Tax, taxesFromRow } from "../taxes/index.ts";
 import type { CustomerType } from "./schemas.ts";
+import type { VatIdVerdict } from "./vat-ids/vat-id.ts";
 
 const columns = columnsOf({
 	uuid: "uuid",
@@ -15,6 +16,8 @@ const columns = columnsOf({
 	phone_number: "text null",
 	currency: "text null",
 	tax_id: "text null",
+	/** What a provider said last, of this tax id or an earlier one (`vatIdStatus`). */
+	tax_id_verdict: column<VatIdVerdict | null>("jsonb"),
 	tax_exempt: "boolean",
 	/** In percent. Null: the organization's default. */
 	tax_rate: "numeric null",

@@ -71,8 +71,9 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 
 /** What drafts are taxed by, for comparison. */
 function taxText(organisation: Organisation): string {
-	const { default_tax_rate, default_tax_name, tax_provider, address, tax_registrations, locale } = organisation;
-	const facts = tax_provider === "built_in" ? [address, tax_registrations, locale] : [];
+	const { default_tax_rate, default_tax_name, tax_provider } = organisation;
+	const { address, tax_registrations, one_stop_shop, locale } = organisation;
+	const facts = tax_provider === "built_in" ? [address, tax_registrations, one_stop_shop, locale] : [];
 	return JSON.stringify([default_tax_rate, default_tax_name, tax_provider, ...facts]);
 }
 

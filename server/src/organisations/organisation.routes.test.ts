@@ -36,6 +36,7 @@ const untouched = {
 	legal_registration: null,
 	tax_registrations: [],
 	tax_provider: "none",
+	one_stop_shop: "registered",
 };
 
 it("a new organization has the defaults of extensions.md, every field present", async () => {
@@ -192,6 +193,7 @@ describe("an update", () => {
 		["payment_provider", "paypal", "must be one of"],
 		["e_invoice_format", "edifact", "must be one of"],
 		["tax_provider", "other", "must be one of"],
+		["one_stop_shop", "below", "must be one of"],
 		["uuid", "0190f5a4-0000-7000-8000-000000000001", "is not a known field"],
 		["created_at", "2026-01-01T00:00:00Z", "is not a known field"],
 	])("of %s to %j is refused, and changes nothing", async (field, value, message) => {

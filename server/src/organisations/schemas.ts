@@ -54,6 +54,11 @@ const TaxProviders = literals(
 	["none", "built_in"] as const,
 	"Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country.",
 );
+const OneStopShop = literals(
+	"OneStopShop",
+	["registered", "below_threshold"] as const,
+	"Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC).",
+);
 const defaultFormat = "The format of electronic invoices to customers that have none of their own.";
 const contact = "Whom customers ask about an invoice (BG-6).";
 const bankAccount = "The account that customers transfer money to (BG-17).";
@@ -122,6 +127,7 @@ export const OrganisationUpdate = strictObject(
 			Type.Array(TaxRegistrationInput, { maxItems: mostRegistrations, description: taxRegistrations }),
 		),
 		tax_provider: Type.Optional(TaxProviders),
+		one_stop_shop: Type.Optional(OneStopShop),
 	},
 	{ $id: "UpdateOrganisation", description: "The organization's fields to change." },
 );
@@ -172,6 +178,7 @@ export const Organisation = Type.Object(
 		legal_registration: nullable(described(LegalRegistration, legalRegistration)),
 		tax_registrations: Type.Array(TaxRegistration, { description: taxRegistrations }),
 		tax_provider: TaxProviders,
+		one_stop_shop: OneStopShop,
 		created_at: described(Instant, "When it was created."),
 		updated_at: described(Instant, "When it was last changed."),
 	},

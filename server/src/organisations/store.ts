@@ -3,7 +3,7 @@ import type { Organisation } from "./schemas.ts";
 
 const columns = columnsOf({
 	...each("text", "name", "locale", "currency", "invoice_prefix", "payment_provider"),
-	...each("text", "e_invoice_format", "tax_provider"),
+	...each("text", "e_invoice_format", "tax_provider", "one_stop_shop"),
 	...each("jsonb", "contact", "bank_account", "electronic_address", "legal_registration", "tax_registrations"),
 	...each("text null", "legal_name", "tax_id", "email", "logo", "default_tax_name", "payment_means_code"),
 	...each("int", "payment_terms_days", "grace_days"),

@@ -44,14 +44,18 @@ type Earlier = Readonly<Record<string, Recorded>>;
 
 const file = new URL("../../src/api-examples.json", import.meta.url);
 const written: Earlier = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-const app = useTestApp();
-/** Its mail server is never connected to. */
+/** Its VIES, and the other's mail server, are never connected to. */
+const app = useTestApp({ viesUrl: "http://127.0.0.1:9" });
 const from = { name: null, address: "billing@tallybook.example" };
 const empty = new TestApp({ mailServer: { host: "localhost", port: 1, security: "none", login: null, from } });
 let stock: StockedOrganisation;
 
 beforeAll(async () => {
 	stock = await stockOrganisation(app, "acme");
+	// As if it always had one: entered, it would be asked about, which takes a UUID.
+	await app.database.execute("update customers.customer set tax_id = 'DE129273398' where uuid = $1", [
+		stock.uuids.customer,
+	]);
 	// Started last: it takes UUIDs, too.
 	await empty.start();
 });

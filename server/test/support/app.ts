@@ -102,6 +102,8 @@ export interface TestAppOptions {
 	/** Null if mail is only stored. */
 	readonly mailServer?: MailServer | null;
 	readonly stripe?: StripeSettings | null;
+	/** The address of a substitute for VIES; nobody is asked about VAT ids if null. */
+	readonly viesUrl?: string | null;
 	/** The public address. */
 	readonly appUrl?: string;
 	readonly isMetricsOpen?: boolean;
@@ -135,6 +137,7 @@ export class TestApp {
 	readonly #checksAnswers: boolean;
 	readonly #mailServer: MailServer | null;
 	readonly #stripe: StripeSettings | null;
+	readonly #viesUrl: string | null;
 	readonly #trustedProxies: readonly string[];
 	readonly #log: Log;
 	readonly #findDatabase: () => Promise<string>;
@@ -148,6 +151,7 @@ export class TestApp {
 		checksAnswers = true,
 		mailServer = null,
 		stripe = null,
+		viesUrl = null,
 		appUrl = "http://tallybook.test",
 		isMetricsOpen = false,
 		metricsKept_ms = 0,
@@ -160,6 +164,7 @@ export class TestApp {
 		this.#checksAnswers = checksAnswers;
 		this.#mailServer = mailServer;
 		this.#stripe = stripe;
+		this.#viesUrl = viesUrl;
 		this.#appUrl = appUrl;
 		this.#isMetricsOpen = isMetricsOpen;
 		this.#metricsKept_ms = metricsKept_ms;
@@ -201,6 +206,7 @@ export class TestApp {
 			appUrl: () => this.#appUrl,
 			mailServer: this.#mailServer,
 			providerSettings: { stripe: this.#stripe },
+			vatIdProvider: this.#viesUrl === null ? null : { name: "vies", apiUrl: this.#viesUrl },
 			isMetricsOpen: this.#isMetricsOpen,
 			metricsKept_ms: this.#metricsKept_ms,
 			passwordCost: { ln: 10, r: 8, p: 1 },

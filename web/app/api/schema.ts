@@ -590,6 +590,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer/{customer_uuid}/tax-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List checks of a customer's VAT ids
+         * @description Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The answers are kept as evidence, also of VAT ids that the customer had before.
+         */
+        get: operations["customers.listTaxIdChecks"];
+        put?: never;
+        /**
+         * Check a customer's VAT id
+         * @description Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes within seconds, or when the VAT id's country can be reached again. 409 without a provider (`no_tax_id_provider`), and for a tax id that it knows nothing of (`tax_id_not_checkable`).
+         */
+        post: operations["customers.checkTaxId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/mail": {
         parameters: {
             query?: never;
@@ -2778,6 +2802,26 @@ export interface paths {
          * @description Answers what was invoiced less what was credited: invoices by `invoice_date`, credit notes by their creation, voids by their voiding. The sums equal those of the documents to the cent.
          */
         get: operations["reports.getTax"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/oss-threshold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sales that count towards the threshold of 10,000 EUR
+         * @description Answers digital services and goods sold to consumers in other countries of the EU, in the documents' currencies, in the year and the one before, without tax. While neither is above 10,000 EUR, `one_stop_shop` may be `below_threshold`. It's for a person to compare and decide: no rule follows from it.
+         */
+        get: operations["reports.getOssThreshold"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6333,7 +6377,7 @@ export interface components {
             currency: string | null;
             /** @description The tax identification number. */
             tax_id: string | null;
-            /** @description `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form. */
+            /** @description `valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists. `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a known form. */
             tax_id_status: components["schemas"]["VatIdStatus"];
             /** @description Whether the customer's lines are free of tax. */
             tax_exempt: boolean;
@@ -8555,6 +8599,8 @@ export interface components {
             /** @description The number that the next invoice will get. */
             invoice_number: string;
         };
+        /** @enum {string} */
+        OneStopShop: "registered" | "below_threshold";
         /** @description An amount and the number of invoices behind it. */
         OpenAmount: {
             /** @description The amount. */
@@ -8672,6 +8718,8 @@ export interface components {
             tax_registrations: components["schemas"]["TaxRegistration"][];
             /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
             tax_provider: components["schemas"]["TaxProvider"];
+            /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+            one_stop_shop: components["schemas"]["OneStopShop"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -10074,6 +10122,56 @@ export interface components {
         };
         /** @enum {string} */
         TaxCategory: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+        /** @description A question to a provider whether a customer's VAT id exists, with its answer. */
+        TaxIdCheck: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description The VAT id that was asked about, without spaces and signs. */
+            tax_id: string;
+            /** @description Who was asked: `vies`, the European Commission’s system. */
+            provider: string;
+            /** @description The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular. */
+            requester_tax_id: string | null;
+            /** @description `waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no answer for days, or the provider refuses the question. */
+            status: components["schemas"]["TaxIdCheckStatus"];
+            /** @description How often it was asked. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is asked next. Null once it has ended.
+             */
+            next_attempt_at: string | null;
+            /** @description Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one. */
+            fault: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             */
+            answered_at: string | null;
+            /** @description The provider's id of the question, which proves it. Null if it gave none. */
+            request_id: string | null;
+            /** @description To whom the VAT id belongs. Null where its country doesn't say. */
+            name: string | null;
+            /** @description Their address. Null where the VAT id's country doesn't say. */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TaxIdCheckList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TaxIdCheck"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        TaxIdCheckStatus: "waiting" | "confirmed" | "invalid" | "failed";
         /** @description One of several taxes. */
         TaxInput: {
             /** @description The name of the tax, as printed. */
@@ -10168,7 +10266,7 @@ export interface components {
             count: number;
         };
         /** @enum {string} */
-        TaxRule: "exempt" | "domestic" | "reverse_charge" | "intra_community_supply" | "registered" | "one_stop_shop" | "seller_country" | "export" | "outside_scope";
+        TaxRule: "exempt" | "domestic" | "reverse_charge" | "intra_community_supply" | "registered" | "one_stop_shop" | "below_threshold" | "seller_country" | "export" | "outside_scope";
         /** @description A plan with its prices. */
         Template: {
             /**
@@ -10330,6 +10428,22 @@ export interface components {
         };
         /** @enum {string} */
         TermReader: "document" | "language_model" | "earlier_correction";
+        /** @description A year's sales that count towards the threshold of 10,000 EUR, in one currency. */
+        ThresholdSales: {
+            /** @description The calendar year. */
+            year: number;
+            /** @description The ISO 4217 currency code. */
+            currency: string;
+            /** @description The sales without tax: invoiced less credited. */
+            taxable_amount: Exact;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        ThresholdSalesList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["ThresholdSales"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
         /** @description A price tier. */
         Tier: {
             /** @description The inclusive upper bound of the tier. Null for the last tier. */
@@ -10831,6 +10945,8 @@ export interface components {
             tax_registrations?: components["schemas"]["TaxRegistrationInput"][];
             /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
             tax_provider?: components["schemas"]["TaxProvider"];
+            /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+            one_stop_shop?: components["schemas"]["OneStopShop"];
         };
         /** @description A payment method's fields to change. */
         UpdatePaymentMethod: {
@@ -10965,7 +11081,7 @@ export interface components {
             data: components["schemas"]["UsageInboxGroup"];
         };
         /** @enum {string} */
-        VatIdStatus: "unknown" | "valid" | "confirmed";
+        VatIdStatus: "unknown" | "valid" | "confirmed" | "invalid";
         /** @description Which usage events to void. */
         VoidEvents: {
             /** @description The keys of the events to void. */
@@ -12733,6 +12849,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "customers.listTaxIdChecks": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxIdCheckList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "customers.checkTaxId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A question to a provider whether a customer's VAT id exists, with its answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxIdCheck"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -17547,6 +17734,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaxReportRowList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.getOssThreshold": {
+        parameters: {
+            query: {
+                /** @description The calendar year. */
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThresholdSalesList"];
                 };
             };
             400: components["responses"]["Malformed"];

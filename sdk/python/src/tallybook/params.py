@@ -1946,6 +1946,12 @@ class UpdateOrganisation(TypedDict, total=False):
     customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
     address needs a country.
     """
+    one_stop_shop: types.OneStopShop
+    """Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
+    there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
+    may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
+    Directive 2006/112/EC).
+    """
 
 
 class UpdatePaymentMethod(TypedDict):

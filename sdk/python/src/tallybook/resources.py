@@ -1200,6 +1200,26 @@ class CustomersResource(Resource):
             answer=types.Done,
         )
 
+    def check_tax_id(
+        self,
+        customer_uuid: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.TaxIdCheck:
+        """Asks the provider again whether the customer's VAT id exists. Answers the question; its answer comes
+        within seconds, or when the VAT id's country can be reached again. 409 without a provider
+        (`no_tax_id_provider`), and for a tax id that it knows nothing of (`tax_id_not_checkable`).
+
+        - `customer_uuid`: The customer's UUID.
+        """
+        return self._requester.call(
+            "POST",
+            write_path("/api/v1/customer/{customer_uuid}/tax-id-check", customer_uuid=customer_uuid),
+            answer=types.TaxIdCheck,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
     def create(
         self,
         *,
@@ -1347,6 +1367,30 @@ class CustomersResource(Resource):
                 "offset": offset,
             },
             types.CreditMovement,
+        )
+
+    def list_tax_id_checks(
+        self,
+        customer_uuid: str,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.TaxIdCheck]:
+        """Lists what a provider was asked about the customer's VAT ids, and what it answered, the latest first. The
+        answers are kept as evidence, also of VAT ids that the customer had before.
+
+        - `customer_uuid`: The customer's UUID.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/customer/{customer_uuid}/tax-id-check", customer_uuid=customer_uuid),
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.TaxIdCheck,
         )
 
     def update(
@@ -2876,6 +2920,7 @@ class OrganisationResource(Resource):
         legal_registration: params.LegalRegistrationInput | Omit | None = OMIT,
         tax_registrations: Sequence[params.TaxRegistrationInput] | Omit = OMIT,
         tax_provider: types.TaxProvider | Omit = OMIT,
+        one_stop_shop: types.OneStopShop | Omit = OMIT,
     ) -> types.Organisation:
         """Changes the named settings; omitted ones stay. Sent invoices keep what they show.
 
@@ -2911,6 +2956,10 @@ class OrganisationResource(Resource):
         - `tax_provider`: Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules
         do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate;
         the organization's address needs a country.
+        - `one_stop_shop`: Where the tax rules tax digital services and goods to consumers in other countries of
+        the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller
+        established in one country may do while these sales are no more than 10,000 EUR in this calendar year and
+        the last (Article 59c of Directive 2006/112/EC).
         """
         return self._requester.call(
             "PUT",
@@ -2943,6 +2992,7 @@ class OrganisationResource(Resource):
                 "legal_registration": legal_registration,
                 "tax_registrations": tax_registrations,
                 "tax_provider": tax_provider,
+                "one_stop_shop": one_stop_shop,
             },
             body_type=params.UpdateOrganisation,
             answer=types.Organisation,
@@ -3367,6 +3417,27 @@ class ReportsResource(Resource):
                 "from": from_,
                 "to": to,
             },
+        )
+
+    def get_oss_threshold(
+        self,
+        *,
+        year: int,
+    ) -> types.ThresholdSalesList:
+        """Answers digital services and goods sold to consumers in other countries of the EU, in the documents'
+        currencies, in the year and the one before, without tax. While neither is above 10,000 EUR,
+        `one_stop_shop` may be `below_threshold`. It's for a person to compare and decide: no rule follows from
+        it.
+
+        - `year`: The calendar year.
+        """
+        return self._requester.call(
+            "GET",
+            "/api/v1/report/oss-threshold",
+            query={
+                "year": year,
+            },
+            answer=types.ThresholdSalesList,
         )
 
     def get_overview(

@@ -298,6 +298,10 @@ MetricUserKind: TypeAlias = Literal[
     "template",
     "contract",
 ]
+OneStopShop: TypeAlias = Literal[
+    "registered",
+    "below_threshold",
+]
 OverpaymentHandling: TypeAlias = Literal["credit"]
 PackageRounding: TypeAlias = Literal[
     "up",
@@ -399,6 +403,12 @@ TaxCategory: TypeAlias = Literal[
     "L",
     "M",
 ]
+TaxIdCheckStatus: TypeAlias = Literal[
+    "waiting",
+    "confirmed",
+    "invalid",
+    "failed",
+]
 TaxProvider: TypeAlias = Literal[
     "none",
     "built_in",
@@ -418,6 +428,7 @@ TaxRule: TypeAlias = Literal[
     "intra_community_supply",
     "registered",
     "one_stop_shop",
+    "below_threshold",
     "seller_country",
     "export",
     "outside_scope",
@@ -461,6 +472,7 @@ VatIdStatus: TypeAlias = Literal[
     "unknown",
     "valid",
     "confirmed",
+    "invalid",
 ]
 WebhookDeliveryStatus: TypeAlias = Literal[
     "pending",
@@ -1981,8 +1993,9 @@ class Customer:
     tax_id: str | None
     """The tax identification number."""
     tax_id_status: VatIdStatus
-    """`valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`:
-    no VAT id of a known form.
+    """`valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists.
+    `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a
+    known form.
     """
     tax_exempt: bool
     """Whether the customer's lines are free of tax."""
@@ -3696,6 +3709,12 @@ class Organisation:
     customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
     address needs a country.
     """
+    one_stop_shop: OneStopShop
+    """Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
+    there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
+    may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
+    Directive 2006/112/EC).
+    """
     created_at: datetime
     """When it was created."""
     updated_at: datetime
@@ -4393,6 +4412,50 @@ class Tax:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TaxIdCheck:
+    """A question to a provider whether a customer's VAT id exists, with its answer."""
+
+    uuid: str
+    """The UUID."""
+    tax_id: str
+    """The VAT id that was asked about, without spaces and signs."""
+    provider: str
+    """Who was asked: `vies`, the European Commission’s system."""
+    requester_tax_id: str | None
+    """The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular."""
+    status: TaxIdCheckStatus
+    """`waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no
+    answer for days, or the provider refuses the question.
+    """
+    attempts: int
+    """How often it was asked."""
+    next_attempt_at: datetime | None
+    """When it is asked next. Null once it has ended."""
+    fault: str | None
+    """Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one."""
+    answered_at: datetime | None
+    """When it was answered."""
+    request_id: str | None
+    """The provider's id of the question, which proves it. Null if it gave none."""
+    name: str | None
+    """To whom the VAT id belongs. Null where its country doesn't say."""
+    address: str | None
+    """Their address. Null where the VAT id's country doesn't say."""
+    created_at: datetime
+    """When it was created."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxIdCheckList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TaxIdCheck]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TaxRate:
     """A country's tax rate from a day on."""
 
@@ -4623,6 +4686,28 @@ class TemplateVersionList:
     """A page of a list, with the number of matching rows on all pages."""
 
     items: list[TemplateVersion]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThresholdSales:
+    """A year's sales that count towards the threshold of 10,000 EUR, in one currency."""
+
+    year: int
+    """The calendar year."""
+    currency: str
+    """The ISO 4217 currency code."""
+    taxable_amount: Decimal
+    """The sales without tax: invoiced less credited."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThresholdSalesList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[ThresholdSales]
     """The rows of this page."""
     count: int
     """The number of matching rows on all pages."""

@@ -167,6 +167,8 @@ export const shapes: Shapes = {
 	TemplateService: { default_quantity: "decimal", unit_price: "decimal", tiers: "Tier", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRow", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "Tax", prices: "CurrencyPrice" },
 	TemplateVersion: { options: "TemplateOption" },
 	TemplateVersionList: { items: "TemplateVersion" },
+	ThresholdSales: { taxable_amount: "decimal" },
+	ThresholdSalesList: { items: "ThresholdSales" },
 	Tier: { up_to: "decimal", unit_price: "decimal", flat_fee: "decimal" },
 	TierInput: { up_to: "decimal", unit_price: "decimal", flat_fee: "decimal" },
 	TriedEvent: { event: "IngestedEvent", amount: "decimal" },

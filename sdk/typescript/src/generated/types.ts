@@ -2005,7 +2005,7 @@ export interface Customer {
 	currency: string | null;
 	/** The tax identification number. */
 	tax_id: string | null;
-	/** `valid`: a VAT id whose form and check digits are right. `confirmed`: also confirmed by a provider. `unknown`: no VAT id of a known form. */
+	/** `valid`: a VAT id whose form and check digits are right. `confirmed`: a provider says that it exists. `invalid`: a provider says that it doesn't; the tax rules then treat it as none. `unknown`: no VAT id of a known form. */
 	tax_id_status: VatIdStatus;
 	/** Whether the customer's lines are free of tax. */
 	tax_exempt: boolean;
@@ -3694,6 +3694,10 @@ export interface NextInvoiceNumber {
 	invoice_number: string;
 }
 
+export type OneStopShop =
+	| "registered"
+	| "below_threshold";
+
 /** An amount and the number of invoices behind it. */
 export interface OpenAmount {
 	/** The amount. */
@@ -3806,6 +3810,8 @@ export interface Organisation {
 	tax_registrations: TaxRegistration[];
 	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
 	tax_provider: TaxProvider;
+	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+	one_stop_shop: OneStopShop;
 	/** When it was created. */
 	created_at: string;
 	/** When it was last changed. */
@@ -4877,6 +4883,50 @@ export type TaxCategory =
 	| "L"
 	| "M";
 
+/** A question to a provider whether a customer's VAT id exists, with its answer. */
+export interface TaxIdCheck {
+	/** The UUID. */
+	uuid: string;
+	/** The VAT id that was asked about, without spaces and signs. */
+	tax_id: string;
+	/** Who was asked: `vies`, the European Commission’s system. */
+	provider: string;
+	/** The organization's VAT id, in whose name it was asked. Null: the answer is nobody's in particular. */
+	requester_tax_id: string | null;
+	/** `waiting`: not answered yet. `confirmed`: the VAT id exists. `invalid`: it does not. `failed`: there was no answer for days, or the provider refuses the question. */
+	status: TaxIdCheckStatus;
+	/** How often it was asked. */
+	attempts: number;
+	/** When it is asked next. Null once it has ended. */
+	next_attempt_at: string | null;
+	/** Why the last attempt had no answer, such as `MS_UNAVAILABLE`. Null if it had one. */
+	fault: string | null;
+	/** When it was answered. */
+	answered_at: string | null;
+	/** The provider's id of the question, which proves it. Null if it gave none. */
+	request_id: string | null;
+	/** To whom the VAT id belongs. Null where its country doesn't say. */
+	name: string | null;
+	/** Their address. Null where the VAT id's country doesn't say. */
+	address: string | null;
+	/** When it was created. */
+	created_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TaxIdCheckList {
+	/** The rows of this page. */
+	items: TaxIdCheck[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type TaxIdCheckStatus =
+	| "waiting"
+	| "confirmed"
+	| "invalid"
+	| "failed";
+
 /** One of several taxes. */
 export interface TaxInput {
 	/** The name of the tax, as printed. */
@@ -4982,6 +5032,7 @@ export type TaxRule =
 	| "intra_community_supply"
 	| "registered"
 	| "one_stop_shop"
+	| "below_threshold"
 	| "seller_country"
 	| "export"
 	| "outside_scope";
@@ -5128,6 +5179,24 @@ export type TermReader =
 	| "document"
 	| "language_model"
 	| "earlier_correction";
+
+/** A year's sales that count towards the threshold of 10,000 EUR, in one currency. */
+export interface ThresholdSales {
+	/** The calendar year. */
+	year: number;
+	/** The ISO 4217 currency code. */
+	currency: string;
+	/** The sales without tax: invoiced less credited. */
+	taxable_amount: Decimal;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface ThresholdSalesList {
+	/** The rows of this page. */
+	items: ThresholdSales[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
 
 /** A price tier. */
 export interface Tier {
@@ -5499,6 +5568,8 @@ export interface UpdateOrganisation {
 	tax_registrations?: TaxRegistrationInput[] | undefined;
 	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
 	tax_provider?: TaxProvider | undefined;
+	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
+	one_stop_shop?: OneStopShop | undefined;
 }
 
 /** A payment method's fields to change. */
@@ -5624,7 +5695,8 @@ export interface UsageUnmatchedEvent {
 export type VatIdStatus =
 	| "unknown"
 	| "valid"
-	| "confirmed";
+	| "confirmed"
+	| "invalid";
 
 /** Which usage events to void. */
 export interface VoidEvents {

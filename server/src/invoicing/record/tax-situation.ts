@@ -1,4 +1,4 @@
-import { type CustomerRow, vatIdCountry } from "../../customers/index.ts";
+import { type CustomerRow, vatIdCountry, vatIdStatus } from "../../customers/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { selectOwnRates } from "../../tax-rates/index.ts";
@@ -17,11 +17,24 @@ import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-
 
 export type TaxedCustomer = Pick<
 	CustomerRow,
-	"tax_rate" | "taxes" | "tax_exempt" | "customer_type" | "tax_id" | "billing_address" | "shipping_address"
+	| "tax_rate"
+	| "taxes"
+	| "tax_exempt"
+	| "customer_type"
+	| "tax_id"
+	| "tax_id_verdict"
+	| "billing_address"
+	| "shipping_address"
 >;
 export type TaxingOrganisation = Pick<
 	Organisation,
-	"default_tax_rate" | "default_tax_name" | "tax_provider" | "address" | "tax_registrations" | "locale"
+	| "default_tax_rate"
+	| "default_tax_name"
+	| "tax_provider"
+	| "address"
+	| "tax_registrations"
+	| "one_stop_shop"
+	| "locale"
 >;
 
 /** The rates that an organization states; none are read where the rules don't decide. */
@@ -96,12 +109,14 @@ function missing({ missing, country, category }: MissingFact, { day }: Supplied)
 
 function situationOf(
 	customer: TaxedCustomer,
-	{ address, tax_registrations, default_tax_name, locale }: TaxingOrganisation,
+	{ address, tax_registrations, one_stop_shop, default_tax_name, locale }: TaxingOrganisation,
 	ownRates: readonly CountryRate[],
 ): TaxSituation {
 	const seller = territoryOf(address);
-	const vatId = vatIdCountry(customer.tax_id);
-	const ofVatId = vatId === null ? null : territoryOf({ country: vatId, zip: null });
+	const ofTaxId = vatIdCountry(customer.tax_id);
+	const ofVatId = ofTaxId === null ? null : territoryOf({ country: ofTaxId, zip: null });
+	// One that a provider refused still says where the customer is, but not that it is a business.
+	const vatId = vatIdStatus(customer) === "invalid" ? null : ofTaxId;
 	const [territory, delivery] = [
 		territoryOf(customer.billing_address) ?? ofVatId,
 		territoryOf(customer.shipping_address),
@@ -111,6 +126,7 @@ function situationOf(
 		seller: {
 			territory: seller,
 			registeredIn: registeredCountries(tax_registrations),
+			isBelowThreshold: one_stop_shop === "below_threshold",
 			taxName: default_tax_name,
 		},
 		customer: {

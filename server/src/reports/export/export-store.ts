@@ -65,6 +65,10 @@ export const exportFiles: readonly ExportFile[] = [
 		statement: "select * from contracts.item_end where organisation_id = $1 order by item_uuid, amendment_uuid",
 	},
 	{
+		name: "tax_id_checks",
+		statement: "select * from customers.tax_id_check where organisation_id = $1 order by created_at, uuid",
+	},
+	{
 		name: "tax_rates",
 		statement: "select * from tax_rates.tax_rate where organisation_id = $1 order by created_at, uuid",
 	},

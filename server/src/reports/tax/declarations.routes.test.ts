@@ -141,3 +141,43 @@ it.each(["oss", "ec-sales"])("%s needs a period", async (name) => {
 	expect([response.status, response.body.errors[0].field]).toEqual([422, "to"]);
 	expect((await client.get(`/report/${name}.csv?from=2026-02-01`)).body.errors[0].field).toBe("to");
 });
+
+describe("what counts towards the threshold of 10,000 EUR", () => {
+	const sales = async (year: number) => (await succeed(client.get(`/report/oss-threshold?year=${year}`))).items;
+
+	it("is digital services and goods to consumers in other EU countries, taxed there or at home, this year and the last", async () => {
+		await sell(consumer("FR"), 100, 50);
+		await succeed(client.put("/organisation", { one_stop_shop: "below_threshold" }));
+		const small = await sell(consumer("FR"), 20, 30);
+		expect(small.line_items.map(({ tax_rate }: Body) => tax_rate)).toEqual([19, 19]);
+		await sell(business("IE"), 7);
+		await sell(consumer("FR"), 1_000, 0, { supply: "service" });
+		for (const other of [consumer("AT"), consumer("DE"), business("FR", frenchVatId), consumer("US")]) {
+			await sell(other, 100, 100);
+		}
+		// At France's rate 150, at home 50 and 7.
+		expect(await sales(2026)).toEqual([{ year: 2026, currency: "EUR", taxable_amount: 207 }]);
+		// What is taxed at home isn't declared in the one-stop shop.
+		expect(await csv("oss", ...quarter)).toEqual(["FR,goods,20,EUR,,50,10", "FR,services,20,EUR,,100,20"]);
+		app.now = "2027-01-05T08:00:00.000Z";
+		await credit(small, { line_items: [{ line_item_uuid: small.line_items[1].uuid }] });
+		expect(await sales(2027)).toEqual([
+			{ year: 2027, currency: "EUR", taxable_amount: -30 },
+			{ year: 2026, currency: "EUR", taxable_amount: 207 },
+		]);
+		expect(await sales(2029)).toEqual([]);
+	});
+
+	it("drafts follow the setting; sent invoices, and lines added to them, keep their tax", async () => {
+		const sent = await sell(consumer("FR"), 100);
+		const { uuid: customer_uuid } = await makeCustomer(client, consumer("FR"));
+		const draft = await succeed(client.post("/invoice", { customer_uuid, line_items: [{ name: "A", unit_price: 1 }] }));
+		await succeed(client.put("/organisation", { one_stop_shop: "below_threshold" }));
+		await app.work();
+		const rates = async ({ uuid }: Body) =>
+			(await succeed(client.get(`/invoice/${uuid}`))).line_items.map(({ tax_rate }: Body) => tax_rate);
+		expect(await rates(draft)).toEqual([19]);
+		await succeed(client.post(`/invoice/${sent.uuid}/line-items`, { name: "More", unit_price: 10 }));
+		expect(await rates(sent)).toEqual([20, 20]);
+	});
+});

@@ -54,6 +54,31 @@ function compact(taxId: string | null): string {
 	return (taxId ?? "").replaceAll(/[^A-Za-z0-9+*]/g, "").toUpperCase();
 }
 
+/** What a year's sales in one currency come to, without tax. */
+export interface ThresholdSales {
+	readonly currency: string;
+	readonly taxable_amount: Decimal;
+}
+
+/**
+ * What counts towards the threshold of Article 59c of Directive 2006/112/EC: digital services and goods to consumers in other countries of
+ * the EU in which the seller isn't registered, taxed there or, below it, at home.
+ */
+export function thresholdSales(rows: readonly SuppliedRow[]): ThresholdSales[] {
+	const counted = rows
+		.flatMap(bySupply)
+		.filter((row) => oneStopShop.cellsOf(row) !== null || isSoldBelowThreshold(row));
+	return [...Map.groupBy(counted, ({ currency }) => currency)]
+		.map(([currency, own]) => ({ currency, taxable_amount: Decimal.sum(own.map((row) => row.taxable_amount)) }))
+		.sort((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+function isSoldBelowThreshold({ sold_to, supply, jurisdiction, seller_country, registrations }: SuppliedRow): boolean {
+	const [to, home] = [countryCode(sold_to), countryCode(seller_country)];
+	if (to === null || to === home || supply === "service" || countryCode(jurisdiction) !== home) return false;
+	return isEuCountry(to) && !registeredCountries(registrations ?? []).includes(to);
+}
+
 /** A declaration as CSV, in order of its cells. What comes to nothing is left out. */
 export function declarationCsv({ columns, cellsOf, amounts }: Declaration, rows: readonly SuppliedRow[]): string {
 	const declared = rows.flatMap(bySupply).flatMap((row) => {

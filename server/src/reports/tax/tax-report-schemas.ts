@@ -16,6 +16,22 @@ export const TaxReportQuery = strictObject({
 });
 export type TaxReportQuery = Static<typeof TaxReportQuery>;
 
+export const ThresholdQuery = strictObject({
+	year: Type.Integer({ minimum: 2000, maximum: 9998, description: "The calendar year.", examples: [2026] }),
+});
+
+export const ThresholdSales = Type.Object(
+	{
+		year: Type.Integer({ description: "The calendar year." }),
+		currency: Type.String({ description: "The ISO 4217 currency code." }),
+		taxable_amount: decimal({ description: "The sales without tax: invoiced less credited." }),
+	},
+	{
+		$id: "ThresholdSales",
+		description: "A year's sales that count towards the threshold of 10,000 EUR, in one currency.",
+	},
+);
+
 export const TaxReportRow = Type.Object(
 	{
 		currency: Type.String({ description: "The ISO 4217 currency code." }),

@@ -39,6 +39,8 @@ export interface SuppliedRow extends TaxReportRow {
 	/** Of the customer. */
 	readonly tax_id: string | null;
 	readonly seller_country: string | null;
+	/** Where what was sold went, if the tax rules took the seller for one below the threshold; else null. */
+	readonly sold_to: string | null;
 	/** Null for invoices that were sent before they were kept. */
 	readonly registrations: readonly { readonly country: string; readonly scheme: string | null }[] | null;
 	/** Of an earlier invoice that this takes off, the calendar quarter, such as `2026-Q1`. */
@@ -57,6 +59,11 @@ const details = {
 	},
 	tax_id: { charged: "invoice.issued #>> '{buyer,taxId}'" },
 	seller_country: { charged: "invoice.issued #>> '{seller,address,country}'" },
+	sold_to: {
+		charged: `case when (invoice.issued #>> '{tax_situation,seller,isBelowThreshold}')::boolean then coalesce(
+			case when line.supply = 'goods' then invoice.issued #>> '{tax_situation,customer,delivery,country}' end,
+			invoice.issued #>> '{tax_situation,customer,territory,country}') end`,
+	},
 	registrations: { charged: "invoice.issued #> '{e_invoice,seller,tax_registrations}'" },
 };
 
@@ -69,11 +76,11 @@ export async function selectSupplies(
 	return db.rows<SuppliedRow>(
 		`${withDocumented(details)}
 		 select currency, tax ->> 'jurisdiction' as jurisdiction, tax ->> 'category' as category, (tax ->> 'rate')::numeric as rate,
-			supply, by_supply, tax_id, seller_country, registrations,
+			supply, by_supply, tax_id, seller_country, sold_to, registrations,
 			case when sign < 0 and invoice_date < $2 then to_char(invoice_date, 'YYYY"-Q"Q') end as corrected_quarter,
 			${taxesOfDocumented.taxable} as taxable_amount, ${taxesOfDocumented.tax} as tax_amount
 		 from ${taxesOfDocumented.from} where tax ->> 'category' = any($4)
-		 group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+		 group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`,
 		[organisationId, from, to, [...categories]],
 	);
 }

@@ -1,7 +1,7 @@
-import { type App, attachment, fileAnswer, listOf } from "../../platform/http/index.ts";
+import { type App, attachment, fileAnswer, listOf, type Static } from "../../platform/http/index.ts";
 import { invalid } from "../../platform/index.ts";
-import { declarationCsv, ecSalesList, oneStopShop } from "./declarations.ts";
-import { TaxReportQuery, TaxReportRow } from "./tax-report-schemas.ts";
+import { declarationCsv, ecSalesList, oneStopShop, thresholdSales } from "./declarations.ts";
+import { TaxReportQuery, TaxReportRow, ThresholdQuery, ThresholdSales } from "./tax-report-schemas.ts";
 import { selectSupplies, selectTaxes } from "./tax-report-store.ts";
 
 const tags = ["Reports"];
@@ -44,6 +44,7 @@ export function registerTaxRoutes(app: App): void {
 			return { items, count: items.length };
 		},
 	);
+	registerThresholdRoute(app);
 	for (const [name, { declaration, rows, ...words }] of Object.entries(declarations)) {
 		app.get(
 			`/report/${name}.csv`,
@@ -57,6 +58,31 @@ export function registerTaxRoutes(app: App): void {
 			},
 		);
 	}
+}
+
+function registerThresholdRoute(app: App): void {
+	app.get(
+		"/report/oss-threshold",
+		{
+			schema: {
+				tags,
+				operationId: "reports.getOssThreshold",
+				summary: "Get the sales that count towards the threshold of 10,000 EUR",
+				description:
+					"Answers digital services and goods sold to consumers in other countries of the EU, in the documents' currencies, in the year and the one before, without tax. While neither is above 10,000 EUR, `one_stop_shop` may be `below_threshold`. It's for a person to compare and decide: no rule follows from it.",
+				querystring: ThresholdQuery,
+				response: { 200: listOf(ThresholdSales) },
+			},
+		},
+		async ({ context, query: { year } }) => {
+			const items: Static<typeof ThresholdSales>[] = [];
+			for (const one of [year, year - 1]) {
+				const supplies = await selectSupplies(context, `${one}-01-01`, `${one}-12-31`, oneStopShop.categories);
+				items.push(...thresholdSales(supplies).map((sales) => ({ year: one, ...sales })));
+			}
+			return { items, count: items.length };
+		},
+	);
 }
 
 function checkPeriod({ from, to }: TaxReportQuery): void {

@@ -13,6 +13,7 @@ interface Case {
 	readonly vatId?: string;
 	readonly isExempt?: boolean;
 	readonly registeredIn?: readonly string[];
+	readonly isBelowThreshold?: boolean;
 	readonly supply?: Supply;
 	readonly day?: string;
 	readonly language?: string;
@@ -24,7 +25,10 @@ function situationOf(given: Case): TaxSituation {
 	const { seller = "DE", customer, delivery, registeredIn = [], zips = ["", ""], own = [] } = given;
 	const at = (country: string, zip: string) => territoryOf({ country, zip });
 	return {
-		seller: { territory: at(seller, zips[0]), registeredIn, taxName: given.taxName ?? null },
+		seller: {
+			...{ territory: at(seller, zips[0]), registeredIn, taxName: given.taxName ?? null },
+			...(given.isBelowThreshold === undefined ? {} : { isBelowThreshold: given.isBelowThreshold }),
+		},
 		customer: {
 			territory: at(customer, zips[1]),
 			delivery: delivery === undefined ? null : at(delivery, ""),
@@ -45,6 +49,7 @@ function decided(given: Case): string {
 }
 
 const consumer = { type: "consumer" } as const;
+const small = { isBelowThreshold: true } as const;
 const goods = { supply: "goods" } as const;
 const service = { supply: "service" } as const;
 const ownRate = { country: "DE", valid_from: "2026-01-01", source: "Us" } as const;
@@ -69,6 +74,30 @@ describe("the built-in rules", () => {
 		["EU business with a foreign id", { customer: "FR", vatId: "CH" }, "one_stop_shop S 20 FR VAT"],
 		["EU consumer", { customer: "FR", ...consumer, taxName: "MwSt." }, "one_stop_shop S 20 FR VAT"],
 		["EU consumer with a VAT id", { customer: "FR", ...consumer, vatId: "FR" }, "one_stop_shop S 20 FR VAT"],
+		["EU consumer, below the threshold", { customer: "FR", ...consumer, ...small }, "below_threshold S 19 DE VAT"],
+		["goods to one", { customer: "FR", ...consumer, ...small, ...goods }, "below_threshold S 19 DE VAT"],
+		["EU business without a VAT id, below it", { customer: "FR", ...small }, "below_threshold S 19 DE VAT"],
+		["EU business, below it", { customer: "FR", vatId: "FR", ...small }, "reverse_charge AE 0 FR Reverse charge"],
+		[
+			"EU consumer of a seller above it",
+			{ customer: "FR", ...consumer, isBelowThreshold: false },
+			"one_stop_shop S 20 FR VAT",
+		],
+		[
+			"EU consumer where a seller below it is registered",
+			{ customer: "FR", ...consumer, ...small, registeredIn: ["FR"] },
+			"registered S 20 FR VAT",
+		],
+		[
+			"EU consumer of a small seller elsewhere",
+			{ seller: "CH", customer: "FR", ...consumer, ...small },
+			"one_stop_shop S 20 FR VAT",
+		],
+		[
+			"consumer outside the EU, below it",
+			{ customer: "CH", ...consumer, ...small },
+			"outside_scope O 0 null Not subject to VAT",
+		],
 		["EU consumer, a service", { customer: "FR", ...consumer, ...service }, "seller_country S 19 DE VAT"],
 		[
 			"EU consumer of a registered seller",

@@ -21,6 +21,7 @@ export const taxRules = [
 	"intra_community_supply",
 	"registered",
 	"one_stop_shop",
+	"below_threshold",
 	"seller_country",
 	"export",
 	"outside_scope",
@@ -34,6 +35,11 @@ export interface TaxSituation {
 		readonly territory: Territory | null;
 		/** Other countries in which it is registered for VAT, other than through a one-stop shop. */
 		readonly registeredIn: readonly string[];
+		/**
+		 * Whether its sales to consumers in other countries of the EU stay below the threshold, so that they are taxed at home. Omitted in
+		 * situations from before this was stated: they are not.
+		 */
+		readonly isBelowThreshold?: boolean;
 		/** The name of its own country's tax, as printed; null: the usual one. */
 		readonly taxName: string | null;
 	};
@@ -71,7 +77,7 @@ export interface MissingFact {
 }
 
 /**
- * The tax of a supply by who sells what to whom (Directive 2006/112/EC, Articles 44, 45, 58, 138, 146 and 196), at the rate in
+ * The tax of a supply by who sells what to whom (Directive 2006/112/EC, Articles 44, 45, 58, 59c, 138, 146 and 196), at the rate in
  * force on its day.
  */
 export function decideTax(situation: TaxSituation, supply: Supply, day: CalendarDate): TaxDecision | MissingFact {
@@ -90,7 +96,7 @@ type Decide = TaxDecision | MissingFact;
 function goodsAbroad(situation: TaxSituation, from: Territory, to: Territory, day: CalendarDate): Decide {
 	if (!from.isInEu || !to.isInEu) return untaxed(situation, "export", "G", from.country);
 	if (isTaxablePerson(situation, from, to)) return untaxed(situation, "intra_community_supply", "K", from.country);
-	return taxedAtCustomer(situation, to, day);
+	return taxedAbroad(situation, from, to, day);
 }
 
 function serviceAbroad(
@@ -106,7 +112,7 @@ function serviceAbroad(
 			: untaxed(situation, "outside_scope", "O", null);
 	}
 	if (supply === "service") return taxed(situation, "seller_country", from, day);
-	if (to.isInEu || isRegisteredIn(situation, to)) return taxedAtCustomer(situation, to, day);
+	if (to.isInEu || isRegisteredIn(situation, to)) return taxedAbroad(situation, from, to, day);
 	return untaxed(situation, "outside_scope", "O", null);
 }
 
@@ -125,8 +131,11 @@ function isRegisteredIn({ seller }: TaxSituation, { country, category }: Territo
 	return category === "S" && seller.registeredIn.includes(country);
 }
 
-function taxedAtCustomer(situation: TaxSituation, to: Territory, day: CalendarDate): Decide {
-	return taxed(situation, isRegisteredIn(situation, to) ? "registered" : "one_stop_shop", to, day);
+/** At the customer's rate, or below the threshold within the EU at the seller's. */
+function taxedAbroad(situation: TaxSituation, from: Territory, to: Territory, day: CalendarDate): Decide {
+	if (isRegisteredIn(situation, to)) return taxed(situation, "registered", to, day);
+	const isBelowThreshold = situation.seller.isBelowThreshold === true && from.isInEu && to.isInEu;
+	return isBelowThreshold ? taxed(situation, "below_threshold", from, day) : taxed(situation, "one_stop_shop", to, day);
 }
 
 function taxed(situation: TaxSituation, rule: TaxRule, where: Territory, day: CalendarDate): Decide {
@@ -178,6 +187,8 @@ const reasons: Readonly<Record<TaxRule, string>> = {
 	registered: "The seller is registered for tax in the customer's country, so that country's rate applies.",
 	one_stop_shop:
 		"A sale to a consumer, or to a business without a valid VAT id, in another country of the EU: the customer's rate applies (Articles 33 and 58 of Directive 2006/112/EC), declared in the one-stop shop.",
+	below_threshold:
+		"A sale to a consumer, or to a business without a valid VAT id, in another country of the EU, by a seller whose such sales stay below 10,000 EUR a year: the seller's rate applies (Article 59c of Directive 2006/112/EC).",
 	seller_country:
 		"A service that isn't digital, to a consumer or a business without a valid VAT id: the seller's rate applies (Article 45 of Directive 2006/112/EC).",
 	export: "Goods that leave the seller's tax territory are exempt (Article 146 of Directive 2006/112/EC).",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fault, ViesServer } from "../../../src/customers/vat-ids/testing/vies-server.ts";
 import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
@@ -8,8 +9,12 @@ import { Office } from "./office.ts";
 
 const office = new Office();
 const browser = useBrowser();
-beforeAll(() => office.open(), 90_000);
-afterAll(() => office.close());
+const vies = await ViesServer.start();
+beforeAll(() => office.open({ VAT_ID_PROVIDER: "vies", VIES_API_URL: vies.url }), 90_000);
+afterAll(async () => {
+	await office.close();
+	await vies.stop();
+});
 
 /** The heading of a customer's page, once it is there. */
 const heading = (tab: Page, name: string) => tab.getByRole("heading", { level: 1, name }).waitFor();
@@ -183,6 +188,25 @@ describe("the page of a customer", () => {
 		await expectSound("customer-preview");
 		const { count: after } = await office.ask("GET", `/invoice?customer_uuid=${uuid}`);
 		expect(after).toBe(before);
+	});
+
+	it("says whether a VAT ID exists, how that is known, and asks again", async () => {
+		vies.register.set("DE129273398", { name: "Zuse KG", address: "Methfesselstraße 7\n10965 Berlin" });
+		const { uuid } = await office.customer({ name: "Zuse KG", tax_id: "DE129273398" });
+		const { tab, expectSound } = await office.tab(browser, `/customers/${uuid}`);
+		const billing = section(tab, "Billing and tax");
+		await billing.getByText("Confirmed", { exact: true }).waitFor();
+		await billing.getByText(/DE129273398: checked .*\s+Zuse KG\s+Methfesselstraße 7\s+10965 Berlin/).waitFor();
+		await tab.getByText("VAT ID checked, by VIES").waitFor();
+		await expectSound("customer-vat-id");
+		vies.answering = fault("MS_UNAVAILABLE");
+		await billing.getByRole("button", { name: "Check again" }).click();
+		await billing.getByText(/No answer yet \(MS_UNAVAILABLE\)/).waitFor();
+		vies.answering = null;
+		vies.register.clear();
+		await billing.getByRole("button", { name: "Check again" }).click();
+		await billing.getByText("Doesn’t exist", { exact: true }).waitFor();
+		await expectSound("customer-vat-id-invalid");
 	});
 
 	it("stores a card, makes it the default, and removes it", async () => {

@@ -8,6 +8,7 @@ import { Facts } from "../../ui/page.tsx";
 import styles from "./customers.module.css";
 import { AddressFields, BillingFields, ContactFields, EInvoiceFields, NameFields } from "./form/customer-fields.tsx";
 import { EditableGroup } from "./form/editable-group.tsx";
+import { TaxId } from "./tax-id.tsx";
 import { words } from "./words.ts";
 
 /** Who the customer is and on which terms, in groups that are edited in place. */
@@ -68,7 +69,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 						[words.customerFacts.currency, customer.currency ?? words.customerFacts.defaultCurrency(currency)],
 						[words.customerFacts.paymentTerms, terms],
 						[words.customerFacts.tax, tax],
-						[words.customerFacts.taxId, customer.tax_id],
+						[words.customerFacts.taxId, customer.tax_id && <TaxId key="taxId" customer={customer} />],
 					]}
 				/>
 			</EditableGroup>

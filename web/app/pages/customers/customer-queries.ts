@@ -52,3 +52,22 @@ export const creditQuery = (uuid: string, isWhole = false) =>
 				}),
 			),
 	});
+
+/** How soon the answer to a question that was just asked is looked for. */
+const soon_ms = 2_000;
+
+/** The latest question to a provider about the customer's VAT ids. */
+export const taxIdChecksQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "tax-id-checks"],
+		queryFn: () =>
+			answer(
+				api.GET("/api/v1/customer/{customer_uuid}/tax-id-check", {
+					params: { path: { customer_uuid: uuid }, query: { limit: 1 } },
+				}),
+			),
+		refetchInterval: ({ state }) => {
+			const latest = state.data?.items[0];
+			return latest?.status === "waiting" && latest.fault === null ? soon_ms : false;
+		},
+	});

@@ -25,6 +25,7 @@ import {
 	invoicesQuery,
 	itemsQuery,
 	paymentsQuery,
+	taxIdChecksQuery,
 } from "./customer-queries.ts";
 import { GrantsSection } from "./grants/grants-section.tsx";
 import { CustomerHistory } from "./history.tsx";
@@ -51,6 +52,7 @@ export function CustomerPage() {
 			paymentsQuery(uuid),
 			storedMethodsQuery(uuid),
 			creditQuery(uuid),
+			taxIdChecksQuery(uuid),
 		],
 	});
 	return (

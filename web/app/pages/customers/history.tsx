@@ -45,6 +45,7 @@ function entryOf(entry: Entry): TimelineEntry {
 		what: words.history.doneBy(what, entry.actor.name),
 		...(changes.length === 0 ? {} : { detail: <Changes changes={changes} /> }),
 		...(entry.action === "credit_moved" ? { detail: movedWords(entry) } : {}),
+		...(entry.action === "tax_id_checked" ? { detail: checkedWords(entry) } : {}),
 	};
 }
 
@@ -52,6 +53,12 @@ function entryOf(entry: Entry): TimelineEntry {
 function movedWords({ after }: Entry): string {
 	const { amount, currency } = after as unknown as { readonly amount: Exact; readonly currency: string };
 	return formats.money(amount, currency);
+}
+
+/** What a provider said of the VAT id of that time. */
+function checkedWords({ after }: Entry): string {
+	const { tax_id, tax_id_status } = after as unknown as Pick<Customer, "tax_id" | "tax_id_status">;
+	return `${tax_id}: ${tax_id_status === "unknown" ? "" : words.taxId.statuses[tax_id_status]}`;
 }
 
 interface Change {

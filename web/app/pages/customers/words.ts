@@ -91,6 +91,8 @@ export const words = {
 			top_up_ended: "Automatic top-up ended",
 			archived: "Archived",
 			credit_moved: "Credit changed",
+			tax_id_checked: "VAT ID checked",
+			tax_id_check_requested: "VAT ID check requested",
 		},
 		history: "History",
 		savedWithoutChanges: "Saved without changes",
@@ -157,6 +159,19 @@ export const words = {
 		allPayments: (count: string) => `All ${count} payments`,
 		noPayments:
 			"Customers pay through the link on an invoice, or with a stored card or account on the due date. Record other payments on the invoice’s page.",
+	},
+	taxId: {
+		statuses: {
+			valid: "Not confirmed",
+			confirmed: "Confirmed",
+			invalid: "Doesn’t exist",
+		},
+		checkAgain: "Check again",
+		checked: (taxId: string, when: string) => `${taxId}: checked ${when}`,
+		requestId: (id: string) => `Request ${id}`,
+		checking: "Being checked…",
+		waiting: (fault: string, when: string) => `No answer yet (${fault}). Next attempt: ${when}`,
+		failed: (fault: string) => `Couldn’t be checked (${fault})`,
 	},
 	usageChart: {
 		byDay: (metricName: string) => `${metricName} by day`,

@@ -13,6 +13,8 @@ export const words = {
 			amendment_taken_back: "undid an amendment of",
 			corrections_remembered: "remembered the corrections of",
 			credit_moved: "changed the credit of",
+			tax_id_checked: "checked the VAT ID of",
+			tax_id_check_requested: "requested a check of the VAT ID of",
 			decided: "decided about",
 			email_change_requested: "requested a new email address for",
 			email_changed: "changed the email address of",

@@ -51,6 +51,7 @@ function valuesOf({ address, ...organisation }: Organisation) {
 		default_tax_rate: textOf(organisation.default_tax_rate),
 		default_tax_name: organisation.default_tax_name ?? "",
 		tax_provider: organisation.tax_provider,
+		one_stop_shop: organisation.one_stop_shop,
 		auto_send_invoices: organisation.auto_send_invoices,
 		grace_days: String(organisation.grace_days),
 		books_closed_until: organisation.books_closed_until ?? "",
@@ -80,6 +81,7 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	default_tax_rate: words.organization.defaultTaxRate,
 	default_tax_name: words.organization.defaultTaxName,
 	tax_provider: words.organization.taxProvider,
+	one_stop_shop: words.organization.oneStopShop,
 	...ruleLabels,
 	...eInvoiceLabels,
 };
@@ -224,6 +226,12 @@ export function OrganizationSettings() {
 							label={labels.tax_provider}
 							hint={words.organization.taxProviderHint}
 							options={optionsOf(words.organization.taxProviders)}
+						/>
+						<form.Select
+							name="one_stop_shop"
+							label={labels.one_stop_shop}
+							hint={words.organization.oneStopShopHint}
+							options={optionsOf(words.organization.oneStopShops)}
 						/>
 					</Fields>
 				</Section>

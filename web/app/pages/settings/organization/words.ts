@@ -108,6 +108,13 @@ export const words = {
 		taxProviders: { none: "The rate above", built_in: "Decided by tax rules" },
 		taxProviderHint:
 			"The rules go by your country and the customer’s, whether it’s a business with a VAT ID, and what you sell. Your address needs a country code, such as DE.",
+		oneStopShop: "Consumers in other EU countries",
+		oneStopShops: {
+			registered: "Taxed there, by the one-stop shop",
+			below_threshold: "Taxed at home, below €10,000 a year",
+		},
+		oneStopShopHint:
+			"Used by the tax rules for digital services and goods. Below the threshold means: no more than €10,000 to such consumers this year and last.",
 		taxNameHint: "Shown with the rate on invoices: VAT, GST, USt.",
 	},
 	rulesSection: {

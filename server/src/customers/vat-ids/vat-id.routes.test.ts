@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../../test/support/app.ts";
-import { makeCustomer } from "../../test/support/billing.ts";
+import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import { makeCustomer } from "../../../test/support/billing.ts";
 
 const app = useTestApp();
 let client: TestClient;

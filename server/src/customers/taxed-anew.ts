@@ -1,0 +1,32 @@
+import { selectOrganisation } from "../organisations/index.ts";
+import { addJob, type Context } from "../platform/index.ts";
+import type { CustomerRow } from "./store.ts";
+import { vatIdStatus } from "./vat-ids/vat-id.ts";
+
+/**
+ * Unsent invoices use the current tax settings: where a change of a customer may give them another tax, the invoicing room's job
+ * recalculates them.
+ */
+export async function recalculateIfTaxedAnew(context: Context, before: CustomerRow, after: CustomerRow): Promise<void> {
+	if (!(await isTaxedAnew(context, before, after))) return;
+	const { db, organisationId } = context;
+	await addJob(db, "recalculate_drafts", { organisation_uuid: organisationId, customer_uuid: after.uuid });
+}
+
+/** Whether drafts may bear another tax: by the customer's own settings, or by what the rules decide by. */
+async function isTaxedAnew(context: Context, before: CustomerRow, after: CustomerRow): Promise<boolean> {
+	if (taxOf(before) !== taxOf(after)) return true;
+	if (factsOf(before) === factsOf(after)) return false;
+	return (await selectOrganisation(context)).tax_provider === "built_in";
+}
+
+function factsOf(customer: CustomerRow): string {
+	const { customer_type, tax_id, billing_address, shipping_address } = customer;
+	const isRefused = vatIdStatus(customer) === "invalid";
+	return JSON.stringify([customer_type, tax_id, billing_address, shipping_address, isRefused]);
+}
+
+/** A customer's tax settings for comparison, with the rate in normal form. */
+function taxOf({ tax_exempt, tax_rate, taxes }: CustomerRow): string {
+	return JSON.stringify([tax_exempt, tax_rate, taxes]);
+}
