@@ -17,7 +17,7 @@ import {
 const start = "2025-12-01T00:00:00.000Z";
 /** Whether an entry adds to the balance. */
 const signs: Readonly<Record<string, 1 | -1>> = {
-	...{ granted: 1, reserved: -1, released: 1, burned: -1, returned: 1 },
+	...{ granted: 1, topped_up: 1, reserved: -1, released: 1, burned: -1, returned: 1 },
 };
 
 /** The sum of amounts of at most three decimals. */
@@ -76,10 +76,27 @@ export class Account {
 	}
 
 	async grant(fields: object): Promise<Body> {
-		const grant = await succeed(this.client.post("/credit-grant", this.request(fields)));
+		return this.watch(await succeed(this.client.post("/credit-grant", this.request(fields))));
+	}
+
+	/** Compares the grant's ledger with its balance at every step from now on. */
+	async watch(grant: Body): Promise<Body> {
 		this.#grants.push(grant);
 		await this.check();
 		return grant;
+	}
+
+	/** Buys credit of 100 euros: its grant, and its invoice as it is then. */
+	async purchase(fields: object = {}): Promise<{ grant: Body; invoice: Body }> {
+		const request = { customer_uuid: this.customer.uuid, amount: 100, currency: "EUR", ...fields };
+		const { credit_grant, invoice_uuid } = await succeed(this.client.post("/credit-grant/purchase", request));
+		return { grant: await this.watch(credit_grant), invoice: await this.read({ uuid: invoice_uuid }) };
+	}
+
+	/** The customer's grants, oldest first. */
+	async grants(): Promise<Body[]> {
+		const query = `customer_uuid=${this.customer.uuid}&limit=1000`;
+		return (await succeed(this.client.get(`/credit-grant?${query}`))).items.toReversed();
 	}
 
 	/** A contract from January 1, 2026. */
