@@ -1,5 +1,5 @@
 import { beforeEach, expect } from "vitest";
-import { type TestApp, type TestClient, useTestApp } from "../support/app.ts";
+import { type TestApp, type TestAppOptions, type TestClient, useTestApp } from "../support/app.ts";
 import {
 	activeContract,
 	type Body,
@@ -186,8 +186,8 @@ export class Account {
 }
 
 /** An account for each test of the file. */
-export function useAccount(): Account {
-	const account = new Account(useTestApp());
+export function useAccount(options: TestAppOptions = {}): Account {
+	const account = new Account(useTestApp(options));
 	beforeEach(() => account.open());
 	return account;
 }

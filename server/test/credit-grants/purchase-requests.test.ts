@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 import { pay } from "../support/story.ts";
+import { Receiver } from "../webhooks/receiver.ts";
 import { useAccount } from "./account.ts";
 
 /** Purchases of credit that are refused, that come at once, and what webhooks hear of one. */
 
-const account = useAccount();
+const account = useAccount({ webhooks: { isLocalhostAllowed: true } });
 const nobody = "0199c7a0-0000-7000-8000-000000000001";
 const request = (fields: object = {}) => ({
 	...{ customer_uuid: account.customer.uuid, amount: 100, currency: "EUR" },
@@ -109,15 +110,27 @@ describe("at once", () => {
 });
 
 it("webhooks hear of the invoice, then of the payment, once each", async () => {
-	const webhook = await succeed(account.client.post("/webhook", { url: "https://1.1.1.1/purchases" }));
+	const receiver = await Receiver.start();
+	onTestFinished(() => receiver.stop());
+	const inbox = receiver.inbox();
+	await succeed(account.client.post("/webhook", { url: inbox.url }));
 	const heard = async () => {
 		await account.app.work();
-		const { items } = await succeed(account.client.get(`/webhook/${webhook.uuid}/deliveries?limit=100`));
-		const types = items.map(({ event_type }: Body) => event_type);
-		return types.filter((type: string) => /^(invoice|payment)\./.test(type)).toSorted();
+		await account.app.deliver();
+		return inbox
+			.take()
+			.map(({ payload }) => payload)
+			.filter(({ type }) => /^(invoice|payment)\./.test(type));
 	};
 	const { invoice } = await account.purchase();
-	expect(await heard()).toEqual(["invoice.created", "invoice.sent"]);
-	await pay(account.client, invoice);
-	expect(await heard()).toEqual(["invoice.created", "invoice.paid", "invoice.sent", "payment.succeeded"]);
+	expect((await heard()).map(({ type, data }) => [type, data.uuid])).toEqual([
+		["invoice.created", invoice.uuid],
+		["invoice.sent", invoice.uuid],
+	]);
+	const payment = await pay(account.client, invoice);
+	const messages = (await heard()).map(({ type, data }) => [type, data.uuid]);
+	expect(messages.toSorted()).toEqual([
+		["invoice.paid", invoice.uuid],
+		["payment.succeeded", payment.uuid],
+	]);
 });
