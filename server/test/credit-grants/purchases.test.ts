@@ -292,7 +292,7 @@ describe("the credit comes, once, when its invoice is paid", () => {
 
 describe("the credit does not come", () => {
 	it.each<[string, (invoice: Body) => Promise<unknown>]>([
-		["with a part of the payment", (invoice) => succeed(record(invoice, 99.99))],
+		["before the last cent of the payment", (invoice) => succeed(record(invoice, 99.99))],
 		["while a debit is under way", (invoice) => charge(invoice, "ba_checking")],
 		["of a card that is declined", (invoice) => charge(invoice, "tok_declined")],
 		["of a payment that is only scheduled", (invoice) => charge(invoice, null)],
@@ -306,6 +306,11 @@ describe("the credit does not come", () => {
 		await act(invoice);
 		await account.app.work();
 		expect([await account.balanceOf(grant), await live()]).toEqual([0, 0]);
+	});
+
+	it("with a part of the payment, and pays no part of a fee", async () => {
+		const { invoice } = await account.purchase();
+		await succeed(record(invoice, 99.99));
 		await account.contract([fee()]);
 		expect(due(await account.bill("2026-01-01"))).toBe(100);
 	});

@@ -69,7 +69,6 @@ it("a metric that a feature in force reads cannot be deleted", async () => {
 describe("a check", () => {
 	it.each([
 		["without a feature", "/check"],
-		["of an empty one", "/check?feature="],
 		["with a parameter that is not one", "/check?feature=support&quantity=5"],
 	])("is refused %s", async (_name, query) => {
 		await gate.contract([support]);
