@@ -302,6 +302,139 @@ const (
 	AfterLastRetryUncollectible AfterLastRetry = "uncollectible"
 )
 
+// Thresholds of usage, spend or credit, and for whom.
+type Alert struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The alert's name.
+	Name string `json:"name"`
+	// What is compared: the usage of a metric, what usage costs, or the credit that is left.
+	Kind AlertKind `json:"kind"`
+	// The customer. Null: each customer by itself.
+	CustomerUUID *string `json:"customer_uuid"`
+	// The contract. Null: all contracts of the customer together.
+	ContractUUID *string `json:"contract_uuid"`
+	// The metric. Null unless `kind` is `usage`.
+	MetricUUID *string `json:"metric_uuid"`
+	// The currency. Null for `usage`.
+	Currency *string `json:"currency"`
+	// What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
+	// before tax. Null unless `kind` is `spend`.
+	Basis *AlertBasis `json:"basis"`
+	// In ascending order.
+	Thresholds []Decimal `json:"thresholds"`
+	// `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+	// only the first time.
+	Repeat AlertRepeat `json:"repeat"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// AlertBasis can get new values at any time.
+type AlertBasis string
+
+const (
+	AlertBasisList AlertBasis = "list"
+	AlertBasisNet  AlertBasis = "net"
+)
+
+// AlertKind can get new values at any time.
+type AlertKind string
+
+const (
+	AlertKindUsage         AlertKind = "usage"
+	AlertKindSpend         AlertKind = "spend"
+	AlertKindCreditBalance AlertKind = "credit_balance"
+)
+
+// A page of a list, with the number of matching rows on all pages.
+type AlertList struct {
+	// The rows of this page.
+	Items []Alert `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// AlertRepeat can get new values at any time.
+type AlertRepeat string
+
+const (
+	AlertRepeatOnce       AlertRepeat = "once"
+	AlertRepeatEachPeriod AlertRepeat = "each_period"
+)
+
+// A threshold that a customer has reached; of a credit balance, fallen below.
+type AlertTrigger struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// Whose value it is.
+	CustomerUUID string `json:"customer_uuid"`
+	// The alert's contract. Null: all contracts of the customer together.
+	ContractUUID *string `json:"contract_uuid"`
+	// The threshold.
+	Threshold Decimal `json:"threshold"`
+	// The value when it was noticed.
+	Value Decimal `json:"value"`
+	// The day on which the last of the periods began that the value adds up. Null for a credit balance.
+	PeriodStart *Date `json:"period_start"`
+	// When it was noticed.
+	TriggeredAt time.Time `json:"triggered_at"`
+	// When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance.
+	RecoveredAt *time.Time `json:"recovered_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type AlertTriggerList struct {
+	// The rows of this page.
+	Items []AlertTrigger `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// A customer's usage or spend reached a threshold of an alert, or its credit fell below one.
+type AlertTriggeredEvent struct {
+	// The type of the event.
+	Type string `json:"type"`
+	// When it happened.
+	Timestamp time.Time `json:"timestamp"`
+	// Data
+	Data TriggeredAlert `json:"data"`
+}
+
+// An alert, and what it triggered.
+type AlertWithTriggers struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The alert's name.
+	Name string `json:"name"`
+	// What is compared: the usage of a metric, what usage costs, or the credit that is left.
+	Kind AlertKind `json:"kind"`
+	// The customer. Null: each customer by itself.
+	CustomerUUID *string `json:"customer_uuid"`
+	// The contract. Null: all contracts of the customer together.
+	ContractUUID *string `json:"contract_uuid"`
+	// The metric. Null unless `kind` is `usage`.
+	MetricUUID *string `json:"metric_uuid"`
+	// The currency. Null for `usage`.
+	Currency *string `json:"currency"`
+	// What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
+	// before tax. Null unless `kind` is `spend`.
+	Basis *AlertBasis `json:"basis"`
+	// In ascending order.
+	Thresholds []Decimal `json:"thresholds"`
+	// `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+	// only the first time.
+	Repeat AlertRepeat `json:"repeat"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+	// The last 100, latest first. `/triggers` lists all.
+	Triggers []AlertTrigger `json:"triggers"`
+}
+
 // Changes to an active contract, from a day on.
 type AmendContract struct {
 	// The first day of the new terms.
@@ -1285,6 +1418,32 @@ const (
 	ContractUploadStatusFailed      ContractUploadStatus = "FAILED"
 	ContractUploadStatusCompleted   ContractUploadStatus = "COMPLETED"
 )
+
+// An alert to create.
+type CreateAlert struct {
+	// The alert's name.
+	Name string `json:"name"`
+	// What is compared: the usage of a metric, what usage costs, or the credit that is left.
+	Kind AlertKind `json:"kind"`
+	// The customer. Null: each customer by itself, later ones too. Can be null.
+	CustomerUUID Opt[string] `json:"customer_uuid,omitempty"`
+	// The contract. Null: all contracts of the customer together. Not for `credit_balance`. Can be null.
+	ContractUUID Opt[string] `json:"contract_uuid,omitempty"`
+	// The metric. Required for `usage`, and only for it. Can be null.
+	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
+	// The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the
+	// customer's, else the organization's. Can be null.
+	Currency Opt[string] `json:"currency,omitempty"`
+	// What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
+	// before tax. Default: `net`. Only for `spend`. Can be null.
+	Basis Opt[AlertBasis] `json:"basis,omitempty"`
+	// In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
+	// balance below it. No two are equal.
+	Thresholds []Decimal `json:"thresholds"`
+	// `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+	// only the first time. Default: `each_period`.
+	Repeat Opt[AlertRepeat] `json:"repeat,omitempty"`
+}
 
 // What to bill.
 type CreateBillingRun struct {
@@ -3665,6 +3824,7 @@ const (
 	MailKindPaymentFailed   MailKind = "payment_failed"
 	MailKindCardExpiring    MailKind = "card_expiring"
 	MailKindWebhookDisabled MailKind = "webhook_disabled"
+	MailKindAlertTriggered  MailKind = "alert_triggered"
 )
 
 // A page of a list, with the number of matching rows on all pages.
@@ -5692,6 +5852,28 @@ type TriedEvent struct {
 	Reasons []UncountedBecause `json:"reasons"`
 }
 
+// A threshold that a customer has reached, and the alert that it belongs to.
+type TriggeredAlert struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// Whose value it is.
+	CustomerUUID string `json:"customer_uuid"`
+	// The alert's contract. Null: all contracts of the customer together.
+	ContractUUID *string `json:"contract_uuid"`
+	// The threshold.
+	Threshold Decimal `json:"threshold"`
+	// The value when it was noticed.
+	Value Decimal `json:"value"`
+	// The day on which the last of the periods began that the value adds up. Null for a credit balance.
+	PeriodStart *Date `json:"period_start"`
+	// When it was noticed.
+	TriggeredAt time.Time `json:"triggered_at"`
+	// When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance.
+	RecoveredAt *time.Time `json:"recovered_at"`
+	// Alert
+	Alert Alert `json:"alert"`
+}
+
 // A metric to try on stored events, without saving it.
 type TryMetric struct {
 	// In snake_case, as in the events.
@@ -5798,6 +5980,18 @@ type UnmatchedUsage struct {
 	Items []UsageInboxGroup `json:"items"`
 	// The `cursor` of the next page; null after the last page.
 	NextCursor *string `json:"next_cursor"`
+}
+
+// Changes of an alert. What it compares, and for whom, stays.
+type UpdateAlert struct {
+	// The alert's name.
+	Name Opt[string] `json:"name,omitempty"`
+	// In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
+	// balance below it. No two are equal.
+	Thresholds Opt[[]Decimal] `json:"thresholds,omitempty"`
+	// `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+	// only the first time. Default: `each_period`.
+	Repeat Opt[AlertRepeat] `json:"repeat,omitempty"`
 }
 
 // When credit is bought for a customer.
@@ -6494,6 +6688,7 @@ type WebhookTestEvent struct {
 
 // webhookPayloads has each type of webhook's struct.
 var webhookPayloads = map[string]func() any{
+	"alert.triggered":           func() any { return new(AlertTriggeredEvent) },
 	"billing_run.completed":     func() any { return new(BillingRunCompletedEvent) },
 	"contract.activated":        func() any { return new(ContractActivatedEvent) },
 	"contract.amended":          func() any { return new(ContractAmendedEvent) },

@@ -2478,6 +2478,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts
+         * @description Lists alerts, newest first.
+         */
+        get: operations["alerts.list"];
+        put?: never;
+        /**
+         * Create an alert
+         * @description Compares usage, what it costs, or the credit that is left with thresholds. A webhook (`alert.triggered`) and a mail tell of each within ten seconds.
+         */
+        post: operations["alerts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alert/{alert_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an alert
+         * @description Answers an alert, and what it triggered last.
+         */
+        get: operations["alerts.get"];
+        /**
+         * Change an alert
+         * @description Changes the name, the thresholds or how often they trigger. A threshold that stays keeps what it triggered; a new one that is already reached triggers at once.
+         */
+        put: operations["alerts.update"];
+        post?: never;
+        /**
+         * Delete an alert
+         * @description Deletes an alert with what it triggered.
+         */
+        delete: operations["alerts.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alert/{alert_uuid}/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an alert triggered
+         * @description Lists the thresholds that customers have reached, latest first.
+         */
+        get: operations["alerts.listTriggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhook/event-types": {
         parameters: {
             query?: never;
@@ -3632,6 +3704,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "alert.triggered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * alert.triggered
+         * @description A customer's usage or spend reached a threshold of an alert, or its credit fell below one.
+         */
+        post: operations["webhooks.alert.triggered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "usage.unmatched": {
         parameters: {
             query?: never;
@@ -4011,6 +4103,178 @@ export interface components {
         };
         /** @enum {string} */
         AfterLastRetry: "leave_open" | "uncollectible";
+        /** @description Thresholds of usage, spend or credit, and for whom. */
+        Alert: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description The alert's name. */
+            name: string;
+            /** @description What is compared: the usage of a metric, what usage costs, or the credit that is left. */
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * Format: uuid
+             * @description The customer. Null: each customer by itself.
+             */
+            customer_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The contract. Null: all contracts of the customer together.
+             */
+            contract_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The metric. Null unless `kind` is `usage`.
+             */
+            metric_uuid: string | null;
+            /**
+             * Format: currency
+             * @description The currency. Null for `usage`.
+             * @example EUR
+             */
+            currency: string | null;
+            /** @description What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+            basis: components["schemas"]["AlertBasis"] | null;
+            /** @description In ascending order. */
+            thresholds: Exact[];
+            /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. */
+            repeat: components["schemas"]["AlertRepeat"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @enum {string} */
+        AlertBasis: "list" | "net";
+        /** @enum {string} */
+        AlertKind: "usage" | "spend" | "credit_balance";
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        AlertList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["Alert"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        AlertRepeat: "once" | "each_period";
+        /** @description A threshold that a customer has reached; of a credit balance, fallen below. */
+        AlertTrigger: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description Whose value it is.
+             */
+            customer_uuid: string;
+            /**
+             * Format: uuid
+             * @description The alert's contract. Null: all contracts of the customer together.
+             */
+            contract_uuid: string | null;
+            /** @description The threshold. */
+            threshold: Exact;
+            /** @description The value when it was noticed. */
+            value: Exact;
+            /**
+             * Format: date
+             * @description The day on which the last of the periods began that the value adds up. Null for a credit balance.
+             * @example 2026-09-30
+             */
+            period_start: string | null;
+            /**
+             * Format: date-time
+             * @description When it was noticed.
+             */
+            triggered_at: string;
+            /**
+             * Format: date-time
+             * @description When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance.
+             */
+            recovered_at: string | null;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        AlertTriggerList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["AlertTrigger"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @description A customer's usage or spend reached a threshold of an alert, or its credit fell below one. */
+        AlertTriggeredEvent: {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "alert.triggered";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["TriggeredAlert"];
+        };
+        /** @description An alert, and what it triggered. */
+        AlertWithTriggers: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description The alert's name. */
+            name: string;
+            /** @description What is compared: the usage of a metric, what usage costs, or the credit that is left. */
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * Format: uuid
+             * @description The customer. Null: each customer by itself.
+             */
+            customer_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The contract. Null: all contracts of the customer together.
+             */
+            contract_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The metric. Null unless `kind` is `usage`.
+             */
+            metric_uuid: string | null;
+            /**
+             * Format: currency
+             * @description The currency. Null for `usage`.
+             * @example EUR
+             */
+            currency: string | null;
+            /** @description What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+            basis: components["schemas"]["AlertBasis"] | null;
+            /** @description In ascending order. */
+            thresholds: Exact[];
+            /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. */
+            repeat: components["schemas"]["AlertRepeat"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description The last 100, latest first. `/triggers` lists all. */
+            triggers: components["schemas"]["AlertTrigger"][];
+        };
         /** @description Changes to an active contract, from a day on. */
         AmendContract: {
             /**
@@ -5216,6 +5480,40 @@ export interface components {
         };
         /** @enum {string} */
         ContractUploadStatus: "PENDING" | "PROCESSING" | "NEEDS_REVIEW" | "FAILED" | "COMPLETED";
+        /** @description An alert to create. */
+        CreateAlert: {
+            /** @description The alert's name. */
+            name: string;
+            /** @description What is compared: the usage of a metric, what usage costs, or the credit that is left. */
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * Format: uuid
+             * @description The customer. Null: each customer by itself, later ones too.
+             */
+            customer_uuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The contract. Null: all contracts of the customer together. Not for `credit_balance`.
+             */
+            contract_uuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The metric. Required for `usage`, and only for it.
+             */
+            metric_uuid?: string | null;
+            /**
+             * Format: currency
+             * @description The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the customer's, else the organization's.
+             * @example EUR
+             */
+            currency?: string | null;
+            /** @description What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Default: `net`. Only for `spend`. */
+            basis?: components["schemas"]["AlertBasis"] | null;
+            /** @description In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+            thresholds: Exact[];
+            /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
+            repeat?: components["schemas"]["AlertRepeat"];
+        };
         /** @description What to bill. */
         CreateBillingRun: {
             /**
@@ -8232,7 +8530,7 @@ export interface components {
             data: components["schemas"]["Mail"];
         };
         /** @enum {string} */
-        MailKind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring" | "webhook_disabled";
+        MailKind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring" | "webhook_disabled" | "alert_triggered";
         /** @description A page of a list, with the number of matching rows on all pages. */
         MailList: {
             /** @description The rows of this page. */
@@ -10515,6 +10813,45 @@ export interface components {
             /** @description Why it does not count; empty if it does. */
             reasons: components["schemas"]["UncountedBecause"][];
         };
+        /** @description A threshold that a customer has reached, and the alert that it belongs to. */
+        TriggeredAlert: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description Whose value it is.
+             */
+            customer_uuid: string;
+            /**
+             * Format: uuid
+             * @description The alert's contract. Null: all contracts of the customer together.
+             */
+            contract_uuid: string | null;
+            /** @description The threshold. */
+            threshold: Exact;
+            /** @description The value when it was noticed. */
+            value: Exact;
+            /**
+             * Format: date
+             * @description The day on which the last of the periods began that the value adds up. Null for a credit balance.
+             * @example 2026-09-30
+             */
+            period_start: string | null;
+            /**
+             * Format: date-time
+             * @description When it was noticed.
+             */
+            triggered_at: string;
+            /**
+             * Format: date-time
+             * @description When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance.
+             */
+            recovered_at: string | null;
+            alert: components["schemas"]["Alert"];
+        };
         /** @description A metric to try on stored events, without saving it. */
         TryMetric: {
             /**
@@ -10606,6 +10943,15 @@ export interface components {
             email?: string;
             /** @description The password in use. */
             current_password?: string;
+        };
+        /** @description Changes of an alert. What it compares, and for whom, stays. */
+        UpdateAlert: {
+            /** @description The alert's name. */
+            name?: string;
+            /** @description In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+            thresholds?: Exact[];
+            /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
+            repeat?: components["schemas"]["AlertRepeat"];
         };
         /** @description When credit is bought for a customer. */
         UpdateAutoTopUp: {
@@ -17098,6 +17444,221 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "alerts.list": {
+        parameters: {
+            query?: {
+                /** @description Only alerts of this customer and its contracts. */
+                customer_uuid?: string;
+                /** @description Only alerts of this kind. */
+                kind?: components["schemas"]["AlertKind"];
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "alerts.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAlert"];
+            };
+        };
+        responses: {
+            /** @description Thresholds of usage, spend or credit, and for whom. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "alerts.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The alert's UUID. */
+                alert_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An alert, and what it triggered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertWithTriggers"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "alerts.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The alert's UUID. */
+                alert_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAlert"];
+            };
+        };
+        responses: {
+            /** @description Thresholds of usage, spend or credit, and for whom. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "alerts.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The alert's UUID. */
+                alert_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "alerts.listTriggers": {
+        parameters: {
+            query?: {
+                /** @description Only this customer's. */
+                customer_uuid?: string;
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The alert's UUID. */
+                alert_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertTriggerList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "webhooks.listEventTypes": {
         parameters: {
             query?: never;
@@ -18964,6 +19525,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MailBouncedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and the message isn't sent again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is accepted. Any other answer is a failure, and the message is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.alert.triggered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTriggeredEvent"];
             };
         };
         responses: {

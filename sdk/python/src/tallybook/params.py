@@ -385,6 +385,40 @@ class ContractServiceInput(_ContractServiceInputBase, total=False):
     """The last day served. Default: as long as the contract is served."""
 
 
+class _CreateAlertBase(TypedDict):
+    name: str
+    """The alert's name."""
+    kind: types.AlertKind
+    """What is compared: the usage of a metric, what usage costs, or the credit that is left."""
+    thresholds: Sequence[DecimalLike]
+    """In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
+    balance below it. No two are equal.
+    """
+
+
+class CreateAlert(_CreateAlertBase, total=False):
+    """An alert to create."""
+
+    customer_uuid: str | None
+    """The customer. Null: each customer by itself, later ones too."""
+    contract_uuid: str | None
+    """The contract. Null: all contracts of the customer together. Not for `credit_balance`."""
+    metric_uuid: str | None
+    """The metric. Required for `usage`, and only for it."""
+    currency: str | None
+    """The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the
+    customer's, else the organization's.
+    """
+    basis: types.AlertBasis | None
+    """What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
+    before tax. Default: `net`. Only for `spend`.
+    """
+    repeat: types.AlertRepeat
+    """`each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+    only the first time. Default: `each_period`.
+    """
+
+
 class CreateBillingRun(TypedDict, total=False):
     """What to bill."""
 
@@ -1642,6 +1676,21 @@ class TryMetric(_TryMetricBase, total=False):
     """Conditions on properties; all must hold."""
     limit: int
     """The maximum number of events of each kind."""
+
+
+class UpdateAlert(TypedDict, total=False):
+    """Changes of an alert. What it compares, and for whom, stays."""
+
+    name: str
+    """The alert's name."""
+    thresholds: Sequence[DecimalLike]
+    """In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
+    balance below it. No two are equal.
+    """
+    repeat: types.AlertRepeat
+    """`each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
+    only the first time. Default: `each_period`.
+    """
 
 
 class _UpdateAutoTopUpBase(TypedDict):

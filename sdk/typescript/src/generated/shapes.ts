@@ -7,6 +7,12 @@ export const shapes: Shapes = {
 	ActivatedContract: { renewal_uplift_percent: "decimal", items: "ContractItem", extraction: "ExtractedTerm" },
 	AddedItem: { quantity: "decimal", unit_price: "decimal", tiers: "Tier", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRow", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "Tax" },
 	AddedServiceInput: { default_quantity: "decimal", unit_price: "decimal", tiers: "TierInput", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRowInput", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "TaxInput", prices: "CurrencyPriceInput", quantity: "decimal" },
+	Alert: { thresholds: "decimal" },
+	AlertList: { items: "Alert" },
+	AlertTrigger: { threshold: "decimal", value: "decimal" },
+	AlertTriggerList: { items: "AlertTrigger" },
+	AlertTriggeredEvent: { data: "TriggeredAlert" },
+	AlertWithTriggers: { thresholds: "decimal", triggers: "AlertTrigger" },
 	AmendContract: { add: "AddedServiceInput", change: "ChangeContractItem" },
 	Amendment: { add: "AddedItem", change: "ChangedItem" },
 	AmendmentList: { items: "Amendment" },
@@ -31,6 +37,7 @@ export const shapes: Shapes = {
 	ContractRenewedEvent: { data: "Contract" },
 	ContractServiceInput: { default_quantity: "decimal", unit_price: "decimal", tiers: "TierInput", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRowInput", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "TaxInput", prices: "CurrencyPriceInput", quantity: "decimal" },
 	ContractUpdatedEvent: { data: "Contract" },
+	CreateAlert: { thresholds: "decimal" },
 	CreateContract: { services: "ContractServiceInput", renewal_uplift_percent: "decimal" },
 	CreateCreditGrant: { amount: "decimal", rollover: "CreditRolloverInput" },
 	CreateCreditMovement: { amount: "decimal" },
@@ -172,7 +179,9 @@ export const shapes: Shapes = {
 	Tier: { up_to: "decimal", unit_price: "decimal", flat_fee: "decimal" },
 	TierInput: { up_to: "decimal", unit_price: "decimal", flat_fee: "decimal" },
 	TriedEvent: { event: "IngestedEvent", amount: "decimal" },
+	TriggeredAlert: { threshold: "decimal", value: "decimal", alert: "Alert" },
 	UnmatchedUsage: { items: "UsageInboxGroup" },
+	UpdateAlert: { thresholds: "decimal" },
 	UpdateAutoTopUp: { threshold: "decimal", amount: "decimal", monthly_limit: "decimal" },
 	UpdateContract: { services: "ContractServiceInput", renewal_uplift_percent: "decimal" },
 	UpdateCustomer: { tax_rate: "decimal", taxes: "TaxInput" },
@@ -187,6 +196,7 @@ export const shapes: Shapes = {
 
 /** The types of webhooks' payloads that have decimals, by event type. */
 export const payloadShapes: Readonly<Record<string, string>> = {
+	"alert.triggered": "AlertTriggeredEvent",
 	"contract.activated": "ContractActivatedEvent",
 	"contract.amended": "ContractAmendedEvent",
 	"contract.canceled": "ContractCanceledEvent",

@@ -271,6 +271,122 @@ export type AfterLastRetry =
 	| "leave_open"
 	| "uncollectible";
 
+/** Thresholds of usage, spend or credit, and for whom. */
+export interface Alert {
+	/** The UUID. */
+	uuid: string;
+	/** The alert's name. */
+	name: string;
+	/** What is compared: the usage of a metric, what usage costs, or the credit that is left. */
+	kind: AlertKind;
+	/** The customer. Null: each customer by itself. */
+	customer_uuid: string | null;
+	/** The contract. Null: all contracts of the customer together. */
+	contract_uuid: string | null;
+	/** The metric. Null unless `kind` is `usage`. */
+	metric_uuid: string | null;
+	/** The currency. Null for `usage`. */
+	currency: string | null;
+	/** What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+	basis: AlertBasis | null;
+	/** In ascending order. */
+	thresholds: Decimal[];
+	/** `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. */
+	repeat: AlertRepeat;
+	/** When it was created. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+}
+
+export type AlertBasis =
+	| "list"
+	| "net";
+
+export type AlertKind =
+	| "usage"
+	| "spend"
+	| "credit_balance";
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface AlertList {
+	/** The rows of this page. */
+	items: Alert[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type AlertRepeat =
+	| "once"
+	| "each_period";
+
+/** A threshold that a customer has reached; of a credit balance, fallen below. */
+export interface AlertTrigger {
+	/** The UUID. */
+	uuid: string;
+	/** Whose value it is. */
+	customer_uuid: string;
+	/** The alert's contract. Null: all contracts of the customer together. */
+	contract_uuid: string | null;
+	/** The threshold. */
+	threshold: Decimal;
+	/** The value when it was noticed. */
+	value: Decimal;
+	/** The day on which the last of the periods began that the value adds up. Null for a credit balance. */
+	period_start: string | null;
+	/** When it was noticed. */
+	triggered_at: string;
+	/** When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance. */
+	recovered_at: string | null;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface AlertTriggerList {
+	/** The rows of this page. */
+	items: AlertTrigger[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+/** A customer's usage or spend reached a threshold of an alert, or its credit fell below one. */
+export interface AlertTriggeredEvent {
+	/** The type of the event. */
+	type: "alert.triggered";
+	/** When it happened. */
+	timestamp: string;
+	data: TriggeredAlert;
+}
+
+/** An alert, and what it triggered. */
+export interface AlertWithTriggers {
+	/** The UUID. */
+	uuid: string;
+	/** The alert's name. */
+	name: string;
+	/** What is compared: the usage of a metric, what usage costs, or the credit that is left. */
+	kind: AlertKind;
+	/** The customer. Null: each customer by itself. */
+	customer_uuid: string | null;
+	/** The contract. Null: all contracts of the customer together. */
+	contract_uuid: string | null;
+	/** The metric. Null unless `kind` is `usage`. */
+	metric_uuid: string | null;
+	/** The currency. Null for `usage`. */
+	currency: string | null;
+	/** What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+	basis: AlertBasis | null;
+	/** In ascending order. */
+	thresholds: Decimal[];
+	/** `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. */
+	repeat: AlertRepeat;
+	/** When it was created. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+	/** The last 100, latest first. `/triggers` lists all. */
+	triggers: AlertTrigger[];
+}
+
 /** Changes to an active contract, from a day on. */
 export interface AmendContract {
 	/** The first day of the new terms. */
@@ -1175,6 +1291,28 @@ export type ContractUploadStatus =
 	| "NEEDS_REVIEW"
 	| "FAILED"
 	| "COMPLETED";
+
+/** An alert to create. */
+export interface CreateAlert {
+	/** The alert's name. */
+	name: string;
+	/** What is compared: the usage of a metric, what usage costs, or the credit that is left. */
+	kind: AlertKind;
+	/** The customer. Null: each customer by itself, later ones too. */
+	customer_uuid?: string | null | undefined;
+	/** The contract. Null: all contracts of the customer together. Not for `credit_balance`. */
+	contract_uuid?: string | null | undefined;
+	/** The metric. Required for `usage`, and only for it. */
+	metric_uuid?: string | null | undefined;
+	/** The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the customer's, else the organization's. */
+	currency?: string | null | undefined;
+	/** What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Default: `net`. Only for `spend`. */
+	basis?: AlertBasis | null | undefined;
+	/** In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+	thresholds: DecimalInput[];
+	/** `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
+	repeat?: AlertRepeat | undefined;
+}
 
 /** What to bill. */
 export interface CreateBillingRun {
@@ -3400,7 +3538,8 @@ export type MailKind =
 	| "payment_receipt"
 	| "payment_failed"
 	| "card_expiring"
-	| "webhook_disabled";
+	| "webhook_disabled"
+	| "alert_triggered";
 
 /** A page of a list, with the number of matching rows on all pages. */
 export interface MailList {
@@ -5227,6 +5366,27 @@ export interface TriedEvent {
 	reasons: UncountedBecause[];
 }
 
+/** A threshold that a customer has reached, and the alert that it belongs to. */
+export interface TriggeredAlert {
+	/** The UUID. */
+	uuid: string;
+	/** Whose value it is. */
+	customer_uuid: string;
+	/** The alert's contract. Null: all contracts of the customer together. */
+	contract_uuid: string | null;
+	/** The threshold. */
+	threshold: Decimal;
+	/** The value when it was noticed. */
+	value: Decimal;
+	/** The day on which the last of the periods began that the value adds up. Null for a credit balance. */
+	period_start: string | null;
+	/** When it was noticed. */
+	triggered_at: string;
+	/** When a credit balance was seen at the threshold or above it again. Null: not yet, or not a balance. */
+	recovered_at: string | null;
+	alert: Alert;
+}
+
 /** A metric to try on stored events, without saving it. */
 export interface TryMetric {
 	/** In snake_case, as in the events. */
@@ -5312,6 +5472,16 @@ export interface UnmatchedUsage {
 	items: UsageInboxGroup[];
 	/** The `cursor` of the next page; null after the last page. */
 	next_cursor: string | null;
+}
+
+/** Changes of an alert. What it compares, and for whom, stays. */
+export interface UpdateAlert {
+	/** The alert's name. */
+	name?: string | undefined;
+	/** In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+	thresholds?: DecimalInput[] | undefined;
+	/** `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
+	repeat?: AlertRepeat | undefined;
 }
 
 /** When credit is bought for a customer. */
@@ -5942,6 +6112,7 @@ export interface WebhookTestEvent {
 
 /** What a webhook tells, by its `type`. Types can be added at any time. */
 export type WebhookEvent =
+	| AlertTriggeredEvent
 	| BillingRunCompletedEvent
 	| ContractActivatedEvent
 	| ContractAmendedEvent
