@@ -2,7 +2,7 @@ import { recordChange } from "../audit/index.ts";
 import { selectContract } from "../contracts/index.ts";
 import { findUnarchivedCustomer } from "../customers/index.ts";
 import { findMetric } from "../metrics/index.ts";
-import type { Decimal } from "../money/index.ts";
+import { type Decimal, minorDigits } from "../money/index.ts";
 import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, type FieldError, inTransaction, invalid, invalidFields, newUuid } from "../platform/index.ts";
 import { followUsage, unfollowUsage } from "../usage/index.ts";
@@ -21,12 +21,14 @@ export function createAlert(context: Context, input: AlertCreate): Promise<Alert
 		const { kind } = input;
 		const { customer, contract } = await scopeOf(context, input);
 		const metric = input.metric_uuid ? await findMetric(context, input.metric_uuid) : null;
-		const currency = input.currency ?? contract?.currency ?? customer?.currency ?? null;
+		const currency =
+			input.currency ?? contract?.currency ?? customer?.currency ?? (await selectOrganisation(context)).currency;
+		if (kind !== "usage") checkMinorUnit(input.thresholds, currency);
 		const after: AlertRow = {
 			...{ uuid: newUuid(), name: input.name, kind },
 			...{ customer_uuid: customer?.uuid ?? null, contract_uuid: contract?.uuid ?? null },
 			metric_uuid: metric?.uuid ?? null,
-			currency: kind === "usage" ? null : (currency ?? (await selectOrganisation(context)).currency),
+			currency: kind === "usage" ? null : currency,
 			basis: kind === "spend" ? (input.basis ?? "net") : null,
 			thresholds: ascending(input.thresholds),
 			repeat: input.repeat ?? "each_period",
@@ -51,6 +53,7 @@ export function updateAlert(context: Context, uuid: string, update: AlertUpdate)
 		const before = await findAlert(context, uuid, "for update");
 		const { name = before.name, repeat = before.repeat } = update;
 		const thresholds = update.thresholds === undefined ? before.thresholds : ascending(update.thresholds);
+		if (before.currency !== null) checkMinorUnit(thresholds, before.currency);
 		const after = { ...before, name, repeat, thresholds, updated_at: context.now };
 		await saveAlert(context, after);
 		await lookSoon(context, after);
@@ -119,6 +122,13 @@ function checkThresholds(thresholds: readonly Decimal[]): void {
 	const sorted = ascending(thresholds);
 	const twice = sorted.find((threshold, place) => sorted[place + 1]?.equals(threshold));
 	if (twice !== undefined) throw invalid("thresholds", `must differ: ${twice} is there twice`);
+}
+
+/** @throws Refusal 422 */
+function checkMinorUnit(thresholds: readonly Decimal[], currency: string): void {
+	const digits = minorDigits(currency);
+	if (thresholds.some((threshold) => threshold.decimals() > digits))
+		throw invalid("thresholds", `must have at most ${digits} decimals in ${currency}`);
 }
 
 function ascending(thresholds: readonly Decimal[]): Decimal[] {

@@ -51,8 +51,8 @@ export function lookAtSome(context: Context, { appUrl, log, read }: LookServices
 		if (customers.length === 0) return false;
 		const alerts = await selectAlertsOf(context, customers);
 		const concerned = customersOf(alerts, customers);
-		// What is paid by credit depends on all that is on no invoice yet.
-		const paying = new Set(customersOf(alerts.filter(isAfterCredit), concerned));
+		// What discounts and credit take off depends on all that is on no invoice yet.
+		const paying = new Set(customersOf(alerts.filter(isTakenOff), concerned));
 		const others = concerned.filter((uuid) => !paying.has(uuid));
 		const figures = new Map([...(await read([...paying], "everything")), ...(await read(others, "present periods"))]);
 		if (figures.size > 0) await judge(context, appUrl(), [...figures.keys()], compare(log, alerts, figures));
@@ -60,7 +60,7 @@ export function lookAtSome(context: Context, { appUrl, log, read }: LookServices
 	});
 }
 
-function isAfterCredit({ kind, basis }: AlertRow): boolean {
+function isTakenOff({ kind, basis }: AlertRow): boolean {
 	return kind === "credit_balance" || basis === "net";
 }
 

@@ -45,10 +45,10 @@ export function registerAlertRoutes(app: App): void {
 					"Compares usage, what it costs, or the credit that is left with thresholds. A webhook (`alert.triggered`) and a mail tell of each within ten seconds.",
 				refuses: [404],
 				body: AlertCreate,
-				response: { 200: Alert },
+				response: { 200: AlertWithTriggers },
 			},
 		},
-		({ context, body }) => createAlert(context, body),
+		async ({ context, body }) => readAlert(context, (await createAlert(context, body)).uuid),
 	);
 	app.get(
 		"/alert/:alert_uuid",
@@ -75,10 +75,10 @@ export function registerAlertRoutes(app: App): void {
 					"Changes the name, the thresholds or how often they trigger. A threshold that stays keeps what it triggered; a new one that is already reached triggers at once.",
 				params: AlertPath,
 				body: AlertUpdate,
-				response: { 200: Alert },
+				response: { 200: AlertWithTriggers },
 			},
 		},
-		({ context, params, body }) => updateAlert(context, params.alert_uuid, body),
+		async ({ context, params, body }) => readAlert(context, (await updateAlert(context, params.alert_uuid, body)).uuid),
 	);
 	app.delete(
 		"/alert/:alert_uuid",

@@ -27,7 +27,7 @@ const mostThresholds = 20;
 const words = {
 	kind: "What is compared: the usage of a metric, what usage costs, or the credit that is left.",
 	basis:
-		"What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax.",
+		"What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax.",
 	repeat:
 		"`each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time.",
 } as const;

@@ -80,6 +80,6 @@ async function mailOwners(
 
 function measureWords({ kind, metric_uuid, basis }: AlertRow, names: Surroundings["names"]): string {
 	if (kind === "credit_balance") return "Credit left";
-	if (kind === "spend") return basis === "list" ? "Spend at list prices" : "Spend after discounts and credit";
+	if (kind === "spend") return basis === "list" ? "Spend at list prices" : "Spend after discounts";
 	return `Usage of ${names.get(metric_uuid ?? "") ?? ""}`;
 }

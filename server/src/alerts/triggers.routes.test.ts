@@ -140,18 +140,18 @@ describe("usage", () => {
 });
 
 describe("spend", () => {
-	it("is what usage costs at list prices, or after discounts and credit, without fees, minimum and tax", async () => {
+	it("is what usage costs at list prices, or after discounts, without credit, fees, minimum and tax", async () => {
 		const service = { unit_price: 1, discount_percent: 10, minimum_amount: 500, tax_rate: 19 };
 		const { uuid: contract_uuid } = await stage.contract([usage(metric.uuid, service)]);
 		await succeed(stage.client.post("/discount", { name: "20 off", amount: 20, currency: "EUR", contract_uuid }));
 		await grant({ amount: 30 });
 		const list = await spend({ basis: "list", thresholds: [100, 100.01] });
-		// 100 less 10 %: 90; less 20: 70; of which credit pays 30: 40.
-		const net = await spend({ thresholds: [40, 40.01] });
+		// 100 less 10 %: 90; less 20: 70, whatever credit pays of it.
+		const net = await spend({ thresholds: [70, 70.01] });
 		const dollars = await spend({ currency: "USD", thresholds: [0.01] });
 		await stage.useOn("2026-01-01", 100);
 		expect(await triggered(list)).toEqual([[100, 100, "2026-01-01"]]);
-		expect(await triggered(net)).toEqual([[40, 40, "2026-01-01"]]);
+		expect(await triggered(net)).toEqual([[70, 70, "2026-01-01"]]);
 		expect(await triggered(dollars)).toEqual([]);
 	});
 

@@ -106,9 +106,9 @@ export interface LiveUsage {
 	readonly metricUuid: string | null;
 	readonly periodStart: string;
 	readonly quantity: Decimal;
-	/** What it costs before tax, discounts, a maximum and credit. */
+	/** What it costs before tax, discounts and a maximum. */
 	readonly list: Decimal;
-	/** What it costs before tax, after these. Computed on the first call. */
+	/** What it costs after these, before tax and credit. Computed on the first call. */
 	readonly net: () => Decimal;
 }
 
@@ -145,7 +145,6 @@ function keyOf({ charge: { itemUuid, periodStart } }: LiveCharge): string {
 	return periodKey(itemUuid, periodStart);
 }
 
-function netOf({ charge, discounts, credits }: LiveCharge): Decimal {
-	const paid = (credits?.paid ?? []).map(({ amount }) => Decimal.of(amount));
-	return discountedNet({ ...charge, discounts }).minus(Decimal.sum(paid));
+function netOf({ charge, discounts }: LiveCharge): Decimal {
+	return discountedNet({ ...charge, discounts });
 }

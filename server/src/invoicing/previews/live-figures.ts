@@ -41,7 +41,7 @@ export async function liveBalances(context: Context, customerUuid: string): Prom
 
 /**
  * The figures of customers as of now, in as many statements for many as for one. Events without a customer are not attributed first.
- * @param extent with `present periods`, amounts after credit and balances must not be asked for
+ * @param extent with `present periods`, amounts after discounts and balances must not be asked for
  */
 export async function liveFigures(
 	context: Context,
@@ -55,7 +55,7 @@ export async function liveFigures(
 	);
 }
 
-/** Planning what is due costs most, and is done only if an amount after credit is asked for. */
+/** Planning what is due costs most, and is done only if an amount after discounts is asked for. */
 function figuresOf(
 	now: Timestamp,
 	totals: readonly GrantTotals[],

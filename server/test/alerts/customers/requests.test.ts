@@ -53,8 +53,6 @@ describe("an alert is refused, and the answer names the field", () => {
 		["of usage without a metric", "usage", { metric_uuid: undefined }, /^metric_uuid$/],
 		["with a metric that is no UUID", "usage", { metric_uuid: "calls" }, /^metric_uuid$/],
 		["in no currency of the world", "spend", { currency: "EUX" }, /^currency$/],
-		["silent: of nobody's", "usage", { customer_uuid: undefined }, /^customer_uuid$/],
-		["silent: of credit without a customer", "credit_balance", { customer_uuid: undefined }, /^customer_uuid$/],
 		["with a customer that is no UUID", "usage", { customer_uuid: "ada" }, /^customer_uuid$/],
 		["with a field that is not one", "usage", { color: "red" }, /^color$/],
 	])("%s", async (_name, kind, fields, named) => {

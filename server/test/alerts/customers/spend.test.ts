@@ -65,29 +65,6 @@ describe("the spend of a period", () => {
 		expect(await watch.valuesOf(alert)).toEqual([[100, 100]]);
 	});
 
-	it("silent: counts a fee in advance from the period's first day, and none in arrears before it is due", async () => {
-		await account.contract([
-			...[fee({ unit_price: 70 }), fee({ unit_price: 500, billing_timing: "in_arrears" })],
-			usage(account.metric.uuid, { unit_price: 1 }),
-		]);
-		const alert = await watch.create(watch.spendRequest("list", { thresholds: [100] }));
-		await watch.useBy(noon, 29.99);
-		expect(await watch.valuesOf(alert)).toEqual([]);
-		await watch.useBy("2026-01-11T12:00:00.000Z", 0.01);
-		expect(await watch.valuesOf(alert)).toEqual([[100, 100]]);
-	});
-
-	it("silent: of a customer is that of the calendar month, whatever of it was drafted and sent", async () => {
-		await account.contract([usage(account.metric.uuid, { unit_price: 1, billing_cycle: "weekly" })]);
-		await account.contract([usage(account.metric.uuid, { unit_price: 1 })]);
-		const alert = await watch.create(watch.spendRequest("list", { thresholds: [100] }));
-		await watch.useBy("2026-01-05T12:00:00.000Z", 30);
-		await account.billAndSend("2026-01-08");
-		await watch.useBy(noon, 20);
-		// (30 + 20) × 2 contracts.
-		expect(await watch.valuesOf(alert)).toEqual([[100, 100]]);
-	});
-
 	it("of a customer is that of all contracts in its currency", async () => {
 		const tokens = await makeMetric(account.client, { name: "Tokens", event_name: "token" });
 		await account.contract([usage(account.metric.uuid, { unit_price: 1 })]);

@@ -162,14 +162,6 @@ describe("what counts", () => {
 		await watch.notice();
 		expect(await watch.valuesOf(alert)).toEqual([[100, 101]]);
 	});
-
-	it("silent: usage that no contract bills, in the calendar month", async () => {
-		const customer_uuid = (await makeCustomer(account.client)).uuid;
-		const alert = await watch.create(watch.request({ customer_uuid }));
-		await watch.useBy(noon, 100, { customer_id: customer_uuid });
-		const [trigger] = await watch.triggersOf(alert);
-		expect(Date.parse(trigger.period_start)).toBe(Date.parse("2026-01-01T00:00:00Z"));
-	});
 });
 
 describe("usage taken back", () => {
@@ -270,16 +262,6 @@ describe("an alert of a contract", () => {
 		await watch.notice();
 		expect(await watch.valuesOf(alert)).toEqual([]);
 	});
-});
-
-it("silent: an alert of a customer goes by calendar months, whatever the periods of the contracts", async () => {
-	await account.contract([usage(account.metric.uuid)], { start_date: "2026-01-15" });
-	const alert = await watch.create(watch.request({ repeat: "each_period" }));
-	await watch.useBy("2026-01-20T12:00:00.000Z", 60);
-	await watch.useBy("2026-02-03T12:00:00.000Z", 60);
-	await watch.useBy("2026-02-20T12:00:00.000Z", 60);
-	const triggers = await watch.triggersOf(alert);
-	expect(triggers.map(({ value, period_start }) => [value, period_start.slice(0, 10)])).toEqual([[120, "2026-02-01"]]);
 });
 
 it("several alerts on one metric each trigger for themselves", async () => {

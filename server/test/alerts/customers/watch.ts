@@ -54,6 +54,7 @@ export class Watch {
 	async notice(time: string = this.account.app.now): Promise<void> {
 		this.account.app.now = new Date(time).toISOString();
 		await this.account.app.work();
+		await this.account.app.look();
 		await this.account.app.work();
 	}
 

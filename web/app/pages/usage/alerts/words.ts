@@ -1,7 +1,7 @@
 /** What the page says. */
 export const words = {
 	kinds: { usage: "Usage of a metric", spend: "Spend", credit_balance: "Credit left" },
-	bases: { net: "After discounts and credit", list: "At list prices" },
+	bases: { net: "After discounts", list: "At list prices" },
 	repeats: { each_period: "Each period", once: "Only the first time" },
 	each: "Each customer by itself",
 	usageOf: (metric: string) => `Usage of ${metric}`,
