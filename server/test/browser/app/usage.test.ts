@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
-import { Office } from "./office.ts";
+import { fromMenu, Office } from "./office.ts";
 
 /** Usage: what arrived, why it isn't billed, and how to fix it. The tests build on each other. */
 
@@ -264,7 +264,7 @@ it("an alert is created, triggers by itself, gets another threshold, and is dele
 	await tab.getByRole("button", { name: "Save" }).click();
 	await tab.getByText("Alert “Budget” saved.").waitFor();
 	await tab.getByText("€400.00 · €425.00 · €1,000.00").waitFor();
-	await tab.getByRole("button", { name: "Delete alert…" }).click();
+	await fromMenu(tab, "Delete alert…");
 	await tab.getByRole("button", { name: "Delete alert", exact: true }).click();
 	await tab.getByRole("heading", { name: "No alerts yet" }).waitFor();
 	expect((await office.ask("GET", "/alert")).count).toBe(0);

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
@@ -9,6 +10,7 @@ import { useList } from "../../../api/use-list.ts";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
+import { Menu } from "../../../ui/floating/menu.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type Column, Table } from "../../../ui/list/table.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
@@ -44,10 +46,18 @@ export function AlertPage() {
 			actions={
 				mayEdit && (
 					<>
-						<Button kind="danger" onClick={() => setOpen("remove")}>
-							{words.alert.remove}
-						</Button>
 						<Button onClick={() => setOpen("edit")}>{words.alert.edit}</Button>
+						<Menu
+							label={words.alert.more}
+							groups={[
+								[
+									{
+										...{ label: words.alert.remove, icon: <Trash2 />, isDangerous: true },
+										onSelect: () => setOpen("remove"),
+									},
+								],
+							]}
+						/>
 					</>
 				)
 			}

@@ -19,6 +19,7 @@ export const words = {
 	alert: {
 		alerts: "Alerts",
 		edit: "Edit…",
+		more: "More actions",
 		remove: "Delete alert…",
 		compared: "Compares",
 		basis: "Spend",
