@@ -24,7 +24,7 @@ describe("the preview of a mail's words", () => {
 	});
 
 	it.each(mailKinds)("has a value for what every %s can name, but what it has nothing to say of", async (kind) => {
-		const silent = ["days_overdue"];
+		const silent = ["days_overdue", "fallen_below"];
 		for (const placeholder of templateKinds[kind].placeholders) {
 			const { subject } = await succeed(preview(kind, { subject: `[{{${placeholder}}}]` }));
 			expect(subject === "[]", placeholder).toBe(silent.includes(placeholder));

@@ -78,7 +78,7 @@ export function deleteMetric(context: Context, uuid: string): Promise<void> {
 		const before = await findMetric(context, uuid, "for update");
 		await deleteMetricRow(context, before.uuid).catch((error: unknown) => {
 			if (sqlState(error) !== foreignKeyViolation) throw error;
-			throw conflict("metric_in_use", `The metric "${before.name}" is used by a contract or a template.`);
+			throw conflict("metric_in_use", `The metric "${before.name}" is used by a contract, a template or an alert.`);
 		});
 		await recordChange(context, {
 			action: "deleted",
