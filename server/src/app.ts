@@ -4,7 +4,7 @@ import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, openDoor, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
 import { registerContractFileRoutes, registerContractUploadRoutes } from "./contract-uploads/index.ts";
-import { isMetricInForce, registerContractRoutes } from "./contracts/index.ts";
+import { isMetricInForce, isMetricOfFeature, registerContractRoutes } from "./contracts/index.ts";
 import { registerCreditGrantRoutes } from "./credit-grants/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerDiscountRoutes } from "./discounts/index.ts";
@@ -77,7 +77,7 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerTaxRateRoutes(api);
 	registerCustomerRoutes(api);
 	registerMailRoutes(api, services);
-	registerMetricRoutes(api, { isInForce: isMetricInForce });
+	registerMetricRoutes(api, { isInForce: isMetricInForce, isOfFeature: isMetricOfFeature });
 	registerCatalogRoutes(api);
 	registerContractUploadRoutes(api, services);
 	registerContractRoutes(api, services);
