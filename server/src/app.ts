@@ -9,6 +9,7 @@ import { registerCreditGrantRoutes } from "./credit-grants/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerDiscountRoutes } from "./discounts/index.ts";
 import { registerEInvoicingRoutes } from "./e-invoicing/index.ts";
+import { registerEntitlementRoutes } from "./entitlements/index.ts";
 import { registerGuideRoutes } from "./guides/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import { registerFileRoutes, registerInvoicingRoutes } from "./invoicing/index.ts";
@@ -84,6 +85,7 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerDiscountRoutes(api);
 	registerCreditGrantRoutes(api);
 	registerUsageRoutes(api, services);
+	registerEntitlementRoutes(api, services);
 	registerInvoicingRoutes(api, services);
 	registerPaymentRoutes(api, services);
 	registerEInvoicingRoutes(api, {

@@ -58,7 +58,14 @@ export function presentTemplate(
 function presentOption({ uuid, ...option }: OptionRow, services: readonly ServiceRow[]): Option {
 	const own = services.filter((service) => service.option_uuid === uuid);
 	const { name, description, renewal_uplift_percent, features } = option;
-	return { uuid, name, description, renewal_uplift_percent, features: [...features], services: own.map(presentService) };
+	return {
+		uuid,
+		name,
+		description,
+		renewal_uplift_percent,
+		features: [...features],
+		services: own.map(presentService),
+	};
 }
 
 function presentService(service: ServiceRow): Service {

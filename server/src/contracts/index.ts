@@ -14,7 +14,12 @@ export {
 	type MeteredPeriod,
 	meteredPeriod,
 } from "./features/feature-contract.ts";
-export { contractChannel, isMetricOfFeature, selectCustomersOf, selectFeatureContracts } from "./features/feature-store.ts";
+export {
+	contractChannel,
+	isMetricOfFeature,
+	selectCustomersOf,
+	selectFeatureContracts,
+} from "./features/feature-store.ts";
 export { featuresOn, grantedFeatures } from "./features/features-on.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export type { ItemVersion } from "./item-terms.ts";

@@ -96,7 +96,9 @@ const furtherFields = {
 		),
 	),
 	features: Type.Optional(
-		featuresInput("What the customer may use. Each replaces its option's of the same name; the option's others hold, too."),
+		featuresInput(
+			"What the customer may use. Each replaces its option's of the same name; the option's others hold, too.",
+		),
 	),
 };
 

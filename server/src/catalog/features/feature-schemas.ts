@@ -33,13 +33,17 @@ const FeatureInput = strictObject(
 		),
 		value: Type.Optional(
 			Type.Unknown({
-				description: "Of `boolean`: true, the default, or false. Of `value`: a number, or a text of at most 255 characters.",
+				description:
+					"Of `boolean`: true, the default, or false. Of `value`: a number, or a text of at most 255 characters.",
 			}),
 		),
 		metric_uuid: Type.Optional(nullable(described(Uuid, "Of `metered`, required there: the metric that uses it up."))),
 		limit: Type.Optional(
 			nullable(
-				decimalQuantity({ minimum: 0, description: "Of `metered`: the quantity for a billing period. Null: no limit." }),
+				decimalQuantity({
+					minimum: 0,
+					description: "Of `metered`: the quantity for a billing period. Null: no limit.",
+				}),
 			),
 		),
 		enforcement: Type.Optional(
@@ -53,12 +57,13 @@ const FeatureInput = strictObject(
 export type FeatureInput = Static<typeof FeatureInput>;
 
 /** In a template's option, in a contract, and in an amendment. */
-export const featuresInput = (description: string) =>
-	Type.Array(FeatureInput, { maxItems: mostFeatures, description });
+export const featuresInput = (description: string) => Type.Array(FeatureInput, { maxItems: mostFeatures, description });
 
 export const featureProperties = {
 	feature: Type.String({ description: "The feature's name in programs." }),
-	type: type("`boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period."),
+	type: type(
+		"`boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period.",
+	),
 	value: Type.Unsafe<Feature["value"]>({
 		description: "Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null.",
 	}),

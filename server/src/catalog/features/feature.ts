@@ -1,4 +1,4 @@
-import { Decimal } from "../../money/index.ts";
+import type { Decimal } from "../../money/index.ts";
 import { decimalFromJson } from "../../platform/index.ts";
 
 /** `boolean` is on or off, `value` says how much or which, `metered` is used up by a metric's quantity. */
@@ -24,22 +24,15 @@ export interface Feature {
 	readonly enforcement: Enforcement | null;
 }
 
-/** Features as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
+/** Features as a `jsonb` column gives them: with keys in another order, and numbers that aren't yet Decimals. */
 export function featuresFromRow(column: unknown): Feature[] {
-	return (column as readonly Feature[]).map((feature) => ({
-		...feature,
-		value: decimalFromJson(feature.value) ?? feature.value,
-		limit: decimalFromJson(feature.limit),
+	return (column as readonly Feature[]).map(({ feature, type, value, metric_uuid, limit, enforcement }) => ({
+		...{ feature, type, value: decimalFromJson(value) ?? value },
+		...{ metric_uuid, limit: decimalFromJson(limit), enforcement },
 	}));
 }
 
 /** Whether two lists grant the same, in the same order. */
 export function areSameFeatures(one: readonly Feature[], other: readonly Feature[]): boolean {
-	const written = (features: readonly Feature[]) =>
-		JSON.stringify(
-			features.map(({ feature, type, value, metric_uuid, limit, enforcement }) => [
-				...[feature, type, value, metric_uuid, limit, enforcement],
-			]),
-		);
-	return written(one) === written(other);
+	return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -146,7 +146,15 @@ export async function changeDraft(
 }
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
-	const { services, currency, billing_day, option_uuid, renewal_uplift_percent: _percent, features, ...fields } = update;
+	const {
+		services,
+		currency,
+		billing_day,
+		option_uuid,
+		renewal_uplift_percent: _percent,
+		features,
+		...fields
+	} = update;
 	checkBusinessDates({ start_date: fields.start_date });
 	// Billing day of a start that is missing: it follows the start that a person enters.
 	const followsStart = contract.start_date === noStartDate && contract.billing_day === dayOfMonth(noStartDate);
@@ -161,7 +169,11 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 		first_end_date: changed.end_date,
 		option_uuid: option,
 		renewal_uplift_percent: await upliftPercent(context, update, { ...contract, option_uuid: option }),
-		...(await featuresOf(context, { features, option_uuid }, option === null ? { ...contract, option_features: [] } : contract)),
+		...(await featuresOf(
+			context,
+			{ features, option_uuid },
+			option === null ? { ...contract, option_features: [] } : contract,
+		)),
 		currency:
 			currency === null
 				? (customer.currency ?? (await selectOrganisation(context)).currency)

@@ -1,4 +1,12 @@
-import { anchoredStart, type CalendarDate, type Cycle, type Every, isShorter, lastDayOf, lengthOf } from "../../calendar/index.ts";
+import {
+	anchoredStart,
+	type CalendarDate,
+	type Cycle,
+	type Every,
+	isShorter,
+	lastDayOf,
+	lengthOf,
+} from "../../calendar/index.ts";
 import type { Timestamp } from "../../platform/index.ts";
 import { baseOf, type Term } from "../model/contract.ts";
 import { cycleOf, type ItemDates } from "../model/item.ts";

@@ -79,10 +79,10 @@ export function amendContract(context: Context, uuid: string, amend: AgreedAmend
 /** @throws Refusal 422 naming the feature's field; 404 for an unknown metric */
 async function amendedFeatures(
 	context: Context,
-	{ effective_date, features: sent, option_features = null }: AgreedAmendment,
+	{ effective_date, features: sent, option_features }: AgreedAmendment,
 ): Promise<AmendedFeatures> {
 	const read = sent === undefined ? [] : await readFeatures(context, [{ features: sent, path: "features" }]);
-	return { effective_date, features: read[0] ?? null, option_features };
+	return { effective_date, features: read[0] ?? null, option_features: option_features ?? null };
 }
 
 /** The items that an amendment can name, with the prices of the renewals through its day. */

@@ -16,7 +16,8 @@ type Amended = Omit<ContractAmend, "add"> & {
 export function checkNamed({ effective_date, add = [], change = [], end = [], ...amended }: Amended): void {
 	checkBusinessDates({ effective_date });
 	const changesFeatures = amended.features !== undefined || amended.option_features !== undefined;
-	if (add.length + change.length + end.length === 0 && !changesFeatures) throw invalid("change", "is required, or add, end or features");
+	if (add.length + change.length + end.length === 0 && !changesFeatures)
+		throw invalid("change", "is required, or add, end or features");
 	const seen = new Set<string>();
 	const places = [
 		...change.map(({ item_id }, index) => ({ item_id, field: `change[${index}].item_id` })),

@@ -1,0 +1,62 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { FeatureContract } from "../../contracts/index.ts";
+import type { MetricRow } from "../../metrics/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { type Entitlement, entitlementsOn } from "../model/entitlement.ts";
+
+/** What metered features have been used in the present periods, by feature. */
+export interface Usage {
+	readonly day: CalendarDate;
+	/** When the reading began (`performance.now()`). */
+	readonly readAt_ms: number;
+	/** How long it took. */
+	readonly took_ms: number;
+	readonly used: ReadonlyMap<string, Decimal>;
+}
+
+/** A customer's contracts with features, and what is derived from them for a day. */
+export class KnownCustomer {
+	readonly organisationId: string;
+	readonly uuid: string;
+	readonly #contracts: readonly FeatureContract[];
+	/** Those of its features. */
+	readonly metrics: ReadonlyMap<string, MetricRow>;
+	/** When it was read (`performance.now()`). */
+	readonly readAt_ms: number;
+	#day: CalendarDate | null = null;
+	#entitlements: ReadonlyMap<string, Entitlement> = new Map();
+	/** The last reading; null: none yet. */
+	usage: Usage | null = null;
+	/** The reading under way. */
+	reading: Promise<Usage> | null = null;
+
+	constructor(
+		customer: { readonly organisationId: string; readonly uuid: string },
+		contracts: readonly FeatureContract[],
+		metrics: ReadonlyMap<string, MetricRow>,
+		readAt_ms: number,
+	) {
+		this.organisationId = customer.organisationId;
+		this.uuid = customer.uuid;
+		this.#contracts = contracts;
+		this.metrics = metrics;
+		this.readAt_ms = readAt_ms;
+	}
+
+	/** How much room it takes in memory. */
+	get weight(): number {
+		const features = this.#contracts.flatMap(({ features, option_features, amended_features }) => [
+			...[features.length, option_features.length],
+			...amended_features.map((each) => (each.features?.length ?? 0) + (each.option_features?.length ?? 0)),
+		]);
+		return features.reduce((sum, count) => sum + count, 1);
+	}
+
+	entitlementsOn(day: CalendarDate): ReadonlyMap<string, Entitlement> {
+		if (this.#day !== day) {
+			this.#entitlements = entitlementsOn(this.#contracts, day);
+			this.#day = day;
+		}
+		return this.#entitlements;
+	}
+}
