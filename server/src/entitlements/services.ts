@@ -20,7 +20,12 @@ export function createEntitlementServices({
 	readonly clock: Clock;
 }): EntitlementServices & { close(): Promise<void> } {
 	const own = database.sibling({ applicationName: "tallybook entitlements", connections, isForRequests: true });
-	return { entitlements: new EntitlementMemory(own, given), close: () => own.close() };
+	const entitlements = new EntitlementMemory(own, given);
+	const close = () => {
+		entitlements.stop();
+		return own.close();
+	};
+	return { entitlements, close };
 }
 
 /**

@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
-/** Keeps a reading's statements, and the time that it takes, within bounds. */
+/** Keeps the time that a reading takes within bounds. */
 const most = 500;
 
 interface Asking<Asked, Answer> {
@@ -11,7 +9,7 @@ interface Asking<Asked, Answer> {
 
 /**
  * Reads for many at once: while one reading is under way, whatever else is asked for waits and is read together. Organizations
- * take turns, and readings take at most half of the time.
+ * take turns.
  */
 export class Batches<Asked, Answer> {
 	readonly #read: (organisationId: string, asked: readonly Asked[]) => Promise<readonly Answer[]>;
@@ -38,9 +36,7 @@ export class Batches<Asked, Answer> {
 		// What is asked for at the same time is read together.
 		await null;
 		for (let next = this.#next(); next !== null; next = this.#next()) {
-			const begun_ms = performance.now();
 			await this.#readBatch(next.organisationId, next.batch);
-			await sleep(performance.now() - begun_ms);
 		}
 		this.#isReading = false;
 	}

@@ -13,16 +13,14 @@ import { Batches } from "./batches.ts";
 import type { KnownCustomer, Usage } from "./known-customer.ts";
 import { readCustomers } from "./read-customers.ts";
 import { readUsage, type UsageAsked } from "./read-usage.ts";
+import { UsageRefresh } from "./usage-refresh.ts";
 
 /** The most customers, and the most features of them all, that are remembered; the longest unasked ones are forgotten. */
 const mostCustomers = 20_000;
 const mostWeight = 400_000;
-/** Usage is read again after this time, if anyone asks. */
-const fresh_ms = 1_000;
-/** Older usage is not answered: the check waits for the reading. Where readings are slow, it is as old as they make it. */
+/** Older usage is not answered: the check waits for a reading. Where those are slow, it is as old as two passes make it. */
 const usable_ms = 3_000;
-/** In turn with others' and with pauses, the next reading ends this many times its length after the last one began. */
-const readingsApart = 4;
+const passesApart = 2;
 
 /** What is known of a customer's entitlements. */
 export interface Known {
@@ -41,7 +39,7 @@ interface Reading {
 
 /**
  * Remembers what customers may use, only while this process certainly hears of changes of contracts: when the listening connection
- * might be down, each check reads the contracts from the database. Usage is read once a second of those who are asked about.
+ * might be down, each check reads the contracts from the database. Usage is read once a second, of those who are asked about.
  */
 export class EntitlementMemory {
 	readonly #listener: Listener;
@@ -50,6 +48,7 @@ export class EntitlementMemory {
 	readonly #readings = new Map<string, Reading>();
 	readonly #contracts: Batches<string, KnownCustomer | null>;
 	readonly #usage: Batches<UsageAsked, Usage>;
+	readonly #refresh: UsageRefresh;
 	#weight = 0;
 
 	constructor(database: Database, { listener, clock }: { readonly listener: Listener; readonly clock: Clock }) {
@@ -57,6 +56,13 @@ export class EntitlementMemory {
 		this.#listener = listener;
 		this.#contracts = new Batches((organisationId, uuids) => readCustomers(contextOf(organisationId), uuids));
 		this.#usage = new Batches((organisationId, asked) => readUsage(contextOf(organisationId), asked));
+		this.#refresh = new UsageRefresh(async (organisationId, customers) => {
+			const context = contextOf(organisationId);
+			// The day that checks asked about: the next one's first check waits for its reading.
+			const asked = customers.map((customer) => ({ customer, day: customer.usage?.day ?? dateOfInstant(context.now) }));
+			const usages = await readUsage(context, asked);
+			for (const [index, customer] of customers.entries()) customer.take(usages[index] as Usage);
+		});
 		listener.on(contractChannel, (payload) => this.#heard(payload));
 	}
 
@@ -86,6 +92,11 @@ export class EntitlementMemory {
 		for (const uuid of customerUuids) this.#forget(keyOf(organisationId, uuid));
 	}
 
+	/** Reads no more usage in the background. */
+	stop(): void {
+		this.#refresh.stop();
+	}
+
 	#heard(payload: string | null): void {
 		if (payload === null) this.#forgetAll(() => true);
 		// Of an organization alone: all of its customers.
@@ -99,7 +110,10 @@ export class EntitlementMemory {
 
 	#forget(key: string): void {
 		const known = this.#customers.get(key);
-		if (known !== undefined) this.#weight -= known.weight;
+		if (known !== undefined) {
+			this.#weight -= known.weight;
+			this.#refresh.drop(known);
+		}
 		this.#customers.delete(key);
 		const reading = this.#readings.get(key);
 		if (reading !== undefined) reading.isStale = true;
@@ -145,23 +159,22 @@ export class EntitlementMemory {
 		}
 	}
 
+	/** From memory, unless it is of another day or too old: then the check waits for a reading. */
 	#usageOf(customer: KnownCustomer, day: CalendarDate): Usage | Promise<Usage> {
 		const { usage } = customer;
-		const age_ms = usage?.day === day ? performance.now() - usage.readAt_ms : Number.POSITIVE_INFINITY;
-		if (usage !== null && age_ms < fresh_ms) return usage;
+		if (this.#customers.get(keyOf(customer.organisationId, customer.uuid)) === customer) this.#refresh.watch(customer);
+		const limit_ms = usable_ms + passesApart * this.#refresh.pass_ms;
+		if (usage?.day === day && performance.now() - usage.readAt_ms < limit_ms) return usage;
 		customer.reading ??= this.#usage
 			.ask(customer.organisationId, { customer, day })
 			.then((read) => {
-				customer.usage = read;
+				customer.take(read);
 				return read;
 			})
 			.finally(() => {
 				customer.reading = null;
 			});
-		if (usage === null || age_ms >= usable_ms + readingsApart * usage.took_ms) return customer.reading;
-		// The next check that can't be answered from memory reports the failure.
-		customer.reading.catch(() => {});
-		return usage;
+		return customer.reading;
 	}
 }
 

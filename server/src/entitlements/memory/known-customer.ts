@@ -9,8 +9,6 @@ export interface Usage {
 	readonly day: CalendarDate;
 	/** When the reading began (`performance.now()`). */
 	readonly readAt_ms: number;
-	/** How long it took. */
-	readonly took_ms: number;
 	readonly used: ReadonlyMap<string, Decimal>;
 }
 
@@ -25,10 +23,11 @@ export class KnownCustomer {
 	readonly readAt_ms: number;
 	#day: CalendarDate | null = null;
 	#entitlements: ReadonlyMap<string, Entitlement> = new Map();
-	/** The last reading; null: none yet. */
-	usage: Usage | null = null;
-	/** The reading under way. */
+	#usage: Usage | null = null;
+	/** The reading that a check waits for. */
 	reading: Promise<Usage> | null = null;
+	/** When its usage was last asked for (`performance.now()`). */
+	askedAt_ms = Number.NEGATIVE_INFINITY;
 
 	constructor(
 		customer: { readonly organisationId: string; readonly uuid: string },
@@ -50,6 +49,16 @@ export class KnownCustomer {
 			...amended_features.map((each) => (each.features?.length ?? 0) + (each.option_features?.length ?? 0)),
 		]);
 		return features.reduce((sum, count) => sum + count, 1);
+	}
+
+	/** The last reading; null: none yet. */
+	get usage(): Usage | null {
+		return this.#usage;
+	}
+
+	/** Keeps a reading, unless a later one has ended before. */
+	take(usage: Usage): void {
+		if (this.#usage === null || this.#usage.readAt_ms <= usage.readAt_ms) this.#usage = usage;
 	}
 
 	entitlementsOn(day: CalendarDate): ReadonlyMap<string, Entitlement> {
