@@ -32,6 +32,7 @@ const guides = [
 	"from-stripe",
 	"from-lago",
 	"tax-rules",
+	"entitlements",
 ];
 
 describe.each(guides)("%s.md", (name) => {

@@ -32,6 +32,12 @@ const serviceFields = ({ metric, plan_item }: Uuids) => {
 	return usage(metric as string, { plan_item_uuid: plan_item, plan_item_name: undefined });
 };
 
+/** A feature of each type. */
+const featuresOf = ({ metric }: Uuids) => [
+	...[{ feature: "sso" }, { feature: "seats", type: "value", value: 25 }],
+	{ feature: "api_calls", type: "metered", metric_uuid: metric, limit: 10_000 },
+];
+
 const invoiceFilters: Variants = ({ customer = "", contract = "" }) => [
 	{ query: { customer_uuid: customer } },
 	{ query: { contract_uuid: contract } },
@@ -100,7 +106,12 @@ const known: Readonly<Record<string, Variants>> = {
 	"DELETE /metric/{metric_uuid}": () => [{ kinds: { metric: "spare_metric" } }],
 	"GET /template": page,
 	"POST /template": (uuids) => [
-		{ body: { name: "Another", options: [{ name: "Monthly", services: [fee(), serviceFields(uuids)] }] } },
+		{
+			body: {
+				name: "Another",
+				options: [{ name: "Monthly", services: [fee(), serviceFields(uuids)], features: featuresOf(uuids) }],
+			},
+		},
 	],
 	"POST /template/price": (uuids) => [
 		{ body: { service: serviceFields(uuids), quantities: [1, 100], event_counts: [1, 2], currency: "EUR" } },
@@ -155,6 +166,8 @@ const known: Readonly<Record<string, Variants>> = {
 	"DELETE /credit-grant/{credit_grant_uuid}": bare,
 	"GET /credit-grant/{credit_grant_uuid}/ledger": page,
 	"GET /customer/{customer_uuid}/credit-balance": bare,
+	"GET /customer/{customer_uuid}/entitlements": page,
+	"GET /customer/{customer_uuid}/entitlements/check": () => [{ query: { feature: "api_calls" } }],
 	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],
 	"GET /contract/upload/{process_status_uuid}": bare,
@@ -166,7 +179,12 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /contract": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract": ({ customer, option, ...uuids }) => [
 		{ body: { customer_uuid: customer, option_uuid: option, start_date: "2026-10-01" } },
-		{ body: { customer_uuid: customer, services: [fee(), serviceFields(uuids)], start_date: "2026-10-01" } },
+		{
+			body: {
+				...{ customer_uuid: customer, services: [fee(), serviceFields(uuids)], start_date: "2026-10-01" },
+				features: featuresOf(uuids),
+			},
+		},
 	],
 	"GET /contract/{contract_uuid}": bare,
 	"PUT /contract/{contract_uuid}": ({ customer, option, ...uuids }) => [
