@@ -1,7 +1,7 @@
 export { readTemplate } from "./actions.ts";
 export { Every } from "./cycle-schemas.ts";
 export { areSameFeatures, type Feature, featuresFromRow } from "./features/feature.ts";
-export { featureProperties, featuresAnswer, featuresInput, longestName } from "./features/feature-schemas.ts";
+export { featureProperties, featuresAnswer, featuresInput } from "./features/feature-schemas.ts";
 export { readFeatures } from "./features/read-features.ts";
 export { presentTerms } from "./present.ts";
 export { soldIn } from "./prices-by-currency.ts";

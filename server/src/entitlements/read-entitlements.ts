@@ -1,7 +1,7 @@
 import { Decimal } from "../money/index.ts";
 import type { Context } from "../platform/index.ts";
+import { type Entitlement, verdictOf } from "./granted/entitlement.ts";
 import type { EntitlementMemory, Known } from "./memory/entitlement-memory.ts";
-import { type Entitlement, verdictOf } from "./model/entitlement.ts";
 import type { EntitlementAnswer, EntitlementCheck } from "./schemas.ts";
 
 /**

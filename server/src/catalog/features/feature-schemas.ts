@@ -12,7 +12,7 @@ import {
 import { enforcements, type Feature, featureTypes } from "./feature.ts";
 
 const mostFeatures = 100;
-export const longestName = 100;
+const longestName = 100;
 
 const name = Type.String({
 	pattern: "^[A-Za-z0-9][A-Za-z0-9_.:-]*$",

@@ -8,7 +8,7 @@ import {
 	notFound,
 	systemContext,
 } from "../../platform/index.ts";
-import type { Entitlement } from "../model/entitlement.ts";
+import type { Entitlement } from "../granted/entitlement.ts";
 import { Batches } from "./batches.ts";
 import type { KnownCustomer, Usage } from "./known-customer.ts";
 import { readCustomers } from "./read-customers.ts";

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { FeatureContract } from "../../contracts/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
-import { type Entitlement, entitlementsOn } from "../model/entitlement.ts";
+import { type Entitlement, entitlementsOn } from "../granted/entitlement.ts";
 
 /** What metered features have been used in the present periods, by feature. */
 export interface Usage {
