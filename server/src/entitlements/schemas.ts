@@ -22,7 +22,7 @@ const verdict = {
 	allowed: Type.Boolean({
 		description: "Whether the customer may use the feature now; false for one that no contract in force grants.",
 	}),
-	value: nullable(value),
+	value,
 	limit,
 	used: nullable(
 		decimal({

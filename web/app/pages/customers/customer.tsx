@@ -26,6 +26,7 @@ import {
 	itemsQuery,
 	paymentsQuery,
 } from "./customer-queries.ts";
+import { CustomerEntitlements } from "./entitlements.tsx";
 import { GrantsSection } from "./grants/grants-section.tsx";
 import { CustomerHistory } from "./history.tsx";
 import { CustomerInvoices } from "./invoices.tsx";
@@ -71,6 +72,7 @@ export function CustomerPage() {
 			<CustomerInvoices customer={customer} />
 			<CustomerContracts customer={customer} />
 			<DiscountsSection subject={{ customer }} mayWrite={mayWrite && customer.archived_at === null} />
+			<CustomerEntitlements customer={customer} />
 			<CustomerUsage customer={customer} />
 			<GrantsSection customer={customer} />
 			<CustomerCredit customer={customer} />
