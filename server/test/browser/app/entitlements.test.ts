@@ -16,7 +16,7 @@ it("an option's features are edited on its template's page, and a customer's pag
 	const template = await office.ask("POST", "/template", {
 		...{ name: "Team", options: [{ name: "Monthly", services: [fee] }] },
 	});
-	const { tab, expectSound } = await office.tab(browser, `/catalog/${template.uuid}`);
+	const { tab, expectSound } = await office.tab(browser, `/catalog/templates/${template.uuid}`);
 	await tab.getByText("Features", { exact: true }).click();
 	const row = (name: string) => tab.getByRole("group", { name: `Feature ${name}`, exact: true });
 	const add = async (number: number, name: string) => {
