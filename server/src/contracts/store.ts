@@ -2,7 +2,7 @@ import type { CalendarDate } from "../calendar/index.ts";
 import type { Feature } from "../catalog/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, column, columnsOf, decimalFromJson, notFound, type RowOf } from "../platform/index.ts";
-import { amendedFeatures, withFeatures } from "./features/feature-columns.ts";
+import { amendedFeatures, withFeatures } from "./features/feature-columns-store.ts";
 import type { FeatureHistory } from "./features/features-on.ts";
 import type { ContractStatus } from "./model/contract.ts";
 import type { ContractEnds } from "./model/service-end.ts";

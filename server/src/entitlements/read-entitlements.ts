@@ -51,5 +51,5 @@ function usedOf({ usage }: Known, { feature }: Entitlement): Decimal {
 }
 
 function ageOf({ knownAt_ms }: Known): number {
-	return Math.max(0, Math.round(performance.now() - knownAt_ms));
+	return Math.max(0, Math.trunc(performance.now() - knownAt_ms));
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { amendedFeatures, withFeatures } from "./feature-columns.ts";
+import { amendedFeatures, withFeatures } from "./feature-columns-store.ts";
 import type { FeatureContract, FeatureItem } from "./feature-contract.ts";
 
 /** Notified of each change of a contract: `<organisation> <customer>`, or all of an organisation's. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { useBrowser } from "../../support/browser.ts";
-import { until } from "../../support/service.ts";
-import { Office } from "./office.ts";
+import { useBrowser } from "../support/browser.ts";
+import { until } from "../support/service.ts";
+import { Office } from "./app/office.ts";
 
 /** What customers may use, from the perspective of the person who sells it. */
 
