@@ -69,7 +69,7 @@ it("an option's features are edited on its template's page, and a customer's pag
 	});
 	await tab.goto(`${office.service.address}/customers/${customer.uuid}`);
 	const features = tab.getByRole("table", { name: "Features" });
-	await features.getByRole("row", { name: /api_calls.*1,000, then more.*1,200.*Over the limit/ }).waitFor();
+	await features.getByRole("row", { name: /api_calls.*1,000, soft limit.*1,200.*Over the limit/ }).waitFor();
 	await features.getByRole("row", { name: /seats.*25.*Allowed/ }).waitFor();
 	await features.getByRole("row", { name: /sso.*On.*Allowed/ }).waitFor();
 	await expectSound("customer-features");

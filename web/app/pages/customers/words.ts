@@ -63,7 +63,7 @@ export const words = {
 		off: "Off",
 		noLimit: "Without limit",
 		hardLimit: (limit: string) => `Up to ${limit}`,
-		softLimit: (limit: string) => `${limit}, then more`,
+		softLimit: (limit: string) => `${limit}, soft limit`,
 		allowed: "Allowed",
 		exceeded: "Over the limit",
 		refused: "Not allowed",

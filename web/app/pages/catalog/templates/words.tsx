@@ -43,7 +43,7 @@ export const words = {
 		limit: "Limit per period",
 		none: "None",
 		enforcement: "At the limit",
-		enforcements: { hard: "Refuse", soft: "Allow, and tell" },
+		enforcements: { hard: "Refuse", soft: "Allow more" },
 		remove: (name: string) => `Remove ${name}`,
 	},
 	serviceCard: {
