@@ -644,6 +644,51 @@ func (s *DiscountsService) Redeem(ctx context.Context, body RedeemDiscount, opti
 	return call[Redemption](ctx, s.transport, request{method: "POST", path: "/api/v1/discount/redeem", body: body, takesKey: true}, options)
 }
 
+// EntitlementsService has the methods of client.Entitlements.
+type EntitlementsService struct{ transport *transport }
+
+// EntitlementsCheckParams are the parameters of [EntitlementsService.Check]. Zero values are left out.
+type EntitlementsCheckParams struct {
+	// The feature's name.
+	Feature string `json:"feature"`
+}
+
+// Answers from memory, with the age of what it knows: fast enough to be asked before each use. A feature that no
+// contract in force grants is not allowed.
+//
+// GET /api/v1/customer/{customer_uuid}/entitlements/check
+func (s *EntitlementsService) Check(ctx context.Context, customerUUID string, params EntitlementsCheckParams, options ...RequestOption) (*EntitlementCheck, error) {
+	return call[EntitlementCheck](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/entitlements/check", arguments: []string{customerUUID}, query: params}, options)
+}
+
+// EntitlementsListParams are the parameters of [EntitlementsService.List]. Zero values are left out.
+type EntitlementsListParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists the features of the customer's contracts in force, by name; of several contracts, the widest. Usage is
+// about a second old at most.
+//
+// GET /api/v1/customer/{customer_uuid}/entitlements
+func (s *EntitlementsService) List(ctx context.Context, customerUUID string, params EntitlementsListParams, options ...RequestOption) (*EntitlementList, error) {
+	return call[EntitlementList](ctx, s.transport, request{method: "GET", path: "/api/v1/customer/{customer_uuid}/entitlements", arguments: []string{customerUUID}, query: params}, options)
+}
+
+// ListAll is [EntitlementsService.List] over all pages. It ends after an error.
+func (s *EntitlementsService) ListAll(ctx context.Context, customerUUID string, params EntitlementsListParams, options ...RequestOption) iter.Seq2[Entitlement, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]Entitlement, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, customerUUID, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
 // IngestJobsService has the methods of client.IngestJobs.
 type IngestJobsService struct{ transport *transport }
 

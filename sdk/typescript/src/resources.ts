@@ -384,6 +384,30 @@ export class DiscountsResource extends Resource {
 	}
 }
 
+export interface EntitlementsCheckParameters {
+	/** The feature's name. */
+	feature: string;
+}
+
+export interface EntitlementsListParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class EntitlementsResource extends Resource {
+	/** Answers from memory, with the age of what it knows: fast enough to be asked before each use. A feature that no contract in force grants is not allowed. */
+	check(customerUuid: string, parameters: EntitlementsCheckParameters, options: RequestOptions = {}): Promise<Types.EntitlementCheck> {
+		return this.json({ method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/entitlements/check`, query: parameters, receives: "EntitlementCheck", options });
+	}
+
+	/** Lists the features of the customer's contracts in force, by name; of several contracts, the widest. Usage is about a second old at most. */
+	list(customerUuid: string, parameters: EntitlementsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.Entitlement, Types.EntitlementList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/entitlements`, query: parameters, receives: "EntitlementList", options });
+	}
+}
+
 export interface IngestJobsListParameters {
 	/** Only those with this status. */
 	status?: Types.IngestionJobState | undefined;
@@ -1285,6 +1309,7 @@ export class Resources {
 	readonly creditNotes: CreditNotesResource;
 	readonly customers: CustomersResource;
 	readonly discounts: DiscountsResource;
+	readonly entitlements: EntitlementsResource;
 	readonly ingestJobs: IngestJobsResource;
 	readonly invoices: InvoicesResource;
 	readonly lineItems: LineItemsResource;
@@ -1313,6 +1338,7 @@ export class Resources {
 		this.creditNotes = new CreditNotesResource(transport);
 		this.customers = new CustomersResource(transport);
 		this.discounts = new DiscountsResource(transport);
+		this.entitlements = new EntitlementsResource(transport);
 		this.ingestJobs = new IngestJobsResource(transport);
 		this.invoices = new InvoicesResource(transport);
 		this.lineItems = new LineItemsResource(transport);

@@ -328,6 +328,7 @@ class ContractsResource(Resource):
         add: Sequence[params.AddedServiceInput] | Omit = OMIT,
         change: Sequence[params.ChangeContractItem] | Omit = OMIT,
         end: Sequence[params.EndContractItem] | Omit = OMIT,
+        features: Sequence[params.FeatureInput] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
         """Changes the terms from a day on. Fees are prorated by days, and what was billed beyond the day is
@@ -338,6 +339,7 @@ class ContractsResource(Resource):
         - `add`: Items served from that day on.
         - `change`: The items whose terms change.
         - `end`: Items whose last day served is the day before.
+        - `features`: The contract's own features from that day on, all of them. Omitted: they stay.
         """
         return self._requester.call(
             "POST",
@@ -347,6 +349,7 @@ class ContractsResource(Resource):
                 "add": add,
                 "change": change,
                 "end": end,
+                "features": features,
             },
             body_type=params.AmendContract,
             answer=types.Contract,
@@ -401,6 +404,7 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        features: Sequence[params.FeatureInput] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
         """Creates a draft from a template's option or from services. Nothing is billed before it is activated.
@@ -422,6 +426,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
+        hold, too.
         """
         return self._requester.call(
             "POST",
@@ -440,6 +446,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "features": features,
             },
             body_type=params.CreateContract,
             answer=types.Contract,
@@ -526,6 +533,7 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        features: Sequence[params.FeatureInput] | Omit = OMIT,
     ) -> types.Contract:
         """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
         renewal_uplift_percent, end_date, payment_terms_days.
@@ -548,6 +556,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
+        hold, too.
         """
         return self._requester.call(
             "PUT",
@@ -566,6 +576,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "features": features,
             },
             body_type=params.UpdateContract,
             answer=types.Contract,
@@ -1326,6 +1337,55 @@ class DiscountsResource(Resource):
             answer=types.Redemption,
             idempotency_key=idempotency_key,
             is_idempotent=True,
+        )
+
+
+class EntitlementsResource(Resource):
+    """The API's `entitlements`."""
+
+    def check(
+        self,
+        customer_uuid: str,
+        *,
+        feature: str,
+    ) -> types.EntitlementCheck:
+        """Answers from memory, with the age of what it knows: fast enough to be asked before each use. A feature
+        that no contract in force grants is not allowed.
+
+        - `customer_uuid`: The customer's UUID.
+        - `feature`: The feature's name.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/customer/{customer_uuid}/entitlements/check", customer_uuid=customer_uuid),
+            query={
+                "feature": feature,
+            },
+            answer=types.EntitlementCheck,
+        )
+
+    def list(
+        self,
+        customer_uuid: str,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.Entitlement]:
+        """Lists the features of the customer's contracts in force, by name; of several contracts, the widest. Usage
+        is about a second old at most.
+
+        - `customer_uuid`: The customer's UUID.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/customer/{customer_uuid}/entitlements", customer_uuid=customer_uuid),
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.Entitlement,
         )
 
 
@@ -3984,6 +4044,7 @@ class Resources:
         self.credit_notes = CreditNotesResource(requester)
         self.customers = CustomersResource(requester)
         self.discounts = DiscountsResource(requester)
+        self.entitlements = EntitlementsResource(requester)
         self.ingest_jobs = IngestJobsResource(requester)
         self.invoices = InvoicesResource(requester)
         self.line_items = LineItemsResource(requester)
