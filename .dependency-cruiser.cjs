@@ -23,6 +23,7 @@ const rooms = [
 	"contract-reading",
 	"contract-uploads",
 	"usage",
+	"entitlements",
 	"invoicing",
 	"payments",
 	"alerts",

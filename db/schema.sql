@@ -234,6 +234,7 @@ create table catalog.option (
 	name text not null,
 	description text,
 	renewal_uplift_percent numeric not null default 0,
+	features jsonb not null default '[]'::jsonb,
 	constraint option_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint option_organisation_id_template_uuid_fkey FOREIGN KEY (organisation_id, template_uuid) REFERENCES catalog.template(organisation_id, uuid),
 	constraint option_pkey PRIMARY KEY (organisation_id, uuid),
@@ -349,6 +350,8 @@ create table contracts.amendment (
 	"position" integer not null,
 	effective_date date not null,
 	created_at timestamp with time zone not null,
+	features jsonb,
+	option_features jsonb,
 	constraint amendment_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
 	constraint amendment_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint amendment_organisation_id_contract_uuid_position_key UNIQUE (organisation_id, contract_uuid, "position")
@@ -394,6 +397,8 @@ create table contracts.contract (
 	calendar_aligned boolean not null default false,
 	renewal_uplift_percent numeric not null default 0,
 	renewal_uplifts jsonb not null default '[]'::jsonb,
+	features jsonb not null default '[]'::jsonb,
+	option_features jsonb not null default '[]'::jsonb,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
 	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
@@ -410,6 +415,7 @@ CREATE INDEX contract_organisation_id_created_at_uuid_idx ON contracts.contract 
 CREATE INDEX contract_organisation_id_customer_uuid_idx ON contracts.contract USING btree (organisation_id, customer_uuid);
 CREATE INDEX contract_organisation_id_status_idx ON contracts.contract USING btree (organisation_id, status);
 CREATE INDEX contract_text ON contracts.contract USING gin (name gin_trgm_ops) WITH (fastupdate=off);
+CREATE TRIGGER tell_of_change AFTER INSERT OR DELETE OR UPDATE ON contracts.contract FOR EACH ROW EXECUTE FUNCTION contracts.tell_of_contract();
 CREATE TRIGGER touch_on_update AFTER UPDATE ON contracts.contract REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract();
 
 create table contracts.extracted_term (
@@ -1361,6 +1367,7 @@ create table metrics.metric (
 );
 CREATE INDEX metric_organisation_id_created_at_uuid_idx ON metrics.metric USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX metric_organisation_id_event_name_idx ON metrics.metric USING btree (organisation_id, event_name);
+CREATE TRIGGER tell_of_change AFTER UPDATE ON metrics.metric FOR EACH ROW EXECUTE FUNCTION metrics.tell_of_metric();
 CREATE TRIGGER touch_on_update AFTER UPDATE ON metrics.metric REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_all();
 
 create table organisations.organisation (
@@ -2153,6 +2160,17 @@ begin
 	raise exception 'the audit log is never changed, only added to';
 end $function$;
 
+CREATE OR REPLACE FUNCTION contracts.tell_of_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+	changed contracts.contract := coalesce(new, old);
+begin
+	perform pg_notify('tallybook_contract', changed.organisation_id || ' ' || changed.customer_uuid);
+	return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION credit_grants.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2274,6 +2292,15 @@ AS $function$
 begin
 	insert into invoicing.touch (organisation_id, customer_uuid, touched_by)
 	select distinct organisation_id, uuid, pg_current_xact_id()::text::bigint from changed;
+	return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION metrics.tell_of_metric()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	perform pg_notify('tallybook_contract', new.organisation_id::text);
 	return null;
 end $function$;
 

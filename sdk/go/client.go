@@ -19,6 +19,7 @@ type Client struct {
 	CreditNotes      *CreditNotesService
 	Customers        *CustomersService
 	Discounts        *DiscountsService
+	Entitlements     *EntitlementsService
 	IngestJobs       *IngestJobsService
 	Invoices         *InvoicesService
 	LineItems        *LineItemsService
@@ -50,6 +51,7 @@ func newClient(t *transport) *Client {
 	c.CreditNotes = &CreditNotesService{t}
 	c.Customers = &CustomersService{t}
 	c.Discounts = &DiscountsService{t}
+	c.Entitlements = &EntitlementsService{t}
 	c.IngestJobs = &IngestJobsService{t}
 	c.Invoices = &InvoicesService{t}
 	c.LineItems = &LineItemsService{t}

@@ -36,6 +36,10 @@ type ActivatedContract struct {
 	RenewalMonths *int64 `json:"renewal_months"`
 	// By how much the prices in force change at each renewal to come, in percent.
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
+	// What the customer may use. Each replaces the one of the same name in `option_features`.
+	Features []Feature `json:"features"`
+	// What its option offered when the contract was made from it, or last moved to its template's present version.
+	OptionFeatures []Feature `json:"option_features"`
 	// The services with their item ids, prices and dates.
 	Items []ContractItem `json:"items"`
 	// When the contract was activated. Null for a draft.
@@ -318,8 +322,8 @@ type Alert struct {
 	MetricUUID *string `json:"metric_uuid"`
 	// The currency. Null for `usage`.
 	Currency *string `json:"currency"`
-	// What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
-	// before tax. Null unless `kind` is `spend`.
+	// What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
+	// credit and tax. Null unless `kind` is `spend`.
 	Basis *AlertBasis `json:"basis"`
 	// In ascending order.
 	Thresholds []Decimal `json:"thresholds"`
@@ -419,8 +423,8 @@ type AlertWithTriggers struct {
 	MetricUUID *string `json:"metric_uuid"`
 	// The currency. Null for `usage`.
 	Currency *string `json:"currency"`
-	// What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
-	// before tax. Null unless `kind` is `spend`.
+	// What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
+	// credit and tax. Null unless `kind` is `spend`.
 	Basis *AlertBasis `json:"basis"`
 	// In ascending order.
 	Thresholds []Decimal `json:"thresholds"`
@@ -445,6 +449,8 @@ type AmendContract struct {
 	Change Opt[[]ChangeContractItem] `json:"change,omitempty"`
 	// Items whose last day served is the day before.
 	End Opt[[]EndContractItem] `json:"end,omitempty"`
+	// The contract's own features from that day on, all of them. Omitted: they stay.
+	Features Opt[[]FeatureInput] `json:"features,omitempty"`
 }
 
 // A change of a contract's terms from a day on.
@@ -463,6 +469,10 @@ type Amendment struct {
 	Change []ChangedItem `json:"change"`
 	// The items ended.
 	End []EndedItem `json:"end"`
+	// The contract's own features from that day on. Null: they stay.
+	Features []Feature `json:"features"`
+	// What its template's new version offers, from that day on. Null: it stays.
+	OptionFeatures []Feature `json:"option_features"`
 }
 
 // A page of a list, with the number of matching rows on all pages.
@@ -911,6 +921,10 @@ type Contract struct {
 	RenewalMonths *int64 `json:"renewal_months"`
 	// By how much the prices in force change at each renewal to come, in percent.
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
+	// What the customer may use. Each replaces the one of the same name in `option_features`.
+	Features []Feature `json:"features"`
+	// What its option offered when the contract was made from it, or last moved to its template's present version.
+	OptionFeatures []Feature `json:"option_features"`
 	// The services with their item ids, prices and dates.
 	Items []ContractItem `json:"items"`
 	// When the contract was activated. Null for a draft.
@@ -1434,8 +1448,8 @@ type CreateAlert struct {
 	// The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the
 	// customer's, else the organization's. Can be null.
 	Currency Opt[string] `json:"currency,omitempty"`
-	// What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
-	// before tax. Default: `net`. Only for `spend`. Can be null.
+	// What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
+	// credit and tax. Default: `net`. Only for `spend`. Can be null.
 	Basis Opt[AlertBasis] `json:"basis,omitempty"`
 	// In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
 	// balance below it. No two are equal.
@@ -1486,6 +1500,8 @@ type CreateContract struct {
 	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
 	// force, it holds for later renewals. Can be null.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
+	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
+	Features Opt[[]FeatureInput] `json:"features,omitempty"`
 }
 
 // Credit to grant to a customer.
@@ -2715,6 +2731,66 @@ type EndedItem struct {
 	PlanItemName string `json:"plan_item_name"`
 }
 
+// What a customer may use now, and how much of it is left.
+type Entitlement struct {
+	// The feature's name in programs.
+	Feature string `json:"feature"`
+	// `boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period.
+	Type FeatureType `json:"type"`
+	// Whether the customer may use the feature now; false for one that no contract in force grants.
+	Allowed bool `json:"allowed"`
+	// Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null.
+	Value any `json:"value"`
+	// Of `metered`: the quantity for a billing period. Null: no limit.
+	Limit *Decimal `json:"limit"`
+	// Of `metered`: the metric's quantity in the contract's present billing period, through today.
+	Used *Decimal `json:"used"`
+	// Of `metered`: what is left of the limit, not below 0. Null: no limit.
+	Remaining *Decimal `json:"remaining"`
+	// Of `metered`: whether the limit has been reached or passed.
+	Exceeded bool `json:"exceeded"`
+	// How long ago this was certainly so, in milliseconds: the contracts, and the usage.
+	AgeMs int64 `json:"age_ms"`
+	// Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`).
+	Enforcement *FeatureEnforcement `json:"enforcement"`
+	// Of `metered`: the metric that uses it up.
+	MetricUUID *string `json:"metric_uuid"`
+	// The contract that grants it: of several, the one with the widest.
+	ContractUUID string `json:"contract_uuid"`
+	// Of `metered`: the first day of the contract's present billing period.
+	PeriodStart *Date `json:"period_start"`
+	// Of `metered`: its last day.
+	PeriodEnd *Date `json:"period_end"`
+}
+
+// Whether a customer may use a feature now.
+type EntitlementCheck struct {
+	// The feature's name in programs.
+	Feature string `json:"feature"`
+	// Whether the customer may use the feature now; false for one that no contract in force grants.
+	Allowed bool `json:"allowed"`
+	// Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null.
+	Value any `json:"value"`
+	// Of `metered`: the quantity for a billing period. Null: no limit.
+	Limit *Decimal `json:"limit"`
+	// Of `metered`: the metric's quantity in the contract's present billing period, through today.
+	Used *Decimal `json:"used"`
+	// Of `metered`: what is left of the limit, not below 0. Null: no limit.
+	Remaining *Decimal `json:"remaining"`
+	// Of `metered`: whether the limit has been reached or passed.
+	Exceeded bool `json:"exceeded"`
+	// How long ago this was certainly so, in milliseconds: the contracts, and the usage.
+	AgeMs int64 `json:"age_ms"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type EntitlementList struct {
+	// The rows of this page.
+	Items []Entitlement `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
 // What happened to events since they were billed.
 type EventChange struct {
 	// What happened to the events.
@@ -2942,6 +3018,56 @@ type ExtractedTerm struct {
 	// Whether a person has since changed this in the draft.
 	Corrected bool `json:"corrected"`
 }
+
+// What a customer may use.
+type Feature struct {
+	// The feature's name in programs.
+	Feature string `json:"feature"`
+	// `boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period.
+	Type FeatureType `json:"type"`
+	// Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null.
+	Value any `json:"value"`
+	// Of `metered`: the metric that uses it up.
+	MetricUUID *string `json:"metric_uuid"`
+	// Of `metered`: the quantity for a billing period. Null: no limit.
+	Limit *Decimal `json:"limit"`
+	// Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`).
+	Enforcement *FeatureEnforcement `json:"enforcement"`
+}
+
+// FeatureEnforcement can get new values at any time.
+type FeatureEnforcement string
+
+const (
+	FeatureEnforcementHard FeatureEnforcement = "hard"
+	FeatureEnforcementSoft FeatureEnforcement = "soft"
+)
+
+// What a customer may use. Fields of other types may be sent as null.
+type FeatureInput struct {
+	// The feature's name in programs: letters, digits, `_`, `.`, `:`, `-`.
+	Feature string `json:"feature"`
+	// `boolean` by default: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing
+	// period.
+	Type Opt[FeatureType] `json:"type,omitempty"`
+	// Of `boolean`: true, the default, or false. Of `value`: a number, or a text of at most 255 characters.
+	Value Opt[any] `json:"value,omitempty"`
+	// Of `metered`, required there: the metric that uses it up. Can be null.
+	MetricUUID Opt[string] `json:"metric_uuid,omitempty"`
+	// Of `metered`: the quantity for a billing period. Null: no limit. Can be null.
+	Limit Opt[Decimal] `json:"limit,omitempty"`
+	// Of `metered`: `hard`, the default, refuses at the limit; `soft` allows more, and tells it. Can be null.
+	Enforcement Opt[FeatureEnforcement] `json:"enforcement,omitempty"`
+}
+
+// FeatureType can get new values at any time.
+type FeatureType string
+
+const (
+	FeatureTypeBoolean FeatureType = "boolean"
+	FeatureTypeValue   FeatureType = "value"
+	FeatureTypeMetered FeatureType = "metered"
+)
 
 // Which messages a listener has.
 type FetchWebhookMessages struct {
@@ -4194,6 +4320,8 @@ type OptionChange struct {
 	// By how much the prices in force change at each renewal of a contract that states no percentage of its own.
 	// Default: 0.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
+	// What customers with the option may use; later contracts take it as it is at their creation.
+	Features Opt[[]FeatureInput] `json:"features,omitempty"`
 	// The services with their prices.
 	Services Opt[[]ServiceChange] `json:"services,omitempty"`
 }
@@ -4207,6 +4335,8 @@ type OptionInput struct {
 	// By how much the prices in force change at each renewal of a contract that states no percentage of its own.
 	// Default: 0.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
+	// What customers with the option may use; later contracts take it as it is at their creation.
+	Features Opt[[]FeatureInput] `json:"features,omitempty"`
 	// The services of the option.
 	Services Opt[[]ServiceInput] `json:"services,omitempty"`
 }
@@ -5690,6 +5820,8 @@ type TemplateOption struct {
 	Description *string `json:"description"`
 	// By how much the prices in force change at each renewal of a contract, unless it states its own percentage.
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
+	// What customers with the option may use.
+	Features []Feature `json:"features"`
 	// The services with their prices.
 	Services []TemplateService `json:"services"`
 }
@@ -6037,6 +6169,8 @@ type UpdateContract struct {
 	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
 	// force, it holds for later renewals. Can be null.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
+	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
+	Features Opt[[]FeatureInput] `json:"features,omitempty"`
 }
 
 // A credit grant's fields to change. Sent invoices stay as they are.

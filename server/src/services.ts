@@ -14,6 +14,7 @@ import { createVatIdProvider, type VatIdProvider, type VatIdProviderSettings } f
 import { collectors } from "./database-gauges.ts";
 import { createPdfRenderer, type DrawingObserver } from "./documents/index.ts";
 import { Checker } from "./e-invoicing/index.ts";
+import { createEntitlementServices, type EntitlementServices, forgetChanged } from "./entitlements/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import { boundLogo } from "./organisations/index.ts";
 import {
@@ -90,6 +91,7 @@ export interface Services
 		ContractServices,
 		ContractReadingServices,
 		UsageServices,
+		EntitlementServices,
 		PaymentServices {
 	readonly pages: WebPages;
 	readonly access: AccessServices;
@@ -130,23 +132,30 @@ export async function createServices(
 	const contracts = createContractReadingServices(dependencies.languageModel ?? null);
 	const documentFollower = createDocumentFollower({ appUrl: dependencies.appUrl, signer });
 	const usage = createUsageServices(database);
+	const entitlements = createEntitlementServices(dependencies);
 	const { metricsKept_ms: kept_ms } = dependencies;
 	const scrape = new Scrape({ database, clock, log, collectors, kept_ms });
 	const checker = new Checker();
 	const close = async () => {
 		checker.close();
-		await Promise.all([pdf.close(), usage.close(), scrape.close()]);
+		await Promise.all([pdf.close(), usage.close(), entitlements.close(), scrape.close()]);
 	};
 	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...given } = dependencies;
 	const { webhooks: destinations = {}, metricsKept_ms: _time, vatIdProvider: _provider, ...kept } = given;
 	const webhooks = await createWebhookServices({ ...dependencies, keyRing }, destinations);
 	const rooms = { pdf, signer, linkSigner, providers, documentFollower, paymentFollower };
-	const announcer = createAnnouncer(presenters({ ...rooms, appUrl: dependencies.appUrl }));
+	const tellListeners = createAnnouncer(presenters({ ...rooms, appUrl: dependencies.appUrl }));
+	const forget = forgetChanged(entitlements);
+	const announcer: Announcer = async (transaction, announced) => {
+		await forget(transaction, announced);
+		await tellListeners(transaction, announced);
+	};
 	database.announceBy(announcer);
 	return {
 		...kept,
 		...contracts,
 		...usage,
+		...entitlements,
 		...rooms,
 		...{ webhooks, checker, announcer, scrape, close },
 		alerts: new AlertWatcher(dependencies),

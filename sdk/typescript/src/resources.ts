@@ -26,8 +26,8 @@ export interface AlertsListTriggersParameters {
 
 export class AlertsResource extends Resource {
 	/** Compares usage, what it costs, or the credit that is left with thresholds. A webhook (`alert.triggered`) and a mail tell of each within ten seconds. */
-	create(body: Types.CreateAlert, options: RequestOptions = {}): Promise<Types.Alert> {
-		return this.json({ method: "POST", path: "/api/v1/alert", json: body, sends: "CreateAlert", receives: "Alert", takesIdempotencyKey: true, options });
+	create(body: Types.CreateAlert, options: RequestOptions = {}): Promise<Types.AlertWithTriggers> {
+		return this.json({ method: "POST", path: "/api/v1/alert", json: body, sends: "CreateAlert", receives: "AlertWithTriggers", takesIdempotencyKey: true, options });
 	}
 
 	/** Deletes an alert with what it triggered. */
@@ -51,8 +51,8 @@ export class AlertsResource extends Resource {
 	}
 
 	/** Changes the name, the thresholds or how often they trigger. A threshold that stays keeps what it triggered; a new one that is already reached triggers at once. */
-	update(alertUuid: string, body: Types.UpdateAlert, options: RequestOptions = {}): Promise<Types.Alert> {
-		return this.json({ method: "PUT", path: `/api/v1/alert/${pathPart("alert_uuid", alertUuid)}`, json: body, sends: "UpdateAlert", receives: "Alert", options });
+	update(alertUuid: string, body: Types.UpdateAlert, options: RequestOptions = {}): Promise<Types.AlertWithTriggers> {
+		return this.json({ method: "PUT", path: `/api/v1/alert/${pathPart("alert_uuid", alertUuid)}`, json: body, sends: "UpdateAlert", receives: "AlertWithTriggers", options });
 	}
 }
 
@@ -470,6 +470,30 @@ export class DiscountsResource extends Resource {
 	/** Gives a customer, or one contract, the discount with this code. 409 if it is used up, has ended, is late, or was redeemed as often as a customer can. */
 	redeem(body: Types.RedeemDiscount, options: RequestOptions = {}): Promise<Types.Redemption> {
 		return this.json({ method: "POST", path: "/api/v1/discount/redeem", json: body, sends: "RedeemDiscount", receives: "Redemption", takesIdempotencyKey: true, options });
+	}
+}
+
+export interface EntitlementsCheckParameters {
+	/** The feature's name. */
+	feature: string;
+}
+
+export interface EntitlementsListParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class EntitlementsResource extends Resource {
+	/** Answers from memory, with the age of what it knows: fast enough to be asked before each use. A feature that no contract in force grants is not allowed. */
+	check(customerUuid: string, parameters: EntitlementsCheckParameters, options: RequestOptions = {}): Promise<Types.EntitlementCheck> {
+		return this.json({ method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/entitlements/check`, query: parameters, receives: "EntitlementCheck", options });
+	}
+
+	/** Lists the features of the customer's contracts in force, by name; of several contracts, the widest. Usage is about a second old at most. */
+	list(customerUuid: string, parameters: EntitlementsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.Entitlement, Types.EntitlementList> {
+		return this.pages("offset", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/entitlements`, query: parameters, receives: "EntitlementList", options });
 	}
 }
 
@@ -1385,6 +1409,7 @@ export class Resources {
 	readonly creditNotes: CreditNotesResource;
 	readonly customers: CustomersResource;
 	readonly discounts: DiscountsResource;
+	readonly entitlements: EntitlementsResource;
 	readonly ingestJobs: IngestJobsResource;
 	readonly invoices: InvoicesResource;
 	readonly lineItems: LineItemsResource;
@@ -1414,6 +1439,7 @@ export class Resources {
 		this.creditNotes = new CreditNotesResource(transport);
 		this.customers = new CustomersResource(transport);
 		this.discounts = new DiscountsResource(transport);
+		this.entitlements = new EntitlementsResource(transport);
 		this.ingestJobs = new IngestJobsResource(transport);
 		this.invoices = new InvoicesResource(transport);
 		this.lineItems = new LineItemsResource(transport);

@@ -1,6 +1,7 @@
 import { recordChange } from "../audit/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, inTransaction, newUuid, notFound } from "../platform/index.ts";
+import { readFeatures } from "./features/read-features.ts";
 import { presentTemplate } from "./present.ts";
 import type { OptionChange, Template, TemplateCreate, TemplateUpdate, TemplateVersion } from "./schemas.ts";
 import { readServiceTerms } from "./service-terms.ts";
@@ -65,7 +66,11 @@ export async function readTemplateVersions(
 	const template = await selectTemplate(context, uuid);
 	if (template === null) throw notFound("Template", uuid);
 	const { options, services } = await readOffer(context, [template]);
-	const earlier = (await selectVersions(context, template)).map(({ template_uuid: _uuid, ...version }) => version);
+	const earlier = (await selectVersions(context, template)).map(({ template_uuid: _uuid, ...version }) => ({
+		...version,
+		// Of releases without features.
+		options: (version.options as Template["options"]).map((option) => ({ ...option, features: option.features ?? [] })),
+	}));
 	const all = [versionOf(presentTemplate(template, options, services), template), ...earlier] as TemplateVersion[];
 	return { items: all.slice(offset, offset + limit), count: all.length };
 }
@@ -161,10 +166,15 @@ async function readSentOffer(
 		sent.map(({ uuid }, index) => ({ uuid, path: `options[${index}]` })),
 		present.options,
 	);
+	const features = await readFeatures(
+		context,
+		sent.map(({ features = [] }, index) => ({ features, path: `options[${index}].features` })),
+	);
 	const options = sent.map((option, position): OptionRow => {
 		const { name, description = null, renewal_uplift_percent = Decimal.zero } = option;
 		const uuid = optionUuids[position] as string;
-		return { uuid, template_uuid: template.uuid, position, name, description, renewal_uplift_percent };
+		const own = { features: features[position] ?? [] };
+		return { uuid, template_uuid: template.uuid, position, name, description, renewal_uplift_percent, ...own };
 	});
 	const sentServices = sent.flatMap(({ services = [] }, optionPosition) =>
 		services.map(({ uuid, ...input }, position) => {

@@ -1,5 +1,8 @@
 export { readTemplate } from "./actions.ts";
 export { Every } from "./cycle-schemas.ts";
+export { areSameFeatures, type Feature, featuresFromRow } from "./features/feature.ts";
+export { featureProperties, featuresAnswer, featuresInput } from "./features/feature-schemas.ts";
+export { readFeatures } from "./features/read-features.ts";
 export { presentTerms } from "./present.ts";
 export { soldIn } from "./prices-by-currency.ts";
 export { registerCatalogRoutes } from "./routes.ts";
@@ -7,6 +10,7 @@ export { serviceInputProperties, servicesBody_bytes, serviceTermsProperties, upl
 export {
 	checkServices,
 	findOfferedServices,
+	findOptionFeatures,
 	findOptionServices,
 	findOptionUplift,
 	type OfferedTerms,

@@ -57,8 +57,15 @@ export function presentTemplate(
 
 function presentOption({ uuid, ...option }: OptionRow, services: readonly ServiceRow[]): Option {
 	const own = services.filter((service) => service.option_uuid === uuid);
-	const { name, description, renewal_uplift_percent } = option;
-	return { uuid, name, description, renewal_uplift_percent, services: own.map(presentService) };
+	const { name, description, renewal_uplift_percent, features } = option;
+	return {
+		uuid,
+		name,
+		description,
+		renewal_uplift_percent,
+		features: [...features],
+		services: own.map(presentService),
+	};
 }
 
 function presentService(service: ServiceRow): Service {

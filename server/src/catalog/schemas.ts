@@ -19,6 +19,7 @@ import {
 import { describeModels, feeModels, pricingModels } from "../rating/index.ts";
 import { boundAnswerProperties, boundInputProperties, pricesAnswer, pricesInput } from "./currency-price-schemas.ts";
 import { cycleAnswerProperties, cycleInputProperties } from "./cycle-schemas.ts";
+import { featuresAnswer, featuresInput } from "./features/feature-schemas.ts";
 import { priceAnswerProperties, priceInputProperties } from "./price-parameter-schemas.ts";
 import { billingTimings, serviceTypes } from "./terms.ts";
 
@@ -115,6 +116,9 @@ const optionProperties = {
 		upliftPercentInput(
 			"By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0.",
 		),
+	),
+	features: Type.Optional(
+		featuresInput("What customers with the option may use; later contracts take it as it is at their creation."),
 	),
 };
 
@@ -233,6 +237,7 @@ export const Option = Type.Object(
 			description:
 				"By how much the prices in force change at each renewal of a contract, unless it states its own percentage.",
 		}),
+		features: featuresAnswer("What customers with the option may use."),
 		services: Type.Array(Service, { description: "The services with their prices." }),
 	},
 	{ $id: "TemplateOption", description: "An alternative that a template offers." },

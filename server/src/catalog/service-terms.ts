@@ -5,6 +5,7 @@ import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
 import { keptPrices, modelOf, type PricingModel } from "../rating/index.ts";
 import { givenTaxes, keptSupply } from "../taxes/index.ts";
+import type { Feature } from "./features/feature.ts";
 import { pricedIn } from "./prices-by-currency.ts";
 import type { ServiceInput } from "./schemas.ts";
 import { eventPriceErrors, serviceErrors, usualTiming } from "./service-rules.ts";
@@ -93,6 +94,17 @@ async function lockOption(context: Context, optionUuid: string, currency: Curren
 /** The renewal uplift of an option's contracts; 0 for an option that doesn't exist (any more). */
 export async function findOptionUplift(context: Context, optionUuid: string): Promise<Decimal> {
 	return (await selectOption(context, optionUuid))?.renewal_uplift_percent ?? Decimal.zero;
+}
+
+/**
+ * What an option offers to use, to copy into a contract; nothing for an option that doesn't exist (any more). The option is
+ * locked against changes until the transaction ends.
+ */
+export function findOptionFeatures(context: Context, optionUuid: string): Promise<readonly Feature[]> {
+	return inTransaction(context, async (context) => {
+		await selectTemplateOfOption(context, optionUuid);
+		return (await selectOption(context, optionUuid))?.features ?? [];
+	});
 }
 
 /** @throws Refusal 422 naming each bad field (extensions.md, "Template") */

@@ -13,6 +13,7 @@ import {
 	sortedByKey,
 } from "../rating/index.ts";
 import { type Supply, type Tax, taxesFromRow } from "../taxes/index.ts";
+import { type Feature, featuresFromRow } from "./features/feature.ts";
 import type { CurrencyPrice, ServiceTerms, SharedTerms } from "./terms.ts";
 
 const templateColumns = columnsOf({
@@ -35,6 +36,7 @@ const optionColumns = columnsOf({
 	name: "text",
 	description: "text null",
 	renewal_uplift_percent: "numeric",
+	features: column<readonly Feature[]>("jsonb"),
 });
 export interface OptionRow extends RowOf<typeof optionColumns> {}
 
@@ -197,18 +199,24 @@ export async function selectOptions(
 	{ db, organisationId }: Context,
 	templateUuids: readonly string[],
 ): Promise<OptionRow[]> {
-	return db.rows<OptionRow>(
+	const rows = await db.rows<OptionRow>(
 		`select ${optionColumns} from catalog.option
 		 where organisation_id = $1 and template_uuid = any($2) order by template_uuid, position`,
 		[organisationId, templateUuids],
 	);
+	return rows.map(optionOf);
+}
+
+function optionOf(row: OptionRow): OptionRow {
+	return { ...row, features: featuresFromRow(row.features) };
 }
 
 export async function selectOption({ db, organisationId }: Context, uuid: string): Promise<OptionRow | null> {
-	return db.row<OptionRow>(`select ${optionColumns} from catalog.option where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		uuid,
-	]);
+	const row = await db.row<OptionRow>(
+		`select ${optionColumns} from catalog.option where organisation_id = $1 and uuid = $2`,
+		[organisationId, uuid],
+	);
+	return row === null ? null : optionOf(row);
 }
 
 /** Inserts or updates the options by UUID. */
@@ -217,7 +225,8 @@ export async function saveOptions({ db, organisationId }: Context, options: read
 		`insert into catalog.option (organisation_id, ${optionColumns})
 		 select $1::uuid, * from unnest(${optionColumns.arrayPlaces(2)})
 		 on conflict (organisation_id, uuid) do update set position = excluded.position, name = excluded.name,
-			description = excluded.description, renewal_uplift_percent = excluded.renewal_uplift_percent`,
+			description = excluded.description, renewal_uplift_percent = excluded.renewal_uplift_percent,
+			features = excluded.features`,
 		[organisationId, ...optionColumns.arrays(options)],
 	);
 }

@@ -91,6 +91,7 @@ describe("making a template", () => {
 					name: "Monthly",
 					description: null,
 					renewal_uplift_percent: 0,
+					features: [],
 					services: [service],
 				},
 			],

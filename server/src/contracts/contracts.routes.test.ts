@@ -96,6 +96,8 @@ describe("creating a contract", () => {
 				auto_renew: false,
 				renewal_months: null,
 				renewal_uplift_percent: 0,
+				features: [],
+				option_features: [],
 				items: [item],
 				activated_at: null,
 				canceled_at: null,

@@ -8,6 +8,19 @@ export { answersOf } from "./answers.ts";
 export { clearBillingFaults, countBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates, noStartDate } from "./business-dates.ts";
 export type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./document-schemas.ts";
+export {
+	type FeatureContract,
+	isInForce,
+	type MeteredPeriod,
+	meteredPeriod,
+} from "./features/feature-contract.ts";
+export {
+	contractChannel,
+	isMetricOfFeature,
+	selectCustomersOf,
+	selectFeatureContracts,
+} from "./features/feature-store.ts";
+export { featuresOn, grantedFeatures } from "./features/features-on.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export type { ItemVersion } from "./item-terms.ts";
 export { isMetricInForce } from "./metric-use/metric-use-store.ts";

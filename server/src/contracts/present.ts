@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { presentTerms } from "../catalog/index.ts";
 import { noStartDate } from "./business-dates.ts";
+import { featuresOn } from "./features/features-on.ts";
 import type { ItemRow } from "./item-store.ts";
 import { type ItemTerms, itemOn } from "./item-terms.ts";
 import { dayOfTerms } from "./model/item.ts";
@@ -14,6 +15,7 @@ import { upliftedItem } from "./uplifted-item.ts";
 export function presentContract(contract: ContractRow, items: readonly ItemRow[], today: CalendarDate): ContractState {
 	const { uuid, customer_uuid, name, option_uuid, status, currency, start_date, ...rest } = contract;
 	const end_date = endShown(contract);
+	const { features, option_features } = featuresOn(contract, today);
 	const shown = upliftedItems(contract, items, today).filter(({ is_taken_back }) => !is_taken_back);
 	return {
 		uuid,
@@ -30,6 +32,8 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		auto_renew: rest.auto_renew,
 		renewal_months: rest.renewal_months,
 		renewal_uplift_percent: rest.renewal_uplift_percent,
+		features: [...features],
+		option_features: [...option_features],
 		items: shown.map((item) => {
 			const service_end_date = earlierEnd(item.service_end_date, end_date);
 			const present = itemOn(item, dayOfTerms({ ...item, service_end_date }, today));

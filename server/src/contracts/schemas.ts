@@ -1,4 +1,10 @@
-import { serviceInputProperties, serviceTermsProperties, upliftPercentInput } from "../catalog/index.ts";
+import {
+	featuresAnswer,
+	featuresInput,
+	serviceInputProperties,
+	serviceTermsProperties,
+	upliftPercentInput,
+} from "../catalog/index.ts";
 import { longestPaymentTerms_days } from "../organisations/index.ts";
 import {
 	Currency,
@@ -87,6 +93,11 @@ const furtherFields = {
 			upliftPercentInput(
 				"By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals.",
 			),
+		),
+	),
+	features: Type.Optional(
+		featuresInput(
+			"What the customer may use. Each replaces its option's of the same name; the option's others hold, too.",
 		),
 	),
 };
@@ -215,6 +226,10 @@ const contractProperties = {
 	renewal_uplift_percent: decimal({
 		description: "By how much the prices in force change at each renewal to come, in percent.",
 	}),
+	features: featuresAnswer("What the customer may use. Each replaces the one of the same name in `option_features`."),
+	option_features: featuresAnswer(
+		"What its option offered when the contract was made from it, or last moved to its template's present version.",
+	),
 	items: Type.Array(ContractItem, { description: "The services with their item ids, prices and dates." }),
 	activated_at: nullable(described(Instant, "When the contract was activated. Null for a draft.")),
 	canceled_at: nullable(described(Instant, "When the contract was canceled. Null if it was not.")),

@@ -1,6 +1,9 @@
 import type { CalendarDate } from "../calendar/index.ts";
+import type { Feature } from "../catalog/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, column, columnsOf, decimalFromJson, notFound, type RowOf } from "../platform/index.ts";
+import { amendedFeatures, withFeatures } from "./features/feature-columns-store.ts";
+import type { FeatureHistory } from "./features/features-on.ts";
 import type { ContractStatus } from "./model/contract.ts";
 import type { ContractEnds } from "./model/service-end.ts";
 import type { Uplift } from "./model/uplift.ts";
@@ -28,15 +31,21 @@ const columns = columnsOf({
 	renewal_uplift_percent: "numeric",
 	/** Those of the renewals saved so far. */
 	renewal_uplifts: column<readonly Uplift[]>("jsonb"),
+	/** Those that it was made with (`featuresOn`). */
+	features: column<readonly Feature[]>("jsonb"),
+	option_features: column<readonly Feature[]>("jsonb"),
 	activated_at: "timestamptz null",
 	canceled_at: "timestamptz null",
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
-export interface ContractRow extends ContractEnds, RowOf<typeof columns> {}
+export interface ContractRow extends ContractEnds, FeatureHistory, RowOf<typeof columns> {}
+
+const selected = `${columns}, ${amendedFeatures}`;
 
 /** With the uplifts as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
-function contractFromRow(row: ContractRow): ContractRow {
+function contractFromRow(held: ContractRow): ContractRow {
+	const row = withFeatures(held);
 	if (row.renewal_uplifts.length === 0) return row;
 	const renewal_uplifts = row.renewal_uplifts.map(({ effective_date, percent }) => ({
 		effective_date,
@@ -55,7 +64,7 @@ export async function selectContract(
 	lock: "for update" | "" = "",
 ): Promise<ContractRow> {
 	const row = await context.db.row<ContractRow>(
-		`select ${columns} from contracts.contract where organisation_id = $1 and uuid = $2 ${lock}`,
+		`select ${selected} from contracts.contract where organisation_id = $1 and uuid = $2 ${lock}`,
 		[context.organisationId, uuid],
 	);
 	if (row === null) throw notFound("Contract", uuid);
@@ -69,7 +78,7 @@ export async function selectContracts(
 	lock: "for update" | "" = "",
 ): Promise<ContractRow[]> {
 	const rows = await db.rows<ContractRow>(
-		`select ${columns} from contracts.contract where organisation_id = $1 and uuid = any($2)
+		`select ${selected} from contracts.contract where organisation_id = $1 and uuid = any($2)
 		 order by created_at, uuid ${lock}`,
 		[organisationId, uuids],
 	);
@@ -99,7 +108,7 @@ export async function listContracts(
 	const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 	const parameters = [context.organisationId, customerUuid, status, pattern, hasBillingError];
 	const contracts = await context.db.rows<ContractRow>(
-		`select ${columns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $6 offset $7`,
+		`select ${selected} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $6 offset $7`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await context.db.row<{ count: number }>(
@@ -158,7 +167,7 @@ export async function selectOtherContracts(
 	{ uuid, customer_uuid }: Pick<ContractRow, "uuid" | "customer_uuid">,
 ): Promise<ContractRow[]> {
 	return db.rows<ContractRow>(
-		`select ${columns} from contracts.contract
+		`select ${selected} from contracts.contract
 		 where organisation_id = $1 and customer_uuid = $2 and uuid <> $3 and activated_at is not null
 		 order by created_at, uuid`,
 		[organisationId, customer_uuid, uuid],

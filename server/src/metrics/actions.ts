@@ -73,12 +73,13 @@ export function updateMetric(
  * Deletes an unused metric.
  * @throws Refusal 404; 409 if a contract or a template uses it
  */
-export function deleteMetric(context: Context, uuid: string): Promise<void> {
+export function deleteMetric(context: Context, uses: MetricUses, uuid: string): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const before = await findMetric(context, uuid, "for update");
+		const inUse = () => conflict("metric_in_use", `The metric "${before.name}" is used by a contract, a template or an alert.`);
+		if (await uses.isOfFeature(context, before.uuid)) throw inUse();
 		await deleteMetricRow(context, before.uuid).catch((error: unknown) => {
-			if (sqlState(error) !== foreignKeyViolation) throw error;
-			throw conflict("metric_in_use", `The metric "${before.name}" is used by a contract, a template or an alert.`);
+			throw sqlState(error) === foreignKeyViolation ? inUse() : error;
 		});
 		await recordChange(context, {
 			action: "deleted",

@@ -84,7 +84,7 @@ export function registerMetricRoutes(app: App, uses: MetricUses): void {
 			},
 		},
 		async ({ context, params }) => {
-			await deleteMetric(context, params.metric_uuid);
+			await deleteMetric(context, uses, params.metric_uuid);
 			return {};
 		},
 	);

@@ -12,7 +12,7 @@ export type { ListedEventRow } from "./log/listed-event-store.ts";
 export { rollUp, rollUpTask, settleUsage } from "./log/roll-up.ts";
 export { selectLatestRollUpOfLast } from "./log/rollup-state-store.ts";
 export { watchUsage } from "./log/watch-usage.ts";
-export type { QuantityRequest } from "./quantities/quantity.ts";
+export type { Quantity, QuantityRequest } from "./quantities/quantity.ts";
 export { quantitiesOf } from "./quantities/read-quantities.ts";
 export { changesOf, eventsOf } from "./quantities/read-window.ts";
 export type { EventPlace } from "./quantities/window-events-store.ts";

@@ -105,6 +105,10 @@ async function stockGoods(client: TestClient, owner: TestClient, mark: string) {
 	const contract = await activeContract(client, customer.uuid, services, {
 		name: `${mark} contract`,
 		start_date: "2026-06-01",
+		features: [
+			{ feature: "sso" },
+			{ feature: "api_calls", type: "metered", metric_uuid: metric.uuid, limit: 10_000, enforcement: "soft" },
+		],
 	});
 	const draft = await succeed(
 		client.post("/contract", {

@@ -32,6 +32,12 @@ const serviceFields = ({ metric, plan_item }: Uuids) => {
 	return usage(metric as string, { plan_item_uuid: plan_item, plan_item_name: undefined });
 };
 
+/** A feature of each type. */
+const featuresOf = ({ metric }: Uuids) => [
+	...[{ feature: "sso" }, { feature: "seats", type: "value", value: 25 }],
+	{ feature: "api_calls", type: "metered", metric_uuid: metric, limit: 10_000 },
+];
+
 const invoiceFilters: Variants = ({ customer = "", contract = "" }) => [
 	{ query: { customer_uuid: customer } },
 	{ query: { contract_uuid: contract } },
@@ -102,7 +108,12 @@ const known: Readonly<Record<string, Variants>> = {
 	"DELETE /metric/{metric_uuid}": () => [{ kinds: { metric: "spare_metric" } }],
 	"GET /template": page,
 	"POST /template": (uuids) => [
-		{ body: { name: "Another", options: [{ name: "Monthly", services: [fee(), serviceFields(uuids)] }] } },
+		{
+			body: {
+				name: "Another",
+				options: [{ name: "Monthly", services: [fee(), serviceFields(uuids)], features: featuresOf(uuids) }],
+			},
+		},
 	],
 	"POST /template/price": (uuids) => [
 		{ body: { service: serviceFields(uuids), quantities: [1, 100], event_counts: [1, 2], currency: "EUR" } },
@@ -189,6 +200,8 @@ const known: Readonly<Record<string, Variants>> = {
 	"PUT /alert/{alert_uuid}": () => [{ body: { name: "Budget", thresholds: [500, 800], repeat: "each_period" } }],
 	"DELETE /alert/{alert_uuid}": bare,
 	"GET /alert/{alert_uuid}/triggers": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
+	"GET /customer/{customer_uuid}/entitlements": page,
+	"GET /customer/{customer_uuid}/entitlements/check": () => [{ query: { feature: "api_calls" } }],
 	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],
 	"GET /contract/upload/{process_status_uuid}": bare,
@@ -200,7 +213,12 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /contract": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract": ({ customer, option, ...uuids }) => [
 		{ body: { customer_uuid: customer, option_uuid: option, start_date: "2026-10-01" } },
-		{ body: { customer_uuid: customer, services: [fee(), serviceFields(uuids)], start_date: "2026-10-01" } },
+		{
+			body: {
+				...{ customer_uuid: customer, services: [fee(), serviceFields(uuids)], start_date: "2026-10-01" },
+				features: featuresOf(uuids),
+			},
+		},
 	],
 	"GET /contract/{contract_uuid}": bare,
 	"PUT /contract/{contract_uuid}": ({ customer, option, ...uuids }) => [

@@ -86,6 +86,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["contract-reading-knows-shapes-of-the-catalog", "contract-reading/bad-catalog.ts", "../catalog/index.ts"],
 	["contracts-are-read-for-uploads", "invoicing/bad-reading.ts", "../contract-reading/index.ts", "type"],
 	["usage-imports-earlier-rooms", "usage/bad-order.ts", "../invoicing/index.ts"],
+	["entitlements-imports-earlier-rooms", "entitlements/bad-order.ts", "../invoicing/index.ts"],
 	["invoicing-imports-earlier-rooms", "invoicing/bad-order.ts", "../payments/index.ts"],
 	["payments-model-imports-earlier-folders", "payments/model/bad-order.ts", "../attempts/start.ts", "type"],
 	["payments-settings-imports-earlier-folders", "payments/settings/bad-order.ts", "../dunning/jobs.ts", "type"],

@@ -1530,6 +1530,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer/{customer_uuid}/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a customer may use
+         * @description Lists the features of the customer's contracts in force, by name; of several contracts, the widest. Usage is about a second old at most.
+         */
+        get: operations["entitlements.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customer/{customer_uuid}/entitlements/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether a customer may use a feature
+         * @description Answers from memory, with the age of what it knows: fast enough to be asked before each use. A feature that no contract in force grants is not allowed.
+         */
+        get: operations["entitlements.check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoice/{invoice_uuid}/history": {
         parameters: {
             query?: never;
@@ -3841,6 +3881,10 @@ export interface components {
             renewal_months: number | null;
             /** @description By how much the prices in force change at each renewal to come, in percent. */
             renewal_uplift_percent: Exact;
+            /** @description What the customer may use. Each replaces the one of the same name in `option_features`. */
+            features: components["schemas"]["Feature"][];
+            /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
+            option_features: components["schemas"]["Feature"][];
             /** @description The services with their item ids, prices and dates. */
             items: components["schemas"]["ContractItem"][];
             /**
@@ -4135,7 +4179,7 @@ export interface components {
              * @example EUR
              */
             currency: string | null;
-            /** @description What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+            /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
             basis: components["schemas"]["AlertBasis"] | null;
             /** @description In ascending order. */
             thresholds: Exact[];
@@ -4256,7 +4300,7 @@ export interface components {
              * @example EUR
              */
             currency: string | null;
-            /** @description What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+            /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
             basis: components["schemas"]["AlertBasis"] | null;
             /** @description In ascending order. */
             thresholds: Exact[];
@@ -4289,6 +4333,8 @@ export interface components {
             change?: components["schemas"]["ChangeContractItem"][];
             /** @description Items whose last day served is the day before. */
             end?: components["schemas"]["EndContractItem"][];
+            /** @description The contract's own features from that day on, all of them. Omitted: they stay. */
+            features?: components["schemas"]["FeatureInput"][];
         };
         /** @description A change of a contract's terms from a day on. */
         Amendment: {
@@ -4316,6 +4362,10 @@ export interface components {
             change: components["schemas"]["ChangedItem"][];
             /** @description The items ended. */
             end: components["schemas"]["EndedItem"][];
+            /** @description The contract's own features from that day on. Null: they stay. */
+            features: components["schemas"]["Feature"][] | null;
+            /** @description What its template's new version offers, from that day on. Null: it stays. */
+            option_features: components["schemas"]["Feature"][] | null;
         };
         /** @description A page of a list, with the number of matching rows on all pages. */
         AmendmentList: {
@@ -4891,6 +4941,10 @@ export interface components {
             renewal_months: number | null;
             /** @description By how much the prices in force change at each renewal to come, in percent. */
             renewal_uplift_percent: Exact;
+            /** @description What the customer may use. Each replaces the one of the same name in `option_features`. */
+            features: components["schemas"]["Feature"][];
+            /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
+            option_features: components["schemas"]["Feature"][];
             /** @description The services with their item ids, prices and dates. */
             items: components["schemas"]["ContractItem"][];
             /**
@@ -5507,7 +5561,7 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
-            /** @description What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Default: `net`. Only for `spend`. */
+            /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Default: `net`. Only for `spend`. */
             basis?: components["schemas"]["AlertBasis"] | null;
             /** @description In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
             thresholds: Exact[];
@@ -5579,6 +5633,8 @@ export interface components {
             renewal_months?: number | null;
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
+            /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
+            features?: components["schemas"]["FeatureInput"][];
         };
         /** @description Credit to grant to a customer. */
         CreateCreditGrant: {
@@ -7124,6 +7180,77 @@ export interface components {
             /** @description The number of sessions ended. */
             ended: number;
         };
+        /** @description What a customer may use now, and how much of it is left. */
+        Entitlement: {
+            /** @description The feature's name in programs. */
+            feature: string;
+            /** @description `boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period. */
+            type: components["schemas"]["FeatureType"];
+            /** @description Whether the customer may use the feature now; false for one that no contract in force grants. */
+            allowed: boolean;
+            /** @description Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null. */
+            value: unknown;
+            /** @description Of `metered`: the quantity for a billing period. Null: no limit. */
+            limit: Exact | null;
+            /** @description Of `metered`: the metric's quantity in the contract's present billing period, through today. */
+            used: Exact | null;
+            /** @description Of `metered`: what is left of the limit, not below 0. Null: no limit. */
+            remaining: Exact | null;
+            /** @description Of `metered`: whether the limit has been reached or passed. */
+            exceeded: boolean;
+            /** @description How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
+            age_ms: number;
+            /** @description Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`). */
+            enforcement: components["schemas"]["FeatureEnforcement"] | null;
+            /**
+             * Format: uuid
+             * @description Of `metered`: the metric that uses it up.
+             */
+            metric_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The contract that grants it: of several, the one with the widest.
+             */
+            contract_uuid: string;
+            /**
+             * Format: date
+             * @description Of `metered`: the first day of the contract's present billing period.
+             * @example 2026-09-30
+             */
+            period_start: string | null;
+            /**
+             * Format: date
+             * @description Of `metered`: its last day.
+             * @example 2026-09-30
+             */
+            period_end: string | null;
+        };
+        /** @description Whether a customer may use a feature now. */
+        EntitlementCheck: {
+            /** @description The feature's name in programs. */
+            feature: string;
+            /** @description Whether the customer may use the feature now; false for one that no contract in force grants. */
+            allowed: boolean;
+            /** @description Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null. */
+            value: unknown;
+            /** @description Of `metered`: the quantity for a billing period. Null: no limit. */
+            limit: Exact | null;
+            /** @description Of `metered`: the metric's quantity in the contract's present billing period, through today. */
+            used: Exact | null;
+            /** @description Of `metered`: what is left of the limit, not below 0. Null: no limit. */
+            remaining: Exact | null;
+            /** @description Of `metered`: whether the limit has been reached or passed. */
+            exceeded: boolean;
+            /** @description How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
+            age_ms: number;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        EntitlementList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["Entitlement"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
         /** @description Why a request was refused. */
         Error: {
             /** @description One sentence for a person. For a validation error, it names the first invalid field. */
@@ -7383,6 +7510,49 @@ export interface components {
             /** @description How many other organizations have. Counted up to 100000. */
             of_other_organisations: number;
         };
+        /** @description What a customer may use. */
+        Feature: {
+            /** @description The feature's name in programs. */
+            feature: string;
+            /** @description `boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period. */
+            type: components["schemas"]["FeatureType"];
+            /** @description Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null. */
+            value: unknown;
+            /**
+             * Format: uuid
+             * @description Of `metered`: the metric that uses it up.
+             */
+            metric_uuid: string | null;
+            /** @description Of `metered`: the quantity for a billing period. Null: no limit. */
+            limit: Exact | null;
+            /** @description Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`). */
+            enforcement: components["schemas"]["FeatureEnforcement"] | null;
+        };
+        /** @enum {string} */
+        FeatureEnforcement: "hard" | "soft";
+        /** @description What a customer may use. Fields of other types may be sent as null. */
+        FeatureInput: {
+            /**
+             * @description The feature's name in programs: letters, digits, `_`, `.`, `:`, `-`.
+             * @example api_calls
+             */
+            feature: string;
+            /** @description `boolean` by default: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period. */
+            type?: components["schemas"]["FeatureType"];
+            /** @description Of `boolean`: true, the default, or false. Of `value`: a number, or a text of at most 255 characters. */
+            value?: unknown;
+            /**
+             * Format: uuid
+             * @description Of `metered`, required there: the metric that uses it up.
+             */
+            metric_uuid?: string | null;
+            /** @description Of `metered`: the quantity for a billing period. Null: no limit. */
+            limit?: Exact | null;
+            /** @description Of `metered`: `hard`, the default, refuses at the limit; `soft` allows more, and tells it. */
+            enforcement?: components["schemas"]["FeatureEnforcement"] | null;
+        };
+        /** @enum {string} */
+        FeatureType: "boolean" | "value" | "metered";
         /** @description Which messages a listener has. */
         FetchWebhookMessages: {
             /** @description The last `position` that has arrived: nothing up to it is answered again. */
@@ -8938,6 +9108,8 @@ export interface components {
             description?: string | null;
             /** @description By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
             renewal_uplift_percent?: Exact;
+            /** @description What customers with the option may use; later contracts take it as it is at their creation. */
+            features?: components["schemas"]["FeatureInput"][];
             /** @description The services with their prices. */
             services?: components["schemas"]["ServiceChange"][];
         };
@@ -8949,6 +9121,8 @@ export interface components {
             description?: string | null;
             /** @description By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
             renewal_uplift_percent?: Exact;
+            /** @description What customers with the option may use; later contracts take it as it is at their creation. */
+            features?: components["schemas"]["FeatureInput"][];
             /** @description The services of the option. */
             services?: components["schemas"]["ServiceInput"][];
         };
@@ -10613,6 +10787,8 @@ export interface components {
             description: string | null;
             /** @description By how much the prices in force change at each renewal of a contract, unless it states its own percentage. */
             renewal_uplift_percent: Exact;
+            /** @description What customers with the option may use. */
+            features: components["schemas"]["Feature"][];
             /** @description The services with their prices. */
             services: components["schemas"]["TemplateService"][];
         };
@@ -11014,6 +11190,8 @@ export interface components {
             renewal_months?: number | null;
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
+            /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
+            features?: components["schemas"]["FeatureInput"][];
         };
         /** @description A credit grant's fields to change. Sent invoices stay as they are. */
         UpdateCreditGrant: {
@@ -15317,6 +15495,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "entitlements.list": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "entitlements.check": {
+        parameters: {
+            query: {
+                /** @description The feature's name. */
+                feature: string;
+            };
+            header?: never;
+            path: {
+                /** @description The customer's UUID. */
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a customer may use a feature now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementCheck"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "invoices.listHistory": {
         parameters: {
             query?: {
@@ -17494,7 +17744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Thresholds of usage, spend or credit, and for whom. */
+            /** @description An alert, and what it triggered. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17502,7 +17752,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Alert"];
+                    "application/json": components["schemas"]["AlertWithTriggers"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -17566,14 +17816,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Thresholds of usage, spend or credit, and for whom. */
+            /** @description An alert, and what it triggered. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Alert"];
+                    "application/json": components["schemas"]["AlertWithTriggers"];
                 };
             };
             400: components["responses"]["Malformed"];

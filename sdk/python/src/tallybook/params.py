@@ -142,6 +142,8 @@ class AmendContract(_AmendContractBase, total=False):
     """The items whose terms change."""
     end: Sequence[EndContractItem]
     """Items whose last day served is the day before."""
+    features: Sequence[FeatureInput]
+    """The contract's own features from that day on, all of them. Omitted: they stay."""
 
 
 class AsyncCustomerEventList(TypedDict, total=False):
@@ -410,8 +412,8 @@ class CreateAlert(_CreateAlertBase, total=False):
     customer's, else the organization's.
     """
     basis: types.AlertBasis | None
-    """What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
-    before tax. Default: `net`. Only for `spend`.
+    """What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
+    credit and tax. Default: `net`. Only for `spend`.
     """
     repeat: types.AlertRepeat
     """`each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
@@ -466,6 +468,8 @@ class CreateContract(_CreateContractBase, total=False):
     """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
     force, it holds for later renewals.
     """
+    features: Sequence[FeatureInput]
+    """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
 
 
 class _CreateCreditGrantBase(TypedDict):
@@ -1004,6 +1008,28 @@ class ExportChosenInvoices(TypedDict):
     """An invoice listed twice is included once."""
 
 
+class _FeatureInputBase(TypedDict):
+    feature: str
+    """The feature's name in programs: letters, digits, `_`, `.`, `:`, `-`."""
+
+
+class FeatureInput(_FeatureInputBase, total=False):
+    """What a customer may use. Fields of other types may be sent as null."""
+
+    type: types.FeatureType
+    """`boolean` by default: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing
+    period.
+    """
+    value: Any
+    """Of `boolean`: true, the default, or false. Of `value`: a number, or a text of at most 255 characters."""
+    metric_uuid: str | None
+    """Of `metered`, required there: the metric that uses it up."""
+    limit: DecimalLike | None
+    """Of `metered`: the quantity for a billing period. Null: no limit."""
+    enforcement: types.FeatureEnforcement | None
+    """Of `metered`: `hard`, the default, refuses at the limit; `soft` allows more, and tells it."""
+
+
 class FetchWebhookMessages(TypedDict, total=False):
     """Which messages a listener has."""
 
@@ -1097,6 +1123,8 @@ class OptionChange(_OptionChangeBase, total=False):
     """By how much the prices in force change at each renewal of a contract that states no percentage of its own.
     Default: 0.
     """
+    features: Sequence[FeatureInput]
+    """What customers with the option may use; later contracts take it as it is at their creation."""
     services: Sequence[ServiceChange]
     """The services with their prices."""
 
@@ -1115,6 +1143,8 @@ class OptionInput(_OptionInputBase, total=False):
     """By how much the prices in force change at each renewal of a contract that states no percentage of its own.
     Default: 0.
     """
+    features: Sequence[FeatureInput]
+    """What customers with the option may use; later contracts take it as it is at their creation."""
     services: Sequence[ServiceInput]
     """The services of the option."""
 
@@ -1742,6 +1772,8 @@ class UpdateContract(TypedDict, total=False):
     """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
     force, it holds for later renewals.
     """
+    features: Sequence[FeatureInput]
+    """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
 
 
 class UpdateCreditGrant(TypedDict, total=False):

@@ -31,7 +31,7 @@ class AlertsResource(Resource):
         basis: types.AlertBasis | Omit | None = OMIT,
         repeat: types.AlertRepeat | Omit = OMIT,
         idempotency_key: str | None = None,
-    ) -> types.Alert:
+    ) -> types.AlertWithTriggers:
         """Compares usage, what it costs, or the credit that is left with thresholds. A webhook (`alert.triggered`)
         and a mail tell of each within ten seconds.
 
@@ -44,8 +44,8 @@ class AlertsResource(Resource):
         - `metric_uuid`: The metric. Required for `usage`, and only for it.
         - `currency`: The currency of `spend` and `credit_balance`: others don't count. Default: the contract's,
         else the customer's, else the organization's.
-        - `basis`: What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after
-        them. Both are before tax. Default: `net`. Only for `spend`.
+        - `basis`: What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both
+        are before credit and tax. Default: `net`. Only for `spend`.
         - `repeat`: `each_period`: each threshold triggers once a period; a credit balance's, each time it falls
         below. `once`: only the first time. Default: `each_period`.
         """
@@ -64,7 +64,7 @@ class AlertsResource(Resource):
                 "repeat": repeat,
             },
             body_type=params.CreateAlert,
-            answer=types.Alert,
+            answer=types.AlertWithTriggers,
             idempotency_key=idempotency_key,
             is_idempotent=True,
         )
@@ -151,7 +151,7 @@ class AlertsResource(Resource):
         name: str | Omit = OMIT,
         thresholds: Sequence[DecimalLike] | Omit = OMIT,
         repeat: types.AlertRepeat | Omit = OMIT,
-    ) -> types.Alert:
+    ) -> types.AlertWithTriggers:
         """Changes the name, the thresholds or how often they trigger. A threshold that stays keeps what it
         triggered; a new one that is already reached triggers at once.
 
@@ -171,7 +171,7 @@ class AlertsResource(Resource):
                 "repeat": repeat,
             },
             body_type=params.UpdateAlert,
-            answer=types.Alert,
+            answer=types.AlertWithTriggers,
         )
 
 
@@ -488,6 +488,7 @@ class ContractsResource(Resource):
         add: Sequence[params.AddedServiceInput] | Omit = OMIT,
         change: Sequence[params.ChangeContractItem] | Omit = OMIT,
         end: Sequence[params.EndContractItem] | Omit = OMIT,
+        features: Sequence[params.FeatureInput] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
         """Changes the terms from a day on. Fees are prorated by days, and what was billed beyond the day is
@@ -498,6 +499,7 @@ class ContractsResource(Resource):
         - `add`: Items served from that day on.
         - `change`: The items whose terms change.
         - `end`: Items whose last day served is the day before.
+        - `features`: The contract's own features from that day on, all of them. Omitted: they stay.
         """
         return self._requester.call(
             "POST",
@@ -507,6 +509,7 @@ class ContractsResource(Resource):
                 "add": add,
                 "change": change,
                 "end": end,
+                "features": features,
             },
             body_type=params.AmendContract,
             answer=types.Contract,
@@ -561,6 +564,7 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        features: Sequence[params.FeatureInput] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
         """Creates a draft from a template's option or from services. Nothing is billed before it is activated.
@@ -582,6 +586,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
+        hold, too.
         """
         return self._requester.call(
             "POST",
@@ -600,6 +606,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "features": features,
             },
             body_type=params.CreateContract,
             answer=types.Contract,
@@ -686,6 +693,7 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        features: Sequence[params.FeatureInput] | Omit = OMIT,
     ) -> types.Contract:
         """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
         renewal_uplift_percent, end_date, payment_terms_days.
@@ -708,6 +716,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
+        hold, too.
         """
         return self._requester.call(
             "PUT",
@@ -726,6 +736,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "features": features,
             },
             body_type=params.UpdateContract,
             answer=types.Contract,
@@ -1639,6 +1650,55 @@ class DiscountsResource(Resource):
             answer=types.Redemption,
             idempotency_key=idempotency_key,
             is_idempotent=True,
+        )
+
+
+class EntitlementsResource(Resource):
+    """The API's `entitlements`."""
+
+    def check(
+        self,
+        customer_uuid: str,
+        *,
+        feature: str,
+    ) -> types.EntitlementCheck:
+        """Answers from memory, with the age of what it knows: fast enough to be asked before each use. A feature
+        that no contract in force grants is not allowed.
+
+        - `customer_uuid`: The customer's UUID.
+        - `feature`: The feature's name.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/customer/{customer_uuid}/entitlements/check", customer_uuid=customer_uuid),
+            query={
+                "feature": feature,
+            },
+            answer=types.EntitlementCheck,
+        )
+
+    def list(
+        self,
+        customer_uuid: str,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.Entitlement]:
+        """Lists the features of the customer's contracts in force, by name; of several contracts, the widest. Usage
+        is about a second old at most.
+
+        - `customer_uuid`: The customer's UUID.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            write_path("/api/v1/customer/{customer_uuid}/entitlements", customer_uuid=customer_uuid),
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.Entitlement,
         )
 
 
@@ -4325,6 +4385,7 @@ class Resources:
         self.credit_notes = CreditNotesResource(requester)
         self.customers = CustomersResource(requester)
         self.discounts = DiscountsResource(requester)
+        self.entitlements = EntitlementsResource(requester)
         self.ingest_jobs = IngestJobsResource(requester)
         self.invoices = InvoicesResource(requester)
         self.line_items = LineItemsResource(requester)

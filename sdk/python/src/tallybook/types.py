@@ -175,6 +175,15 @@ EveryUnit: TypeAlias = Literal[
     "month",
     "year",
 ]
+FeatureEnforcement: TypeAlias = Literal[
+    "hard",
+    "soft",
+]
+FeatureType: TypeAlias = Literal[
+    "boolean",
+    "value",
+    "metered",
+]
 FilterOperator: TypeAlias = Literal[
     "eq",
     "ne",
@@ -522,6 +531,10 @@ class ActivatedContract:
     """How many months a renewal lasts."""
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
+    features: list[Feature]
+    """What the customer may use. Each replaces the one of the same name in `option_features`."""
+    option_features: list[Feature]
+    """What its option offered when the contract was made from it, or last moved to its template's present version."""
     items: list[ContractItem]
     """The services with their item ids, prices and dates."""
     activated_at: datetime | None
@@ -691,8 +704,8 @@ class Alert:
     currency: str | None
     """The currency. Null for `usage`."""
     basis: AlertBasis | None
-    """What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
-    before tax. Null unless `kind` is `spend`.
+    """What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
+    credit and tax. Null unless `kind` is `spend`.
     """
     thresholds: list[Decimal]
     """In ascending order."""
@@ -778,8 +791,8 @@ class AlertWithTriggers:
     currency: str | None
     """The currency. Null for `usage`."""
     basis: AlertBasis | None
-    """What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are
-    before tax. Null unless `kind` is `spend`.
+    """What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
+    credit and tax. Null unless `kind` is `spend`.
     """
     thresholds: list[Decimal]
     """In ascending order."""
@@ -813,6 +826,10 @@ class Amendment:
     """The items whose terms changed."""
     end: list[EndedItem]
     """The items ended."""
+    features: list[Feature] | None
+    """The contract's own features from that day on. Null: they stay."""
+    option_features: list[Feature] | None
+    """What its template's new version offers, from that day on. Null: it stays."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1099,6 +1116,10 @@ class Contract:
     """How many months a renewal lasts."""
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
+    features: list[Feature]
+    """What the customer may use. Each replaces the one of the same name in `option_features`."""
+    option_features: list[Feature]
+    """What its option offered when the contract was made from it, or last moved to its template's present version."""
     items: list[ContractItem]
     """The services with their item ids, prices and dates."""
     activated_at: datetime | None
@@ -2305,6 +2326,72 @@ class EndedItem:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Entitlement:
+    """What a customer may use now, and how much of it is left."""
+
+    feature: str
+    """The feature's name in programs."""
+    type: FeatureType
+    """`boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period."""
+    allowed: bool
+    """Whether the customer may use the feature now; false for one that no contract in force grants."""
+    value: Any
+    """Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null."""
+    limit: Decimal | None
+    """Of `metered`: the quantity for a billing period. Null: no limit."""
+    used: Decimal | None
+    """Of `metered`: the metric's quantity in the contract's present billing period, through today."""
+    remaining: Decimal | None
+    """Of `metered`: what is left of the limit, not below 0. Null: no limit."""
+    exceeded: bool
+    """Of `metered`: whether the limit has been reached or passed."""
+    age_ms: int
+    """How long ago this was certainly so, in milliseconds: the contracts, and the usage."""
+    enforcement: FeatureEnforcement | None
+    """Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`)."""
+    metric_uuid: str | None
+    """Of `metered`: the metric that uses it up."""
+    contract_uuid: str
+    """The contract that grants it: of several, the one with the widest."""
+    period_start: date | None
+    """Of `metered`: the first day of the contract's present billing period."""
+    period_end: date | None
+    """Of `metered`: its last day."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntitlementCheck:
+    """Whether a customer may use a feature now."""
+
+    feature: str
+    """The feature's name in programs."""
+    allowed: bool
+    """Whether the customer may use the feature now; false for one that no contract in force grants."""
+    value: Any
+    """Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null."""
+    limit: Decimal | None
+    """Of `metered`: the quantity for a billing period. Null: no limit."""
+    used: Decimal | None
+    """Of `metered`: the metric's quantity in the contract's present billing period, through today."""
+    remaining: Decimal | None
+    """Of `metered`: what is left of the limit, not below 0. Null: no limit."""
+    exceeded: bool
+    """Of `metered`: whether the limit has been reached or passed."""
+    age_ms: int
+    """How long ago this was certainly so, in milliseconds: the contracts, and the usage."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntitlementList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[Entitlement]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Error:
     """Why a request was refused."""
 
@@ -2528,6 +2615,24 @@ class ExtractedTerm:
     """The item that the term belongs to. Null for a term of the contract."""
     corrected: bool
     """Whether a person has since changed this in the draft."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """What a customer may use."""
+
+    feature: str
+    """The feature's name in programs."""
+    type: FeatureType
+    """`boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period."""
+    value: Any
+    """Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null."""
+    metric_uuid: str | None
+    """Of `metered`: the metric that uses it up."""
+    limit: Decimal | None
+    """Of `metered`: the quantity for a billing period. Null: no limit."""
+    enforcement: FeatureEnforcement | None
+    """Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -4575,6 +4680,8 @@ class TemplateOption:
     """A description."""
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal of a contract, unless it states its own percentage."""
+    features: list[Feature]
+    """What customers with the option may use."""
     services: list[TemplateService]
     """The services with their prices."""
 

@@ -34,6 +34,10 @@ export interface ActivatedContract {
 	renewal_months: number | null;
 	/** By how much the prices in force change at each renewal to come, in percent. */
 	renewal_uplift_percent: Decimal;
+	/** What the customer may use. Each replaces the one of the same name in `option_features`. */
+	features: Feature[];
+	/** What its option offered when the contract was made from it, or last moved to its template's present version. */
+	option_features: Feature[];
 	/** The services with their item ids, prices and dates. */
 	items: ContractItem[];
 	/** When the contract was activated. Null for a draft. */
@@ -287,7 +291,7 @@ export interface Alert {
 	metric_uuid: string | null;
 	/** The currency. Null for `usage`. */
 	currency: string | null;
-	/** What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+	/** What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
 	basis: AlertBasis | null;
 	/** In ascending order. */
 	thresholds: Decimal[];
@@ -373,7 +377,7 @@ export interface AlertWithTriggers {
 	metric_uuid: string | null;
 	/** The currency. Null for `usage`. */
 	currency: string | null;
-	/** What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Null unless `kind` is `spend`. */
+	/** What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
 	basis: AlertBasis | null;
 	/** In ascending order. */
 	thresholds: Decimal[];
@@ -397,6 +401,8 @@ export interface AmendContract {
 	change?: ChangeContractItem[] | undefined;
 	/** Items whose last day served is the day before. */
 	end?: EndContractItem[] | undefined;
+	/** The contract's own features from that day on, all of them. Omitted: they stay. */
+	features?: FeatureInput[] | undefined;
 }
 
 /** A change of a contract's terms from a day on. */
@@ -415,6 +421,10 @@ export interface Amendment {
 	change: ChangedItem[];
 	/** The items ended. */
 	end: EndedItem[];
+	/** The contract's own features from that day on. Null: they stay. */
+	features: Feature[] | null;
+	/** What its template's new version offers, from that day on. Null: it stays. */
+	option_features: Feature[] | null;
 }
 
 /** A page of a list, with the number of matching rows on all pages. */
@@ -824,6 +834,10 @@ export interface Contract {
 	renewal_months: number | null;
 	/** By how much the prices in force change at each renewal to come, in percent. */
 	renewal_uplift_percent: Decimal;
+	/** What the customer may use. Each replaces the one of the same name in `option_features`. */
+	features: Feature[];
+	/** What its option offered when the contract was made from it, or last moved to its template's present version. */
+	option_features: Feature[];
 	/** The services with their item ids, prices and dates. */
 	items: ContractItem[];
 	/** When the contract was activated. Null for a draft. */
@@ -1306,7 +1320,7 @@ export interface CreateAlert {
 	metric_uuid?: string | null | undefined;
 	/** The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the customer's, else the organization's. */
 	currency?: string | null | undefined;
-	/** What spend is: `list` is what usage costs before discounts, maximums and credit, `net` after them. Both are before tax. Default: `net`. Only for `spend`. */
+	/** What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Default: `net`. Only for `spend`. */
 	basis?: AlertBasis | null | undefined;
 	/** In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
 	thresholds: DecimalInput[];
@@ -1352,6 +1366,8 @@ export interface CreateContract {
 	renewal_months?: number | null | undefined;
 	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
 	renewal_uplift_percent?: DecimalInput | null | undefined;
+	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
+	features?: FeatureInput[] | undefined;
 }
 
 /** Credit to grant to a customer. */
@@ -2495,6 +2511,66 @@ export interface EndedItem {
 	plan_item_name: string;
 }
 
+/** What a customer may use now, and how much of it is left. */
+export interface Entitlement {
+	/** The feature's name in programs. */
+	feature: string;
+	/** `boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period. */
+	type: FeatureType;
+	/** Whether the customer may use the feature now; false for one that no contract in force grants. */
+	allowed: boolean;
+	/** Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null. */
+	value: unknown;
+	/** Of `metered`: the quantity for a billing period. Null: no limit. */
+	limit: Decimal | null;
+	/** Of `metered`: the metric's quantity in the contract's present billing period, through today. */
+	used: Decimal | null;
+	/** Of `metered`: what is left of the limit, not below 0. Null: no limit. */
+	remaining: Decimal | null;
+	/** Of `metered`: whether the limit has been reached or passed. */
+	exceeded: boolean;
+	/** How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
+	age_ms: number;
+	/** Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`). */
+	enforcement: FeatureEnforcement | null;
+	/** Of `metered`: the metric that uses it up. */
+	metric_uuid: string | null;
+	/** The contract that grants it: of several, the one with the widest. */
+	contract_uuid: string;
+	/** Of `metered`: the first day of the contract's present billing period. */
+	period_start: string | null;
+	/** Of `metered`: its last day. */
+	period_end: string | null;
+}
+
+/** Whether a customer may use a feature now. */
+export interface EntitlementCheck {
+	/** The feature's name in programs. */
+	feature: string;
+	/** Whether the customer may use the feature now; false for one that no contract in force grants. */
+	allowed: boolean;
+	/** Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null. */
+	value: unknown;
+	/** Of `metered`: the quantity for a billing period. Null: no limit. */
+	limit: Decimal | null;
+	/** Of `metered`: the metric's quantity in the contract's present billing period, through today. */
+	used: Decimal | null;
+	/** Of `metered`: what is left of the limit, not below 0. Null: no limit. */
+	remaining: Decimal | null;
+	/** Of `metered`: whether the limit has been reached or passed. */
+	exceeded: boolean;
+	/** How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
+	age_ms: number;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface EntitlementList {
+	/** The rows of this page. */
+	items: Entitlement[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
 /** Why a request was refused. */
 export interface Error {
 	/** One sentence for a person. For a validation error, it names the first invalid field. */
@@ -2721,6 +2797,47 @@ export interface ExtractedTerm {
 	/** Whether a person has since changed this in the draft. */
 	corrected: boolean;
 }
+
+/** What a customer may use. */
+export interface Feature {
+	/** The feature's name in programs. */
+	feature: string;
+	/** `boolean`: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period. */
+	type: FeatureType;
+	/** Of `boolean`: true or false. Of `value`: a number or a text. Of `metered`: null. */
+	value: unknown;
+	/** Of `metered`: the metric that uses it up. */
+	metric_uuid: string | null;
+	/** Of `metered`: the quantity for a billing period. Null: no limit. */
+	limit: Decimal | null;
+	/** Of `metered`: whether a reached limit refuses (`hard`), or is only told (`soft`). */
+	enforcement: FeatureEnforcement | null;
+}
+
+export type FeatureEnforcement =
+	| "hard"
+	| "soft";
+
+/** What a customer may use. Fields of other types may be sent as null. */
+export interface FeatureInput {
+	/** The feature's name in programs: letters, digits, `_`, `.`, `:`, `-`. */
+	feature: string;
+	/** `boolean` by default: on or off. `value`: a number or a text. `metered`: used up by a metric in each billing period. */
+	type?: FeatureType | undefined;
+	/** Of `boolean`: true, the default, or false. Of `value`: a number, or a text of at most 255 characters. */
+	value?: unknown | undefined;
+	/** Of `metered`, required there: the metric that uses it up. */
+	metric_uuid?: string | null | undefined;
+	/** Of `metered`: the quantity for a billing period. Null: no limit. */
+	limit?: DecimalInput | null | undefined;
+	/** Of `metered`: `hard`, the default, refuses at the limit; `soft` allows more, and tells it. */
+	enforcement?: FeatureEnforcement | null | undefined;
+}
+
+export type FeatureType =
+	| "boolean"
+	| "value"
+	| "metered";
 
 /** Which messages a listener has. */
 export interface FetchWebhookMessages {
@@ -3875,6 +3992,8 @@ export interface OptionChange {
 	description?: string | null | undefined;
 	/** By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
 	renewal_uplift_percent?: DecimalInput | undefined;
+	/** What customers with the option may use; later contracts take it as it is at their creation. */
+	features?: FeatureInput[] | undefined;
 	/** The services with their prices. */
 	services?: ServiceChange[] | undefined;
 }
@@ -3887,6 +4006,8 @@ export interface OptionInput {
 	description?: string | null | undefined;
 	/** By how much the prices in force change at each renewal of a contract that states no percentage of its own. Default: 0. */
 	renewal_uplift_percent?: DecimalInput | undefined;
+	/** What customers with the option may use; later contracts take it as it is at their creation. */
+	features?: FeatureInput[] | undefined;
 	/** The services of the option. */
 	services?: ServiceInput[] | undefined;
 }
@@ -5214,6 +5335,8 @@ export interface TemplateOption {
 	description: string | null;
 	/** By how much the prices in force change at each renewal of a contract, unless it states its own percentage. */
 	renewal_uplift_percent: Decimal;
+	/** What customers with the option may use. */
+	features: Feature[];
 	/** The services with their prices. */
 	services: TemplateService[];
 }
@@ -5524,6 +5647,8 @@ export interface UpdateContract {
 	renewal_months?: number | null | undefined;
 	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
 	renewal_uplift_percent?: DecimalInput | null | undefined;
+	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
+	features?: FeatureInput[] | undefined;
 }
 
 /** A credit grant's fields to change. Sent invoices stay as they are. */

@@ -3,8 +3,10 @@ import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
 import {
 	type CurrencyPrice,
 	checkServices,
+	findOptionFeatures,
 	findOptionServices,
 	findOptionUplift,
+	readFeatures,
 	readServiceTerms,
 	soldIn,
 } from "../../catalog/index.ts";
@@ -13,6 +15,7 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates, noStartDate } from "../business-dates.ts";
+import type { FeatureHistory, FeatureTerms } from "../features/features-on.ts";
 import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { type ItemTerms, planItemsOf } from "../item-terms.ts";
 import { type AgreedDays, newItem } from "../new-item.ts";
@@ -87,6 +90,7 @@ export function createDraft(
 			renewal_months: input.renewal_months ?? null,
 			renewal_uplift_percent: await upliftPercent(context, input, null),
 			renewal_uplifts: [],
+			...(await featuresOf(context, input, null)),
 			activated_at: null,
 			canceled_at: null,
 			created_at: context.now,
@@ -142,7 +146,15 @@ export async function changeDraft(
 }
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
-	const { services, currency, billing_day, option_uuid, renewal_uplift_percent: _percent, ...fields } = update;
+	const {
+		services,
+		currency,
+		billing_day,
+		option_uuid,
+		renewal_uplift_percent: _percent,
+		features,
+		...fields
+	} = update;
 	checkBusinessDates({ start_date: fields.start_date });
 	// Billing day of a start that is missing: it follows the start that a person enters.
 	const followsStart = contract.start_date === noStartDate && contract.billing_day === dayOfMonth(noStartDate);
@@ -157,6 +169,11 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 		first_end_date: changed.end_date,
 		option_uuid: option,
 		renewal_uplift_percent: await upliftPercent(context, update, { ...contract, option_uuid: option }),
+		...(await featuresOf(
+			context,
+			{ features, option_uuid },
+			option === null ? { ...contract, option_features: [] } : contract,
+		)),
 		currency:
 			currency === null
 				? (customer.currency ?? (await selectOrganisation(context)).currency)
@@ -175,6 +192,26 @@ async function upliftPercent(
 	if (sent === undefined && option_uuid === null) return present?.renewal_uplift_percent ?? Decimal.zero;
 	const option = option_uuid ?? present?.option_uuid ?? null;
 	return option === null ? Decimal.zero : findOptionUplift(context, option);
+}
+
+interface SentFeatures {
+	readonly features?: ContractUpdate["features"] | undefined;
+	readonly option_uuid?: string | null | undefined;
+}
+
+/** The features of a draft: its own as sent, and those of the option sent with it. Omitted ones stay. */
+async function featuresOf(
+	context: Context,
+	{ features, option_uuid }: SentFeatures,
+	present: FeatureTerms | null,
+): Promise<FeatureHistory> {
+	const [own] = features === undefined ? [] : await readFeatures(context, [{ features, path: "features" }]);
+	const offered = option_uuid === undefined ? present?.option_features : null;
+	return {
+		features: own ?? present?.features ?? [],
+		option_features: offered ?? (option_uuid ? await findOptionFeatures(context, option_uuid) : []),
+		amended_features: [],
+	};
 }
 
 /**

@@ -232,7 +232,13 @@ describe("amending is refused, and changes nothing,", () => {
 	});
 	it.each<[string, object, (contract: Body) => unknown, number, string]>([
 		["without a date", {}, (contract) => ({ end: [{ item_id: idAt(contract, 0) }] }), 422, "effective_date"],
-		["where it names nothing", {}, () => ({ ...day, add: [], end: [] }), 422, "change: is required, or add or end"],
+		[
+			"where it names nothing",
+			{},
+			() => ({ ...day, add: [], end: [] }),
+			422,
+			"change: is required, or add, end or features",
+		],
 		[
 			"before the first day",
 			{},

@@ -1,10 +1,11 @@
-import { serviceInputProperties, serviceTermsProperties } from "../../catalog/index.ts";
+import { featuresAnswer, featuresInput, serviceInputProperties, serviceTermsProperties } from "../../catalog/index.ts";
 import {
 	DateOnly,
 	decimalQuantity,
 	described,
 	Instant,
 	Money,
+	nullable,
 	pageQuery,
 	type Static,
 	strictObject,
@@ -50,6 +51,9 @@ export const ContractAmend = strictObject(
 					description: "Items whose last day served is the day before.",
 				},
 			),
+		),
+		features: Type.Optional(
+			featuresInput("The contract's own features from that day on, all of them. Omitted: they stay."),
 		),
 	},
 	{ $id: "AmendContract", description: "Changes to an active contract, from a day on." },
@@ -100,6 +104,10 @@ export const Amendment = Type.Object(
 				{ $id: "EndedItem", description: "An item that the amendment ends." },
 			),
 			{ description: "The items ended." },
+		),
+		features: nullable(featuresAnswer("The contract's own features from that day on. Null: they stay.")),
+		option_features: nullable(
+			featuresAnswer("What its template's new version offers, from that day on. Null: it stays."),
 		),
 	},
 	{ $id: "Amendment", description: "A change of a contract's terms from a day on." },

@@ -1,17 +1,19 @@
-import type { Context } from "../../platform/index.ts";
+import { type Context, json } from "../../platform/index.ts";
 import type { MetricUse } from "./metric-use-schemas.ts";
 
 const shown = 20;
 
 /** The templates and contracts that use a metric. While there are any, it can't be deleted. */
 export async function selectMetricUse({ db, organisationId }: Context, metricUuid: string): Promise<MetricUse> {
-	const parameters = [organisationId, metricUuid];
+	const parameters = [organisationId, metricUuid, json([{ metric_uuid: metricUuid }])];
 	const templates = await db.rows<Found>(
 		`select uuid, name, null as status, count(*) over () as count from catalog.template
 		 where organisation_id = $1 and uuid in (
 			select option.template_uuid from catalog.service
 				join catalog.option on option.organisation_id = $1 and option.uuid = service.option_uuid
-			where service.organisation_id = $1 and service.metric_uuid = $2)
+			where service.organisation_id = $1 and service.metric_uuid = $2
+			union
+			select template_uuid from catalog.option where organisation_id = $1 and features @> $3)
 		 order by created_at desc, uuid desc limit ${shown}`,
 		parameters,
 	);
@@ -20,7 +22,14 @@ export async function selectMetricUse({ db, organisationId }: Context, metricUui
 		 from contracts.contract
 			join customers.customer on customer.organisation_id = $1 and customer.uuid = contract.customer_uuid
 		 where contract.organisation_id = $1
-			and contract.uuid in (select contract_uuid from contracts.item where organisation_id = $1 and metric_uuid = $2)
+			and contract.uuid in (
+				select contract_uuid from contracts.item where organisation_id = $1 and metric_uuid = $2
+				union
+				select uuid from contracts.contract
+				where organisation_id = $1 and (features @> $3 or option_features @> $3)
+				union
+				select contract_uuid from contracts.amendment
+				where organisation_id = $1 and (features @> $3 or option_features @> $3))
 		 order by contract.created_at desc, contract.uuid desc limit ${shown}`,
 		parameters,
 	);

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { findOfferedServices } from "../../catalog/index.ts";
+import { findOfferedServices, findOptionFeatures } from "../../catalog/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { lockedContract } from "../actions/advance-contract.ts";
 import { amendContract } from "../amendments/actions/amend-contract.ts";
@@ -26,7 +26,8 @@ export async function migrateContract(context: Context, uuid: string): Promise<M
 	const { contract, items: before } = await lockedContract(context, uuid);
 	if (contract.status !== "active" || contract.option_uuid === null) return null;
 	const offered = await findOfferedServices(context, contract.option_uuid, contract.currency);
-	const amendments = planMigration(contract, before, offered, dateOfInstant(context.now));
+	const features = await findOptionFeatures(context, contract.option_uuid);
+	const amendments = planMigration(contract, before, { services: offered, features }, dateOfInstant(context.now));
 	const [first] = amendments;
 	if (first === undefined) return null;
 	for (const amendment of amendments) await amendContract(context, contract.uuid, amendment);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CalendarDate } from "../../calendar/index.ts";
-import type { OfferedTerms } from "../../catalog/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
+import { areSameFeatures, type Feature, type OfferedTerms } from "../../catalog/index.ts";
 import { parametersOf } from "../../rating/index.ts";
 import type { AgreedAmendment } from "../amendments/actions/amend-contract.ts";
 import type { ItemRow } from "../item-store.ts";
@@ -17,6 +17,7 @@ interface Step {
 	readonly add?: Added;
 	readonly change?: Changed;
 	readonly end?: string;
+	readonly option_features?: readonly Feature[];
 }
 
 /**
@@ -26,16 +27,17 @@ interface Step {
 export function planMigration(
 	contract: ContractRow,
 	items: readonly ItemRow[],
-	offered: readonly OfferedTerms[],
+	offered: { readonly services: readonly OfferedTerms[]; readonly features: readonly Feature[] },
 	today: CalendarDate,
 ): AgreedAmendment[] {
 	const ahead = termsAhead(contract, items, today);
-	const services = offered.filter(({ service_type }) => service_type !== "one_time_fee");
+	const services = offered.services.filter(({ service_type }) => service_type !== "one_time_fee");
 	const matches = matched(ahead, services);
-	const steps: Step[] = [
+	const changes: Step[] = [
 		...services.flatMap((service) => stepsOf(contract, service, matches.get(service), today)),
 		...ahead.filter((own) => isGone(own, [...matches.values()])).map(({ item, day }) => ({ day, end: item.uuid })),
 	];
+	const steps = [...changes, ...featureStep(contract, offered.features, { ahead, changes, today })];
 	const end = lastDaySet(contract);
 	const byDay = [...Map.groupBy(steps, ({ day }) => day)].filter(([day]) => end === null || day <= end);
 	return byDay
@@ -45,7 +47,20 @@ export function planMigration(
 			add: steps.flatMap(({ add }) => add ?? []),
 			change: steps.flatMap(({ change }) => change ?? []),
 			end: steps.flatMap(({ end }) => (end === undefined ? [] : [{ item_id: end }])),
+			option_features: steps.find(({ option_features }) => option_features !== undefined)?.option_features,
 		}));
+}
+
+/** The option's features hold from the first day on which anything changes, else from the first start of a period. */
+function featureStep(
+	{ option_features, amended_features }: ContractRow,
+	offered: readonly Feature[],
+	by: { readonly ahead: readonly TermsAhead[]; readonly changes: readonly Step[]; readonly today: CalendarDate },
+): Step[] {
+	const last = amended_features.findLast((each) => each.option_features !== null)?.option_features ?? option_features;
+	if (areSameFeatures(last, offered)) return [];
+	const [day = addDays(by.today, 1)] = (by.changes.length > 0 ? by.changes : by.ahead).map(({ day }) => day).sort();
+	return [{ day, option_features: offered }];
 }
 
 /** The item of each service: the one made from it, else one of its plan item of which that isn't known. */

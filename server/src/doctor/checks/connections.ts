@@ -1,7 +1,7 @@
 import { type Finding, fail, ok, onDatabase, warn } from "../findings/check.ts";
 
 /** The most that one process uses (docs/operating/configuration.md). */
-const connectionsPerProcess = 45;
+const connectionsPerProcess = 47;
 
 interface Limits {
 	/** For ordinary users: of the server, the database and the role, the smallest. */

@@ -85,10 +85,12 @@ class Columns<Row> {
 	}
 
 	values(row: Row): Parameter[] {
-		return this.#columns.map(({ name, type }) => {
-			const value = row[name as keyof Row];
-			return type === "jsonb" ? json(value) : value;
-		});
+		return this.#columns.map((column) => this.#valueIn(row, column));
+	}
+
+	#valueIn(row: Row, { name, type }: { readonly name: string; readonly type: string }): Parameter {
+		const value = row[name as keyof Row];
+		return type === "jsonb" ? json(value) : value;
 	}
 
 	/** Where `arrays` go, in `unnest`: `$2::uuid[], $3::text[]`. */
@@ -98,7 +100,7 @@ class Columns<Row> {
 
 	/** An array for each column, with its value of each row. */
 	arrays(rows: readonly Row[]): Parameter[] {
-		return this.#columns.map(({ name }) => rows.map((row) => row[name as keyof Row]));
+		return this.#columns.map((column) => rows.map((row) => this.#valueIn(row, column)));
 	}
 
 	/** All but some of them. */

@@ -13,7 +13,7 @@ const heartbeatChannel = "tallybook_heartbeat";
  */
 export class Listener {
 	readonly #connectionString: string;
-	readonly #handlers = new Map<string, (() => void)[]>();
+	readonly #handlers = new Map<string, ((payload: string | null) => void)[]>();
 	readonly #generations = new Map<string, number>();
 	#client: pg.Client | null = null;
 	#beating: Promise<void> | null = null;
@@ -28,8 +28,11 @@ export class Listener {
 		this.#connectionString = connectionString;
 	}
 
-	/** Call before the start only: a channel added later would take effect only after a reconnect. */
-	on(channel: string, handler: () => void): void {
+	/**
+	 * Call before the start only: a channel added later would take effect only after a reconnect.
+	 * @param handler gets the notification's payload; null: any notification may have been missed
+	 */
+	on(channel: string, handler: (payload: string | null) => void): void {
 		if (this.#timer !== null) throw new Error(`the listener has started without the channel ${channel}`);
 		this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
 	}
@@ -38,15 +41,20 @@ export class Listener {
 		return performance.now() - this.#heardAt_ms < silence_ms;
 	}
 
+	/** All notifications until this time have arrived (`performance.now()`); -Infinity while it isn't known. */
+	get heardAt_ms(): number {
+		return this.#heardAt_ms;
+	}
+
 	/** How many notifications the channel has received. Two equal numbers mean that none came in between. */
 	generation(channel: string): number {
 		return this.#generations.get(channel) ?? 0;
 	}
 
 	/** Takes a channel as notified: by this process itself, which need not wait until it hears so. */
-	take(channel: string): void {
+	take(channel: string, payload: string | null = null): void {
 		this.#generations.set(channel, this.generation(channel) + 1);
-		for (const handler of this.#handlers.get(channel) ?? []) handler();
+		for (const handler of this.#handlers.get(channel) ?? []) handler(payload);
 	}
 
 	async start(): Promise<void> {
@@ -91,7 +99,7 @@ export class Listener {
 		});
 		client.on("error", () => this.#lose(client));
 		client.on("end", () => this.#lose(client));
-		client.on("notification", ({ channel }) => this.#heard(channel));
+		client.on("notification", ({ channel, payload }) => this.#heard(channel, payload ?? ""));
 		try {
 			await client.connect();
 			for (const channel of [heartbeatChannel, ...this.#handlers.keys()]) await client.query(`listen ${channel}`);
@@ -113,13 +121,13 @@ export class Listener {
 		this.#server = server;
 	}
 
-	#heard(channel: string): void {
+	#heard(channel: string, payload: string): void {
 		if (channel === heartbeatChannel) {
 			this.#heardAt_ms = performance.now();
 			this.#livedAt_ms = this.#heardAt_ms;
 			return;
 		}
-		this.take(channel);
+		this.take(channel, payload);
 	}
 
 	#lose(client: pg.Client): void {

@@ -27,6 +27,7 @@ import {
 	paymentsQuery,
 	taxIdChecksQuery,
 } from "./customer-queries.ts";
+import { CustomerEntitlements } from "./entitlements.tsx";
 import { GrantsSection } from "./grants/grants-section.tsx";
 import { CustomerHistory } from "./history.tsx";
 import { CustomerInvoices } from "./invoices.tsx";
@@ -73,6 +74,7 @@ export function CustomerPage() {
 			<CustomerInvoices customer={customer} />
 			<CustomerContracts customer={customer} />
 			<DiscountsSection subject={{ customer }} mayWrite={mayWrite && customer.archived_at === null} />
+			<CustomerEntitlements customer={customer} />
 			<CustomerUsage customer={customer} />
 			<GrantsSection customer={customer} />
 			<CustomerCredit customer={customer} />

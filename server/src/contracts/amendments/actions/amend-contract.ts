@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
-import { readServiceTerms, type ServiceTerms, soldIn } from "../../../catalog/index.ts";
+import { type Feature, readFeatures, readServiceTerms, type ServiceTerms, soldIn } from "../../../catalog/index.ts";
 import { selectOrganisation } from "../../../organisations/index.ts";
 import type { Static } from "../../../platform/http/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../../platform/index.ts";
 import { checkNotOver, lockedContract } from "../../actions/advance-contract.ts";
 import { saveChange } from "../../actions/save-change.ts";
+import type { AmendedFeatures } from "../../features/features-on.ts";
 import { type ItemRow, insertItem, selectItems } from "../../item-store.ts";
 import {
 	type AmendableTerms,
@@ -18,7 +19,7 @@ import { versionOn } from "../../model/item.ts";
 import { upliftsBy } from "../../model/uplift.ts";
 import { newItem } from "../../new-item.ts";
 import type { AddedService, ContractState } from "../../schemas.ts";
-import type { ContractRow } from "../../store.ts";
+import { type ContractRow, selectContract } from "../../store.ts";
 import { upliftedItem } from "../../uplifted-item.ts";
 import { insertVersion } from "../../version-store.ts";
 import { changedService } from "../amended-service.ts";
@@ -34,9 +35,11 @@ import {
 	type RequestedChange,
 } from "./check-changes.ts";
 
-/** An amendment, with the template's services that it adds. */
+/** An amendment, with the template's services that it adds, and its features. */
 export interface AgreedAmendment extends Omit<ContractAmend, "add"> {
 	readonly add?: readonly (Static<typeof AddedService> & { readonly service_uuid?: string })[];
+	/** What its option offers from that day on; undefined: it stays. */
+	readonly option_features?: readonly Feature[] | undefined;
 }
 
 /** An amendment in progress, and its contract. */
@@ -62,14 +65,24 @@ export function amendContract(context: Context, uuid: string, amend: AgreedAmend
 		checkNotOver(contract);
 		checkDay(contract, amend.effective_date);
 		const amending = {
-			uuid: await insertAmendment(context, contract.uuid, amend.effective_date),
+			uuid: await insertAmendment(context, contract.uuid, await amendedFeatures(context, amend)),
 			...{ contract, items: itemsOf(contract, items, amend.effective_date) },
 		};
 		await saveServices(context, amending, amend, items.length);
 		await saveEnds(context, amending, amend);
 		const changed = await selectItems(context, [contract.uuid]);
-		return saveChange(context, "amended", { contract, items }, contract, changed);
+		const { amended_features } = await selectContract(context, contract.uuid);
+		return saveChange(context, "amended", { contract, items }, { ...contract, amended_features }, changed);
 	});
+}
+
+/** @throws Refusal 422 naming the feature's field; 404 for an unknown metric */
+async function amendedFeatures(
+	context: Context,
+	{ effective_date, features: sent, option_features }: AgreedAmendment,
+): Promise<AmendedFeatures> {
+	const read = sent === undefined ? [] : await readFeatures(context, [{ features: sent, path: "features" }]);
+	return { effective_date, features: read[0] ?? null, option_features: option_features ?? null };
 }
 
 /** The items that an amendment can name, with the prices of the renewals through its day. */

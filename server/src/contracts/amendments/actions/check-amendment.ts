@@ -7,12 +7,17 @@ import type { ContractRow } from "../../store.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
 
 /** What an amendment names. */
-type Amended = Omit<ContractAmend, "add"> & { readonly add?: readonly unknown[] };
+type Amended = Omit<ContractAmend, "add"> & {
+	readonly add?: readonly unknown[];
+	readonly option_features?: readonly unknown[] | undefined;
+};
 
 /** @throws Refusal 422 if the amendment is empty, or names an item twice */
-export function checkNamed({ effective_date, add = [], change = [], end = [] }: Amended): void {
+export function checkNamed({ effective_date, add = [], change = [], end = [], ...amended }: Amended): void {
 	checkBusinessDates({ effective_date });
-	if (add.length + change.length + end.length === 0) throw invalid("change", "is required, or add or end");
+	const changesFeatures = amended.features !== undefined || amended.option_features !== undefined;
+	if (add.length + change.length + end.length === 0 && !changesFeatures)
+		throw invalid("change", "is required, or add, end or features");
 	const seen = new Set<string>();
 	const places = [
 		...change.map(({ item_id }, index) => ({ item_id, field: `change[${index}].item_id` })),

@@ -41,7 +41,7 @@ interface Known {
 }
 
 function present(contract: ContractRow, amendment: AmendmentRow, { items, made, today }: Known): Amendment {
-	const { uuid, effective_date, created_at, added, ended } = amendment;
+	const { uuid, effective_date, created_at, added, ended, features, option_features } = amendment;
 	const named = (uuids: readonly string[]) => uuids.flatMap((each) => items.get(each) ?? []);
 	const versions = made.filter(({ amendment_uuid }) => amendment_uuid === uuid);
 	return {
@@ -64,6 +64,8 @@ function present(contract: ContractRow, amendment: AmendmentRow, { items, made, 
 			item_id: item.uuid,
 			plan_item_name: itemOn(item, effective_date).plan_item_name,
 		})),
+		features: features && [...features],
+		option_features: option_features && [...option_features],
 	};
 }
 

@@ -5,6 +5,7 @@ import { saveChange } from "../../actions/save-change.ts";
 import { selectItems } from "../../item-store.ts";
 import { builtOn } from "../../model/amendment.ts";
 import type { ContractState } from "../../schemas.ts";
+import { selectContract } from "../../store.ts";
 import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
 
 /**
@@ -30,6 +31,8 @@ export function takeBackAmendment(context: Context, uuid: string, amendmentUuid:
 		}
 		await deleteAmendment(context, amendment);
 		const changed = await selectItems(context, [contract.uuid]);
-		return saveChange(context, "amendment_taken_back", { contract, items }, contract, changed);
+		const { amended_features } = await selectContract(context, contract.uuid);
+		const after = { ...contract, amended_features };
+		return saveChange(context, "amendment_taken_back", { contract, items }, after, changed);
 	});
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { FormPart, usePart, useRows } from "../../../ui/form/use-part.tsx";
+import { FeatureRows } from "./feature-rows.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import styles from "./template.module.css";
 import { copyOfService, newOptionService, type OptionDraft, type OptionServiceDraft } from "./template-draft.ts";
@@ -72,6 +73,7 @@ export function OptionCard({ open, onOpen, isReadOnly, ...props }: OptionCardPro
 					</FormPart>
 				))}
 			</ul>
+			<FeatureRows isReadOnly={isReadOnly} />
 			{!isReadOnly && (
 				<div className={styles.optionFoot}>
 					<Button kind="quiet" icon={<Plus />} onClick={() => add(rows.length, newOptionService())}>

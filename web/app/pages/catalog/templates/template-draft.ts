@@ -4,6 +4,7 @@ import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import { textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, newKey, newService, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { termsOfOption } from "../price/option-terms.ts";
+import { draftOfFeature, type FeatureDraft, featureBody } from "./feature-draft.ts";
 import { words } from "./words.tsx";
 
 export type Template = components["schemas"]["Template"];
@@ -25,6 +26,7 @@ export interface OptionDraft {
 	readonly description: string;
 	readonly renewal_uplift_percent: string;
 	readonly services: readonly OptionServiceDraft[];
+	readonly features: readonly FeatureDraft[];
 }
 
 export interface TemplateDraft {
@@ -41,6 +43,7 @@ export function newOption(name: string): OptionDraft {
 		description: "",
 		renewal_uplift_percent: "",
 		services: [newOptionService()],
+		features: [],
 	};
 }
 
@@ -52,10 +55,11 @@ export function draftOfTemplate({ name, description, options }: Template): Templ
 	return {
 		name,
 		description: description ?? "",
-		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services }) => ({
+		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services, features }) => ({
 			...{ key: uuid, uuid, name, description: description ?? "" },
 			renewal_uplift_percent: isZero(uplift) ? "" : textOf(uplift),
 			services: services.map(draftOfService),
+			features: features.map(draftOfFeature),
 		})),
 	};
 }
@@ -83,6 +87,7 @@ export function copyOfOption(option: OptionDraft): OptionDraft {
 		...option,
 		...{ key: newKey(), uuid: null, name: words.templateDraft.copyOf(option.name) },
 		services: option.services.map(copyOfService),
+		features: option.features.map((feature) => ({ ...feature, key: newKey() })),
 	};
 }
 
@@ -99,7 +104,7 @@ export function templateBody({ name, description, options }: TemplateDraft) {
 	const body = {
 		name: name.trim(),
 		description: textOrNull(description),
-		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services }, place) => ({
+		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services, features }, place) => ({
 			...(uuid === null ? {} : { uuid }),
 			name: name.trim(),
 			description: textOrNull(description),
@@ -109,6 +114,7 @@ export function templateBody({ name, description, options }: TemplateDraft) {
 				...namesOf(service),
 				...termsOfOption(service, `options[${place}].services[${index}]`, typed),
 			})),
+			features: features.map((feature, index) => featureBody(feature, `options[${place}].features[${index}]`, typed)),
 		})),
 	};
 	typed.check();

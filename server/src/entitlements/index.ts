@@ -1,0 +1,2 @@
+export { registerEntitlementRoutes } from "./routes.ts";
+export { createEntitlementServices, type EntitlementServices, forgetChanged } from "./services.ts";
