@@ -32,7 +32,7 @@ const verdict = {
 	remaining: nullable(
 		decimal({ description: "Of `metered`: what is left of the limit, not below 0. Null: no limit." }),
 	),
-	exceeded: Type.Boolean({ description: "Of `metered`: whether the limit has been reached or passed." }),
+	exceeded: Type.Boolean({ description: "Of `metered`: whether more than the limit was used." }),
 	age_ms: Type.Integer({
 		minimum: 0,
 		description: "How long ago this was certainly so, in milliseconds: the contracts, and the usage.",

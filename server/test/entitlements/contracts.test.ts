@@ -230,11 +230,12 @@ describe("a contract's features hold", () => {
 });
 
 describe("a contract in force", () => {
-	it("silent: may be given other features, which hold at once", async () => {
+	it("may be given other features by an amendment, from its day on", async () => {
 		const { uuid } = await gate.contract([support, gate.metered()]);
 		await account.use("2026-01-09", 100);
 		await gate.expectCheck("calls", { allowed: false });
-		await succeed(account.client.put(`/contract/${uuid}`, { features: [gate.metered({ limit: 150 })] }));
+		const amendment = { effective_date: "2026-01-10", features: [gate.metered({ limit: 150 })] };
+		await succeed(account.client.post(`/contract/${uuid}/amend`, amendment));
 		await gate.expectCheck("calls", { allowed: true, limit: 150, used: 100, remaining: 50 });
 		await gate.expectCheck("support", denied);
 	});

@@ -228,14 +228,6 @@ describe("the period of a metered feature", () => {
 		await gate.expectCheck("calls", { used: 0, remaining: 100 });
 	});
 
-	it("silent: is else a month, whatever the fees' cycles are", async () => {
-		const services = [{ service_type: "fixed_fee", billing_cycle: "annual", plan_item_name: "Year", unit_price: 900 }];
-		await account.contract(services, { features: [gate.metered()] });
-		await account.use("2026-01-09", 60);
-		account.app.now = "2026-02-10T12:00:00.000Z";
-		await gate.expectCheck("calls", { used: 0 });
-	});
-
 	it("late usage of an earlier one uses nothing of this one", async () => {
 		await gate.contract([gate.metered()]);
 		account.app.now = "2026-02-10T12:00:00.000Z";

@@ -71,7 +71,7 @@ export interface Verdict {
 	readonly used: Decimal | null;
 	/** Null: without limit. */
 	readonly remaining: Decimal | null;
-	/** Whether the limit has been reached. */
+	/** Whether more than the limit was used. */
 	readonly exceeded: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Verdict {
 export function verdictOf({ type, value, limit, enforcement }: Feature, used: Decimal): Verdict {
 	if (type !== "metered") return { allowed: value !== false, used: null, remaining: null, exceeded: false };
 	if (limit === null) return { allowed: true, used, remaining: null, exceeded: false };
-	const exceeded = !used.isLessThan(limit);
-	const remaining = exceeded ? Decimal.zero : limit.minus(used);
-	return { allowed: !exceeded || enforcement === "soft", used, remaining, exceeded };
+	const remaining = Decimal.greater(limit.minus(used), Decimal.zero);
+	const allowed = remaining.isPositive() || enforcement === "soft";
+	return { allowed, used, remaining, exceeded: used.isGreaterThan(limit) };
 }
