@@ -2747,7 +2747,7 @@ type Entitlement struct {
 	Used *Decimal `json:"used"`
 	// Of `metered`: what is left of the limit, not below 0. Null: no limit.
 	Remaining *Decimal `json:"remaining"`
-	// Of `metered`: whether the limit has been reached or passed.
+	// Of `metered`: whether more than the limit was used.
 	Exceeded bool `json:"exceeded"`
 	// How long ago this was certainly so, in milliseconds: the contracts, and the usage.
 	AgeMs int64 `json:"age_ms"`
@@ -2777,7 +2777,7 @@ type EntitlementCheck struct {
 	Used *Decimal `json:"used"`
 	// Of `metered`: what is left of the limit, not below 0. Null: no limit.
 	Remaining *Decimal `json:"remaining"`
-	// Of `metered`: whether the limit has been reached or passed.
+	// Of `metered`: whether more than the limit was used.
 	Exceeded bool `json:"exceeded"`
 	// How long ago this was certainly so, in milliseconds: the contracts, and the usage.
 	AgeMs int64 `json:"age_ms"`

@@ -64,30 +64,13 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 		running.push(() => listener.close());
 		const clock = await sharedClock(database, log, running);
 		const appUrl = () => addressOf(config);
-		const {
-			mailServer,
-			providerSettings,
-			languageModel,
-			masterKey,
-			isMetricsOpen,
-			trustedProxies,
-			vatIdProvider,
-			webhooks,
-		} = config;
 		const services = await createServices({
 			database,
 			listener,
 			clock,
 			log,
 			appUrl,
-			mailServer,
-			providerSettings,
-			languageModel,
-			masterKey,
-			isMetricsOpen,
-			trustedProxies,
-			vatIdProvider,
-			webhooks,
+			...settingsOf(config),
 		});
 		running.push(() => services.close());
 		const app = config.workerPort === null ? null : await buildWorkerApp(services);
@@ -135,6 +118,16 @@ async function standing<Started extends object>(
 	}
 }
 
+/** What services take from the configuration as it is. */
+function settingsOf(config: Config) {
+	const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, ...rest } = config;
+	const { trustedProxies, vatIdProvider, webhooks } = rest;
+	return {
+		...{ mailServer, providerSettings, languageModel, masterKey, isMetricsOpen },
+		...{ trustedProxies, vatIdProvider, webhooks },
+	};
+}
+
 /** Starts everything above the database and adds to `running` how to stop each part. */
 async function start(
 	config: Config,
@@ -152,16 +145,6 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const {
-		mailServer,
-		providerSettings,
-		languageModel,
-		masterKey,
-		isMetricsOpen,
-		trustedProxies,
-		vatIdProvider,
-		webhooks,
-	} = config;
 	const applicationName = "tallybook requests";
 	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
 	running.push(() => requests.close());
@@ -171,15 +154,8 @@ async function start(
 		clock,
 		log,
 		appUrl,
-		trustedProxies,
-		mailServer,
-		providerSettings,
-		languageModel,
-		masterKey,
-		isMetricsOpen,
 		backups: config.backups,
-		vatIdProvider,
-		webhooks,
+		...settingsOf(config),
 	});
 	running.push(() => services.close());
 	warnOfRoot(log);

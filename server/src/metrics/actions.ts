@@ -76,7 +76,8 @@ export function updateMetric(
 export function deleteMetric(context: Context, uses: MetricUses, uuid: string): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const before = await findMetric(context, uuid, "for update");
-		const inUse = () => conflict("metric_in_use", `The metric "${before.name}" is used by a contract, a template or an alert.`);
+		const inUse = () =>
+			conflict("metric_in_use", `The metric "${before.name}" is used by a contract, a template or an alert.`);
 		if (await uses.isOfFeature(context, before.uuid)) throw inUse();
 		await deleteMetricRow(context, before.uuid).catch((error: unknown) => {
 			throw sqlState(error) === foreignKeyViolation ? inUse() : error;

@@ -4,6 +4,8 @@ import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
 import { boundary, encodedOf, formOf } from "../support/forms.ts";
 import { textPdf } from "../support/hostile-pdfs.ts";
 import { ApiDocument, type Operation, registeredRoutes } from "../support/operations.ts";
+import type { ValidRequest } from "../support/requests/valid-request.ts";
+import { validRequests } from "../support/requests/valid-requests.ts";
 import {
 	type Caller,
 	roles,
@@ -11,7 +13,6 @@ import {
 	scopes,
 	stockOrganisation,
 } from "../support/stocked-organisation.ts";
-import { type ValidRequest, validRequests } from "../support/valid-requests.ts";
 import { rowsDigest } from "./digest.ts";
 import { documentedPlaces, type ForeignRequest, withForeign } from "./uuid-places.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Answer, useTestApp } from "../support/app.ts";
 import { ApiDocument, registeredRoutes } from "../support/operations.ts";
+import { validRequests } from "../support/requests/valid-requests.ts";
 import { type StockedOrganisation, stockOrganisation } from "../support/stocked-organisation.ts";
-import { validRequests } from "../support/valid-requests.ts";
 
 /** What every answer says to browsers and caches, including errors; the routes come from the program. */
 

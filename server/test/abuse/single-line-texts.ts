@@ -1,5 +1,5 @@
 import type { ApiDocument, Schema } from "../support/operations.ts";
-import type { ValidRequest } from "../support/valid-requests.ts";
+import type { ValidRequest } from "../support/requests/valid-request.ts";
 
 /** The location of a field in a body: names, and array positions. */
 type Field = readonly string[];

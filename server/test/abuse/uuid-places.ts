@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation, Schema } from "../support/operations.ts";
+import type { ValidRequest } from "../support/requests/valid-request.ts";
 import type { Uuids } from "../support/stocked-organisation.ts";
-import type { ValidRequest } from "../support/valid-requests.ts";
 
 /**
  * The locations of UUIDs in requests, by names such as `path.invoice_uuid`, `query.customer_uuid`,

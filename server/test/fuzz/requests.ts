@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { boundary, formOf } from "../support/forms.ts";
 import { textPdf } from "../support/hostile-pdfs.ts";
 import type { Operation } from "../support/operations.ts";
+import { validRequests } from "../support/requests/valid-requests.ts";
 import type { StockedOrganisation } from "../support/stocked-organisation.ts";
-import { validRequests } from "../support/valid-requests.ts";
 import { oddValue, spoiled, wildPayload, writeJson } from "./spoil.ts";
 import { type Drawing, noUuid, validValue } from "./values.ts";
 

@@ -7196,7 +7196,7 @@ export interface components {
             used: Exact | null;
             /** @description Of `metered`: what is left of the limit, not below 0. Null: no limit. */
             remaining: Exact | null;
-            /** @description Of `metered`: whether the limit has been reached or passed. */
+            /** @description Of `metered`: whether more than the limit was used. */
             exceeded: boolean;
             /** @description How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
             age_ms: number;
@@ -7239,7 +7239,7 @@ export interface components {
             used: Exact | null;
             /** @description Of `metered`: what is left of the limit, not below 0. Null: no limit. */
             remaining: Exact | null;
-            /** @description Of `metered`: whether the limit has been reached or passed. */
+            /** @description Of `metered`: whether more than the limit was used. */
             exceeded: boolean;
             /** @description How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
             age_ms: number;

@@ -2344,7 +2344,7 @@ class Entitlement:
     remaining: Decimal | None
     """Of `metered`: what is left of the limit, not below 0. Null: no limit."""
     exceeded: bool
-    """Of `metered`: whether the limit has been reached or passed."""
+    """Of `metered`: whether more than the limit was used."""
     age_ms: int
     """How long ago this was certainly so, in milliseconds: the contracts, and the usage."""
     enforcement: FeatureEnforcement | None
@@ -2376,7 +2376,7 @@ class EntitlementCheck:
     remaining: Decimal | None
     """Of `metered`: what is left of the limit, not below 0. Null: no limit."""
     exceeded: bool
-    """Of `metered`: whether the limit has been reached or passed."""
+    """Of `metered`: whether more than the limit was used."""
     age_ms: int
     """How long ago this was certainly so, in milliseconds: the contracts, and the usage."""
 

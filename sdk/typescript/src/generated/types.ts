@@ -2527,7 +2527,7 @@ export interface Entitlement {
 	used: Decimal | null;
 	/** Of `metered`: what is left of the limit, not below 0. Null: no limit. */
 	remaining: Decimal | null;
-	/** Of `metered`: whether the limit has been reached or passed. */
+	/** Of `metered`: whether more than the limit was used. */
 	exceeded: boolean;
 	/** How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
 	age_ms: number;
@@ -2557,7 +2557,7 @@ export interface EntitlementCheck {
 	used: Decimal | null;
 	/** Of `metered`: what is left of the limit, not below 0. Null: no limit. */
 	remaining: Decimal | null;
-	/** Of `metered`: whether the limit has been reached or passed. */
+	/** Of `metered`: whether more than the limit was used. */
 	exceeded: boolean;
 	/** How long ago this was certainly so, in milliseconds: the contracts, and the usage. */
 	age_ms: number;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../support/app.ts";
 import { ApiDocument } from "../../support/operations.ts";
+import { validRequests } from "../../support/requests/valid-requests.ts";
 import { type StockedOrganisation, stockOrganisation } from "../../support/stocked-organisation.ts";
-import { validRequests } from "../../support/valid-requests.ts";
 import { singleLineFields, withText } from "../single-line-texts.ts";
 
 /**

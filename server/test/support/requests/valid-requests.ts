@@ -1,30 +1,9 @@
-import { sampleUbl } from "../../src/e-invoicing/testing/sample-invoice.ts";
-import { fee, usage } from "./billing.ts";
-import type { Fields } from "./forms.ts";
-import type { StockedOrganisation, Uuids } from "./stocked-organisation.ts";
+import { sampleUbl } from "../../../src/e-invoicing/testing/sample-invoice.ts";
+import { fee, usage } from "../billing.ts";
+import type { StockedOrganisation, Uuids } from "../stocked-organisation.ts";
+import { creditRequests } from "./valid-credit-requests.ts";
+import { bare, page, type ValidRequest, type Variant, type Variants } from "./valid-request.ts";
 
-/** The parts of a request; the path already contains its parameters. */
-export interface ValidRequest {
-	readonly path: string;
-	readonly query?: Readonly<Record<string, string>>;
-	readonly body?: unknown;
-	/** The body, if it is sent as `application/x-www-form-urlencoded`. */
-	readonly encoded?: Fields;
-	/** The media type of a body that is a text, not JSON. */
-	readonly type?: string;
-	/** The fields of a form besides its file. */
-	readonly form?: Readonly<Record<string, string>>;
-}
-
-type Variant = Omit<ValidRequest, "path"> & {
-	/** The kind of a path parameter, if it differs from the parameter's name. */
-	readonly kinds?: Readonly<Record<string, string>>;
-};
-type Variants = (uuids: Uuids, stock: StockedOrganisation) => readonly Variant[];
-
-/** Only the path. */
-const bare: Variants = () => [{}];
-const page: Variants = () => [{ query: { limit: "2", offset: "1" } }, {}];
 const draftInvoice = { kinds: { invoice: "draft_invoice", line_item: "draft_line_item" } };
 
 /** A service named after its plan item. */
@@ -152,56 +131,7 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /discount/{discount_uuid}": bare,
 	"GET /discount/{discount_uuid}/redemptions": page,
 	"DELETE /discount/{discount_uuid}": bare,
-	"GET /credit-grant": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
-	"POST /credit-grant": ({ customer, service, metric }) => [
-		{ body: { customer_uuid: customer, name: "Prepaid", amount: 100, currency: "USD", effective_at: "2035-01-01" } },
-		{
-			body: {
-				...{ customer_uuid: customer, name: "Welcome", amount: 5, currency: "USD", kind: "promotional", priority: 10 },
-				...{ effective_at: "2035-01-01T00:00:00Z", expires_at: "2036-01-01T00:00:00Z" },
-				applies_to: { service_uuids: [service], metric_uuids: [metric] },
-			},
-		},
-	],
-	"POST /credit-grant/purchase": ({ customer }) => [
-		{ body: { customer_uuid: customer, amount: 100, currency: "EUR" } },
-		{
-			body: {
-				customer_uuid: customer,
-				amount: 100,
-				price: 80,
-				expires_in_days: 90,
-				rollover: { percent: 50, expires_in_days: 30 },
-			},
-		},
-	],
-	"GET /customer/{customer_uuid}/auto-top-up": bare,
-	"PUT /customer/{customer_uuid}/auto-top-up": () => [
-		{ body: { currency: "EUR", threshold: 20, amount: 100, monthly_limit: 500 } },
-	],
-	"DELETE /customer/{customer_uuid}/auto-top-up": bare,
-	"GET /credit-grant/{credit_grant_uuid}": bare,
-	"PUT /credit-grant/{credit_grant_uuid}": () => [{ body: { name: "Prepaid 2035", priority: 20 } }],
-	"DELETE /credit-grant/{credit_grant_uuid}": bare,
-	"GET /credit-grant/{credit_grant_uuid}/ledger": page,
-	"GET /customer/{customer_uuid}/credit-balance": bare,
-	"GET /alert": ({ customer = "" }) => [{ query: { customer_uuid: customer, kind: "usage" } }, {}],
-	"POST /alert": ({ customer, contract, metric }) => [
-		{
-			body: {
-				...{ name: "Most of the budget", kind: "spend", customer_uuid: customer, contract_uuid: contract },
-				...{ basis: "list", thresholds: [800, 1000] },
-			},
-		},
-		{ body: { name: "Fair use", kind: "usage", metric_uuid: metric, thresholds: [1_000_000], repeat: "once" } },
-		{ body: { name: "Credit runs out", kind: "credit_balance", currency: "USD", thresholds: [50] } },
-	],
-	"GET /alert/{alert_uuid}": bare,
-	"PUT /alert/{alert_uuid}": () => [{ body: { name: "Budget", thresholds: [500, 800], repeat: "each_period" } }],
-	"DELETE /alert/{alert_uuid}": bare,
-	"GET /alert/{alert_uuid}/triggers": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
-	"GET /customer/{customer_uuid}/entitlements": page,
-	"GET /customer/{customer_uuid}/entitlements/check": () => [{ query: { feature: "api_calls" } }],
+	...creditRequests,
 	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],
 	"GET /contract/upload/{process_status_uuid}": bare,
