@@ -89,6 +89,7 @@ export function registerCreditGrantRoutes(app: App): void {
 				summary: "Void a credit grant",
 				description:
 					"What is left of it is gone, and the next billing run prices drafts without it. Sent invoices keep what they burned.",
+				refuses: [409],
 				params: CreditGrantPath,
 				response: answer,
 			},

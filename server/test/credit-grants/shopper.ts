@@ -1,10 +1,15 @@
 import { beforeEach } from "vitest";
+import { expireCreditTask } from "../../src/credit-grants/index.ts";
+import { dailyDunningTask, reconcileTask, topUpTask } from "../../src/payments/index.ts";
 import { attach } from "../../src/payments/testing/ledger.ts";
+import { addJob } from "../../src/platform/index.ts";
 import { type Body, succeed, usage } from "../support/billing.ts";
-import { passTo } from "../webhooks/scene.ts";
 import { type Account, useAccount } from "./account.ts";
 
 /** A customer of the sandbox provider who has 100 euros of credit, uses calls at 1.00, and buys credit automatically. */
+
+/** What of the schedule changes credit or its payments. */
+const noticing = [expireCreditTask, dailyDunningTask, reconcileTask];
 
 export class Shopper {
 	readonly account: Account;
@@ -40,8 +45,12 @@ export class Shopper {
 
 	/** Moves the clock if a time is given, and lets the service notice what it should, more than once. */
 	async notice(time: string = this.account.app.now): Promise<void> {
-		await passTo(this.account.app, time);
-		await passTo(this.account.app, time);
+		const { app } = this.account;
+		app.now = new Date(time).toISOString();
+		for (const tasks of [[...noticing, topUpTask], [topUpTask]]) {
+			for (const task of tasks) await addJob(app.database, task, {});
+			await app.work();
+		}
 		await this.account.check();
 	}
 

@@ -13,7 +13,7 @@ export const creditRequests: Readonly<Record<string, Variants>> = {
 			},
 		},
 	],
-	"POST /credit-grant/purchase": ({ customer }) => [
+	"POST /credit-grant/purchase": ({ customer, service, metric }) => [
 		{ body: { customer_uuid: customer, amount: 100, currency: "EUR" } },
 		{
 			body: {
@@ -22,6 +22,7 @@ export const creditRequests: Readonly<Record<string, Variants>> = {
 				price: 80,
 				expires_in_days: 90,
 				rollover: { percent: 50, expires_in_days: 30 },
+				applies_to: { service_uuids: [service], metric_uuids: [metric] },
 			},
 		},
 	],

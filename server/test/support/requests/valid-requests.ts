@@ -103,7 +103,8 @@ const known: Readonly<Record<string, Variants>> = {
 			{ uuid: uuids.service, ...fee({ plan_item_uuid: uuids.plan_item, plan_item_name: undefined }) },
 			serviceFields(uuids),
 		];
-		return [{ body: { options: [{ uuid: uuids.option, name: "Monthly", services }] } }];
+		const features = featuresOf(uuids);
+		return [{ body: { options: [{ uuid: uuids.option, name: "Monthly", services, features }] } }];
 	},
 	"GET /template/{template_uuid}/versions": page,
 	"POST /template/{template_uuid}/migrate": ({ contract = "" }) => [
@@ -153,7 +154,7 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /contract/{contract_uuid}": bare,
 	"PUT /contract/{contract_uuid}": ({ customer, option, ...uuids }) => [
 		{ kinds: { contract: "draft_contract" }, body: { customer_uuid: customer, option_uuid: option } },
-		{ kinds: { contract: "draft_contract" }, body: { services: [serviceFields(uuids)] } },
+		{ kinds: { contract: "draft_contract" }, body: { services: [serviceFields(uuids)], features: featuresOf(uuids) } },
 	],
 	"POST /contract/{contract_uuid}/activate": () => [{ kinds: { contract: "draft_contract" } }],
 	"POST /contract/{contract_uuid}/cancel": () => [{ body: { effective_date: "2026-12-31" } }],
@@ -315,6 +316,7 @@ function amendments({ item, ...uuids }: Uuids): readonly object[] {
 		{ add: [serviceFields(uuids)] },
 		{ change: [{ item_id: item, unit_price: 0.7, metric_uuid: uuids.metric, plan_item_uuid: uuids.plan_item }] },
 		{ end: [{ item_id: item }] },
+		{ features: featuresOf(uuids) },
 	];
 }
 
