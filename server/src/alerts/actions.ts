@@ -1,8 +1,9 @@
 import { recordChange } from "../audit/index.ts";
 import { selectContract } from "../contracts/index.ts";
+import { checkMoney } from "../credit-grants/index.ts";
 import { findUnarchivedCustomer } from "../customers/index.ts";
 import { findMetric } from "../metrics/index.ts";
-import { type Decimal, minorDigits } from "../money/index.ts";
+import type { Decimal } from "../money/index.ts";
 import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, type FieldError, inTransaction, invalid, invalidFields, newUuid } from "../platform/index.ts";
 import { followUsage, unfollowUsage } from "../usage/index.ts";
@@ -23,7 +24,7 @@ export function createAlert(context: Context, input: AlertCreate): Promise<Alert
 		const metric = input.metric_uuid ? await findMetric(context, input.metric_uuid) : null;
 		const currency =
 			input.currency ?? contract?.currency ?? customer?.currency ?? (await selectOrganisation(context)).currency;
-		if (kind !== "usage") checkMinorUnit(input.thresholds, currency);
+		if (kind !== "usage") for (const threshold of input.thresholds) checkMoney("thresholds", threshold, currency);
 		const after: AlertRow = {
 			...{ uuid: newUuid(), name: input.name, kind },
 			...{ customer_uuid: customer?.uuid ?? null, contract_uuid: contract?.uuid ?? null },
@@ -53,7 +54,8 @@ export function updateAlert(context: Context, uuid: string, update: AlertUpdate)
 		const before = await findAlert(context, uuid, "for update");
 		const { name = before.name, repeat = before.repeat } = update;
 		const thresholds = update.thresholds === undefined ? before.thresholds : ascending(update.thresholds);
-		if (before.currency !== null) checkMinorUnit(thresholds, before.currency);
+		if (before.currency !== null)
+			for (const threshold of thresholds) checkMoney("thresholds", threshold, before.currency);
 		const after = { ...before, name, repeat, thresholds, updated_at: context.now };
 		await saveAlert(context, after);
 		await lookSoon(context, after);
@@ -122,13 +124,6 @@ function checkThresholds(thresholds: readonly Decimal[]): void {
 	const sorted = ascending(thresholds);
 	const twice = sorted.find((threshold, place) => sorted[place + 1]?.equals(threshold));
 	if (twice !== undefined) throw invalid("thresholds", `must differ: ${twice} is there twice`);
-}
-
-/** @throws Refusal 422 */
-function checkMinorUnit(thresholds: readonly Decimal[], currency: string): void {
-	const digits = minorDigits(currency);
-	if (thresholds.some((threshold) => threshold.decimals() > digits))
-		throw invalid("thresholds", `must have at most ${digits} decimals in ${currency}`);
 }
 
 function ascending(thresholds: readonly Decimal[]): Decimal[] {

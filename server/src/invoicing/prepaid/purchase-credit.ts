@@ -8,7 +8,6 @@ import {
 } from "../../credit-grants/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { Static } from "../../platform/http/index.ts";
 import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
 import { createInvoice } from "../invoices/create-invoice.ts";
 import { type InvoiceState, lockInvoice } from "../record/invoice-state.ts";
@@ -29,7 +28,7 @@ export interface Purchased {
 export function purchaseCredit(
 	context: Context,
 	services: InvoicingServices,
-	input: Pick<Static<typeof CreditPurchase>, "customer_uuid" | "amount"> & Partial<Static<typeof CreditPurchase>>,
+	input: CreditPurchase,
 	{ isTopUp }: { readonly isTopUp: boolean },
 ): Promise<Purchased> {
 	return inTransaction(context, async (context) => {

@@ -12,9 +12,9 @@ import { unbilledByGrant } from "../previews/live-figures.ts";
 export async function rollOverCredit(context: Context): Promise<void> {
 	await expireCredit(context);
 	const found = Map.groupBy(await selectRollingOver(context), ({ customer_uuid }) => customer_uuid);
+	// First, so that no customer's lock is held while waiting for usage.
+	if (found.size > 0) await attributePending(context);
 	for (const [customerUuid, grants] of found) {
-		// First, so that the customer's lock isn't held while waiting for usage.
-		await attributePending(context);
 		const lent = new Map(grants.map((one) => [one.uuid, one.lent]));
 		await inTransaction(context, async (context) => {
 			await findCustomer(context, customerUuid, "for no key update");

@@ -1,6 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
+import { checkMoney } from "../../credit-grants/index.ts";
 import { findCustomer, findUnarchivedCustomer } from "../../customers/index.ts";
-import { Decimal, minorDigits } from "../../money/index.ts";
 import { type Context, inTransaction, invalid, notFound } from "../../platform/index.ts";
 import type { AutoTopUpUpdate } from "./top-up-schemas.ts";
 import { deleteTopUp, saveTopUp, selectTopUp, type TopUpRow } from "./top-up-store.ts";
@@ -21,9 +21,8 @@ export function setTopUp(context: Context, customerUuid: string, input: AutoTopU
 	return inTransaction(context, async (context) => {
 		const { uuid } = await findUnarchivedCustomer(context, customerUuid, "for no key update");
 		const { currency, threshold, amount, monthly_limit = null } = input;
-		const digits = minorDigits(currency);
-		for (const [field, value] of Object.entries({ threshold, amount, monthly_limit: monthly_limit ?? Decimal.zero }))
-			if (value.decimals() > digits) throw invalid(field, `must have at most ${digits} decimals in ${currency}`);
+		for (const [field, value] of Object.entries({ threshold, amount, monthly_limit }))
+			if (value !== null) checkMoney(field, value, currency);
 		if (monthly_limit?.isLessThan(amount)) throw invalid("monthly_limit", "must not be less than amount");
 		const before = await selectTopUp(context, uuid);
 		const after: TopUpRow = {
