@@ -13,6 +13,8 @@ export interface Delta {
 	readonly key: string;
 	readonly start: number;
 	readonly end: number;
+	/** The first day that it costs something for: of a minimum, the period's. */
+	readonly since: number;
 	readonly net: Rational;
 	readonly tax: TaxSource;
 	/** Of the part as it costs now; null: it is no longer served. */
@@ -51,6 +53,7 @@ export function deltasOf(
 			key,
 			start: (wanted[0] ?? had[0])?.start ?? 0,
 			end: (wanted[0] ?? had[0])?.end ?? 0,
+			since: Math.min(...(wanted.length > 0 ? wanted : had).map(({ start }) => start)),
 			worth: worthOf(wanted),
 		};
 		const again = wanted[0];

@@ -29,7 +29,7 @@ export class RunCharges {
 		invoice: Invoice,
 		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid">,
 	): void {
-		const { item, periodIndex, kind, key, start, end, net, tax, sights, worth } = line;
+		const { item, periodIndex, kind, key, start, end, since, net, tax, sights, worth } = line;
 		const of = {
 			contract: this.#contract.name,
 			invoice,
@@ -40,7 +40,7 @@ export class RunCharges {
 			paid: [],
 			worth,
 		};
-		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, net, tax, sights };
+		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, since, net, tax, sights };
 		invoice.charges.push(charge);
 		this.#world.charges.push(charge);
 	}

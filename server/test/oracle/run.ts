@@ -176,7 +176,7 @@ export class ContractRun {
 				// A part of a fee in advance is due at its own start.
 				const bears = draftFor(line.start) ?? this.#invoices.on(inAdvance ? Math.max(due, line.start) : due);
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
-				this.#billing.charge(bears, { ...line, item, periodIndex: index, tax, sights: seen });
+				this.#billing.charge(bears, { ...line, since: line.start, item, periodIndex: index, tax, sights: seen });
 			}
 			for (const delta of this.#deltas(item, [], fixed)) {
 				this.#billing.correct(draftFor(delta.start) ?? this.#invoices.on(due), item, index, [delta], seen);

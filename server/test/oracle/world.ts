@@ -52,6 +52,8 @@ export interface Charge {
 	readonly key: string;
 	readonly start: DayNumber;
 	readonly end: DayNumber;
+	/** The first day that it costs something for: of a minimum, the period's, though its part begins later. */
+	readonly since: DayNumber;
 	/** Before discounts of items, contract and customer. */
 	readonly net: Rational;
 	/** What these take off, its minimum included. */

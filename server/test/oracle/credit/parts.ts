@@ -62,7 +62,7 @@ function partOf(
 			counts(charge, change.isPositive()),
 	);
 	const [start, end] = [
-		Math.min(...[...charges, ...earlier].map((charge) => charge.start)),
+		Math.min(...[...charges, ...earlier].map((charge) => charge.since)),
 		Math.max(...[...charges, ...earlier].map((charge) => charge.end)),
 	];
 	const before = [...Map.groupBy(earlier, ({ invoice }) => invoice).values()].flatMap((own) =>
@@ -118,9 +118,9 @@ function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
 		return [() => total];
 	}
 	return telling.map(
-		({ start, end, worth }) =>
+		({ since, end, worth }) =>
 			(day) =>
-				day < start ? ZERO : (worth?.(Math.min(day, end)) ?? ZERO),
+				day < since ? ZERO : (worth?.(Math.min(day, end)) ?? ZERO),
 	);
 }
 
