@@ -18,7 +18,7 @@ export default defineConfig({
 		hookTimeout: 180_000,
 		expect: { poll: { timeout: 60_000 } },
 		// A file often waits for what it started.
-		maxWorkers: Math.ceil(1.5 * availableParallelism()),
+		maxWorkers: 2 * availableParallelism(),
 		projects: [
 			{
 				extends: true,

@@ -50,8 +50,12 @@ const server = await startEmbeddedPostgres({
 	dataDirectory,
 	purpose: "serve",
 	name: "simulation",
-	// Lost connections are simulated; the database itself need not outlive the run.
-	settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+	settings: [
+		// Lost connections are simulated; the database itself need not outlive the run.
+		...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+		// Many new connections, the same statements thousands of times: together, these save a sixth of the time.
+		...["shared_buffers=256MB", "jit=off", "plan_cache_mode=force_generic_plan"],
+	],
 });
 try {
 	await migrate(server.connectionString);

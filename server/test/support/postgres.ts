@@ -50,6 +50,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 			"synchronous_commit=off",
 			"full_page_writes=off",
 			"max_wal_size=512MB",
+			// Hundreds of small databases, each with connections of its own: a large cache costs more to map than it saves.
+			"shared_buffers=256MB",
+			"jit=off",
 			`max_connections=${connections}`,
 		],
 	});

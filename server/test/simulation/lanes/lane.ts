@@ -22,7 +22,7 @@ export interface Answer {
 	readonly body: any;
 }
 
-const connections = 8;
+const connections = 4;
 
 /** What lanes share. */
 export interface Shared {
