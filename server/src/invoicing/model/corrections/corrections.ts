@@ -83,14 +83,16 @@ export function compare(
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
 		waived,
-		target: targetOf(cost, charged.charges),
+		// The price is charged by itself.
+		target: targetOf(isBilledAnew ? Decimal.zero : cost, charged.charges),
 		today: {
 			...taxOfItem(input, item, dates.end),
 			isTaxExempt: input.isTaxExempt,
 		},
 		// Together, each part has its own terms.
-		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
-		isTakenBack: isBilledAnew || (!isServed && waived.length === 0),
+		hasOtherPrice:
+			!isWhole && !isBilledAnew && terms !== null && last.terms !== null && terms.price !== last.terms.price,
+		isTakenBack: (isBilledAnew || !isServed) && waived.length === 0,
 		currency: input.currency,
 	});
 	const cause = causeOf(item, last, served, terms?.period ?? null);

@@ -110,3 +110,22 @@ it("a fee whose tax was corrected before its invoice was waived is not charged a
 	// 100.00 of its 100.00 stay charged, at 7.7 %. What was taken back at 19 % of the waived charge stays so.
 	expect(chargesOf(planSample({ items, charged: [charged], asOf: "2026-01-31" }))).toEqual([]);
 });
+
+it.each<[string, string, string[]]>([
+	// 20.00 more were corrected, and their credit was waived when the usage was voided: that stays so when the period is billed again.
+	["a credit stays waived", "-20", ["period calls 2026-01-01 6"]],
+	// Of the 20.00, the 5.00 waived count as charged: the rest is taken back.
+	["a charge is not credited", "5", ["period calls 2026-01-01 6", "correction calls 2026-01-01 -20"]],
+])("what a person waived is not credited when the invoice is void and its period is billed again: %s", (_case, waived, expected) => {
+	const charged: ChargedPeriod = {
+		itemUuid: "calls",
+		periodStart: january[0],
+		charges: [
+			...chargedPeriod("calls", january, "20", { kind: "correction" }).charges,
+			...chargedPeriod("calls", january, waived, { kind: "correction", is_waived: true }).charges,
+		],
+	};
+	const run = { items: [sampleUsage()], used: { "calls 2026-01-01": "12" }, charged: [charged], asOf: "2026-02-20" };
+	const told = chargesOf(planSample(run)).map((charge) => charge.slice("2026-02-20: ".length));
+	expect(told.filter((charge) => charge.includes(january[0]))).toEqual(expected);
+});
