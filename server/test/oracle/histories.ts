@@ -1,4 +1,5 @@
-import type { Item, Step, Terms, UsageEvent, WorldAnswer } from "./history.ts";
+import type { WorldAnswer } from "./answers.ts";
+import type { Item, Step, Terms, UsageEvent } from "./history.ts";
 import { answerWorld } from "./oracle.ts";
 
 /** Building blocks of the tests' histories. Every helper defaults to the simplest thing that can be billed. */

@@ -1,5 +1,5 @@
+import type { LineAnswer } from "./answers.ts";
 import { type DayNumber, dayText } from "./day.ts";
-import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
 import { grossOf, type Tax, type TaxGroup, taxGroups, taxKey, UNTAXED } from "./taxes/tax.ts";

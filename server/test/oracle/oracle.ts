@@ -1,9 +1,11 @@
+import type { WorldAnswer } from "./answers.ts";
 import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
 import type { Grant } from "./credit/grant.ts";
 import { makeGrant } from "./credit/grants.ts";
+import { followInvoices, purchaseCredit } from "./credit/purchases.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
 import type { Discount } from "./discounts/held.ts";
-import type { Item, Step, WorldAnswer } from "./history.ts";
+import type { Item, Step } from "./history.ts";
 import { addLine, deleteLine, giveUp, makeInvoice, sendInvoice, voidInvoice } from "./invoices.ts";
 import { inCurrency } from "./prices/currency.ts";
 import { Rational } from "./rational.ts";
@@ -152,6 +154,9 @@ export class Oracle {
 			case "grant_credit":
 				world.grants.push(makeGrant(step, world, dayNumber));
 				break;
+			case "purchase_credit":
+				purchaseCredit(world, step, dayNumber);
+				break;
 			case "change_grant": {
 				const grant = grantOf(world, step.grant);
 				grant.priority = step.priority ?? grant.priority;
@@ -167,6 +172,7 @@ export class Oracle {
 				moveCredit(world, step.customer, step.currency, step.kind, Rational.of(step.amount));
 				break;
 		}
+		followInvoices(world);
 	}
 
 	answer(): WorldAnswer {
@@ -229,11 +235,9 @@ function discountOf(world: World, name: string): Discount {
 	return found(world.discounts.get(name), `discount ${name}`);
 }
 
-function grantOf(world: World, name: string): Grant {
-	return found(
-		world.grants.find((grant) => grant.name === name),
-		`grant ${name}`,
-	);
+function grantOf({ grants }: World, named: string): Grant {
+	const grant = grants.find(({ name }) => name === named);
+	return found(grant, `grant ${named}`);
 }
 
 function setOrganisation(world: World, step: StepOf<"set_organisation">): void {

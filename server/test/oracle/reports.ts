@@ -1,7 +1,7 @@
+import type { InvoiceAnswer, WorldAnswer } from "./answers.ts";
 import { cancellationOf, lastDayKnown } from "./contract.ts";
 import { balanceOf, burnedOf, isExpired, reservedOf } from "./credit/grants.ts";
 import { type DayNumber, dayText, monthText } from "./day.ts";
-import type { InvoiceAnswer, WorldAnswer } from "./history.ts";
 import { amountOf, carriedBy, dueAmount, issued, lineAnswer } from "./invoice-lines.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";

@@ -161,6 +161,8 @@ export interface CreditGrant {
 	/** As on invoices. */
 	readonly name: string;
 	readonly effective: CalendarDate;
+	/** The invoice that sells it; null if it was given. */
+	readonly invoiceUuid: string | null;
 	isVoided: boolean;
 }
 

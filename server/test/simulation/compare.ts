@@ -1,5 +1,5 @@
 import { Decimal } from "../../src/money/index.ts";
-import type { InvoiceAnswer, WorldAnswer } from "../oracle/history.ts";
+import type { InvoiceAnswer, WorldAnswer } from "../oracle/answers.ts";
 import { shareTaxes } from "../oracle/taxes/tax.ts";
 import type { Invoice } from "./books.ts";
 import { type Difference, Differs } from "./differs.ts";

@@ -1,10 +1,10 @@
+import type { WorldAnswer } from "../oracle/answers.ts";
 import type {
 	Item as PlainItem,
 	MatrixRow as PlainRow,
 	Terms as PlainTerms,
 	Step,
 	UsageEvent,
-	WorldAnswer,
 } from "../oracle/history.ts";
 import { Oracle } from "../oracle/oracle.ts";
 import type { Item, MatrixRow, Terms, Tier, UsedEvent } from "./agreement.ts";

@@ -58,6 +58,7 @@ export const kinds = [
 	"coupons",
 	"several-taxes",
 	"credit-grants",
+	"credit-purchases",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

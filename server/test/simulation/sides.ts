@@ -1,5 +1,6 @@
 import { Decimal } from "../../src/money/index.ts";
-import type { InvoiceAnswer, OneTax } from "../oracle/history.ts";
+import type { InvoiceAnswer } from "../oracle/answers.ts";
+import type { OneTax } from "../oracle/history.ts";
 import { type Invoice, type Line, taxesOf } from "./books.ts";
 import type { World } from "./world.ts";
 

@@ -94,6 +94,8 @@ const events = [
 	"credit grants changed: priority",
 	"credit grants changed: expires_at",
 	"credit grants voided",
+	"credit sold",
+	"credit paid for",
 	"credit reserved by drafts",
 	"credit burned",
 	"payments of a part",

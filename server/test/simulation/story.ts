@@ -22,6 +22,7 @@ import {
 	voidAfterCredit,
 } from "./steps/plots.ts";
 import { amendBetween, amendPrepaid, discountAWhile, endAhead, nameAfterUsage } from "./steps/plots-of-terms.ts";
+import { payForCredit, sellCredit, sellPayAndUse } from "./steps/purchases.ts";
 import type { Step } from "./steps/step.ts";
 import { use, voidEvents } from "./steps/usage.ts";
 import { Tally } from "./tally.ts";
@@ -60,6 +61,8 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[3, grantCredit, "credit-grants"],
 	[0.6, changeGrant, "credit-grants"],
 	[0.4, voidGrant, "credit-grants"],
+	[2, sellCredit, "credit-purchases"],
+	[1.5, payForCredit, "credit-purchases"],
 ];
 
 /** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */
@@ -76,6 +79,7 @@ const plots: typeof steps = [
 	[4, changeWaived, "waive", "void"],
 	[1, payAndTakeBack, "payments"],
 	[4, grantThenUseLate, "credit-grants"],
+	[3, sellPayAndUse, "credit-purchases"],
 ];
 
 /** Additional steps in worlds that aren't compared. */

@@ -1,5 +1,6 @@
 import type { DayNumber } from "../day.ts";
 import type { Rational } from "../rational.ts";
+import type { Invoice } from "../world.ts";
 
 /** A prepaid or promotional grant of credit (extensions.md, "Credit grant"). */
 export interface Grant {
@@ -12,11 +13,21 @@ export interface Grant {
 	readonly items: readonly string[];
 	readonly metrics: readonly string[];
 	priority: number;
-	readonly effective: DayNumber;
+	/** Null: it was sold, and its invoice isn't paid. */
+	effective: DayNumber | null;
 	/** The first day on which it is no longer in force; null: it does not expire. */
 	expires: DayNumber | null;
 	isVoided: boolean;
 	readonly since: number;
+	/** Null: it was given. */
+	readonly purchase: Purchase | null;
+}
+
+/** How a grant was sold. */
+export interface Purchase {
+	readonly invoice: Invoice;
+	/** How long it is in force once it is paid; null: until a day that the purchase named, if any. */
+	readonly days: number | null;
 }
 
 /** What a grant pays of a charge in some of its days; below 0: what it takes back. */

@@ -23,6 +23,7 @@ export function makeGrant(
 		expires: step.expires_at === null ? null : dayOf(step.expires_at),
 		isVoided: false,
 		since: sequence,
+		purchase: null,
 	};
 }
 
@@ -39,7 +40,7 @@ export function grantsOf(world: World, contract: Pick<Contract, "customer" | "cu
 				left.priority - right.priority ||
 				expiry(left) - expiry(right) ||
 				Number(right.isPromotional) - Number(left.isPromotional) ||
-				left.effective - right.effective ||
+				(left.effective ?? 0) - (right.effective ?? 0) ||
 				left.since - right.since,
 		);
 }
@@ -54,7 +55,7 @@ export function appliesTo({ items, metrics }: Grant, item: string, metric: strin
 
 /** Whether it is in force on each of these days. */
 export function isInForce({ effective, expires }: Grant, start: DayNumber, end: DayNumber): boolean {
-	return effective <= start && (expires === null || end < expires);
+	return effective !== null && effective <= start && (expires === null || end < expires);
 }
 
 /** What the charge's line is paid; nothing once a person has deleted it. */
@@ -82,7 +83,7 @@ function isIssued({ status }: Invoice): boolean {
  * @param invoices all, with those that the run makes
  */
 export function availableOn(invoices: readonly Invoice[], grant: Grant, invoice: Invoice): Rational {
-	if (grant.isVoided) {
+	if (grant.isVoided || grant.effective === null) {
 		return ZERO;
 	}
 	const others = { invoices: invoices.filter((one) => one !== invoice) };
@@ -96,6 +97,6 @@ export function isExpired({ today }: World, { expires }: Grant): boolean {
 
 /** "`DELETE` voids it: what is neither reserved nor burned is gone"; what has expired is gone until it comes back. */
 export function balanceOf(world: World, grant: Grant): Rational {
-	const isOver = grant.isVoided || isExpired(world, grant);
+	const isOver = grant.isVoided || grant.effective === null || isExpired(world, grant);
 	return isOver ? ZERO : grant.amount.minus(burnedOf(world, grant)).minus(reservedOf(world, grant));
 }

@@ -73,7 +73,7 @@ function partOf(
 	const bounds = [
 		...grants
 			.filter((grant) => !grant.isVoided || before.some(({ paid }) => paid.some((one) => one.grant === grant)))
-			.flatMap(({ effective, expires }) => (expires === null ? [effective] : [effective, expires])),
+			.flatMap(({ effective, expires }) => [effective, expires].filter((day) => day !== null)),
 		...before.flatMap((charge) => charge.stretches.flatMap((stretch) => [stretch.start, stretch.end + 1])),
 	];
 	const total = change.plus(sumOf(earlier.map(costOf))).most(ZERO);

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
-import { type Agreement, itemsOf } from "../agreement.ts";
+import { type Agreement, type CreditGrant, itemsOf } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
+import type { World } from "../world.ts";
 import { billAll, pass, usageOf } from "./passing-time.ts";
 import type { Step } from "./step.ts";
 import { useLate, voidEvents } from "./usage.ts";
@@ -31,7 +32,7 @@ export const grantCredit: Step = async (world, chance) => {
 	const metrics = scope.metrics.map(({ event_name }) => event_name);
 	const plain = { grant, customer: person.name, currency, amount: String(amount), kind, priority };
 	world.record({ does: "grant_credit", ...plain, items, metrics, effective_at, expires_at });
-	world.grants.push({ uuid, name: grant, effective: effective_at ?? world.today, isVoided: false });
+	world.grants.push({ uuid, name: grant, effective: effective_at ?? world.today, invoiceUuid: null, isVoided: false });
 	world.note(`${JSON.stringify({ ...plain, items, metrics, effective_at, expires_at })}`);
 	world.tally.count(`credit grants: ${kind}`);
 	if (items.length > 0) world.tally.count("credit grants for items");
@@ -58,7 +59,7 @@ export const grantThenUseLate: Step = async (world, chance) => {
 };
 
 /** What a grant pays; mostly everything. */
-function drawScope(chance: Chance, agreement: Agreement) {
+export function drawScope(chance: Chance, agreement: Agreement) {
 	const all = itemsOf(agreement);
 	const items = chance.is(0.25) ? [chance.one(all)] : [];
 	const read = all.flatMap(({ metric }) => metric ?? []);
@@ -70,9 +71,14 @@ function midnight(chance: Chance, day: CalendarDate): string {
 	return chance.is(0.5) ? day : `${day}T00:00:00Z`;
 }
 
+/** What stays whatever is paid or voided. */
+function given({ grants }: World): CreditGrant[] {
+	return grants.filter(({ isVoided, invoiceUuid }) => !isVoided && invoiceUuid === null);
+}
+
 /** A grant's place in the order changes, or its expiry. */
 export const changeGrant: Step = async (world, chance) => {
-	const grant = chance.any(world.grants.filter(({ isVoided }) => !isVoided));
+	const grant = chance.any(given(world));
 	if (grant === undefined) return;
 	const expires_at = chance.is(0.3) ? null : addDays(laterOf(world.today, grant.effective), chance.integer(1, 60));
 	const change = chance.is(0.5) ? { priority: chance.integer(0, 100) } : { expires_at };
@@ -88,7 +94,7 @@ function laterOf(one: CalendarDate, other: CalendarDate): CalendarDate {
 
 /** What is left of a grant is gone. */
 export const voidGrant: Step = async (world, chance) => {
-	const grant = chance.any(world.grants.filter(({ isVoided }) => !isVoided));
+	const grant = chance.any(given(world));
 	if (grant === undefined) return;
 	await world.change("DELETE", `/credit-grant/${grant.uuid}`);
 	grant.isVoided = true;

@@ -20,6 +20,12 @@ export const record: Step = async (world, chance) => {
 	if (invoice === undefined) return;
 	const isTooMuch = chance.is(0.3) && world.has("overpayments");
 	const amount = isTooMuch ? dueOf(invoice).plus(Decimal.of(chance.integer(1, 50))) : partOf(invoice, chance);
+	await recordAmount(world, chance, invoice, amount);
+};
+
+/** What is more than due joins the customer's credit. */
+export async function recordAmount(world: World, chance: Chance, invoice: Invoice, amount: Decimal): Promise<void> {
+	const isTooMuch = amount.isGreaterThan(dueOf(invoice));
 	const { status, body } = await world.ask("POST", "/payment/record", {
 		invoice_uuid: invoice.uuid,
 		amount: Number(amount.toString()),
@@ -36,7 +42,7 @@ export const record: Step = async (world, chance) => {
 	world.tally.count(`payments ${what}`);
 	world.note(`${amount} of ${name} is recorded, ${what}`);
 	await world.check();
-};
+}
 
 /** A payment recorded by mistake is reversed. */
 export const reverse: Step = async (world, chance) => {
@@ -134,7 +140,7 @@ interface Refundable {
 	readonly invoice: { readonly currency: string };
 }
 
-function dueOf({ amount, amount_paid, amount_credited, credit_applied }: Invoice): Decimal {
+export function dueOf({ amount, amount_paid, amount_credited, credit_applied }: Invoice): Decimal {
 	const settled = [amount_paid, amount_credited, credit_applied].map((value) => Decimal.of(value));
 	return Decimal.of(amount).minus(Decimal.sum(settled));
 }
