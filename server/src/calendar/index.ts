@@ -30,3 +30,4 @@ export {
 	type ServiceDates,
 	servedPeriods,
 } from "./period.ts";
+export { dateIn, isTimeZone, secondsOfDays, startOfDay, type TimeZone, utc } from "./zone.ts";
