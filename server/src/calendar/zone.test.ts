@@ -68,7 +68,14 @@ describe("a month's seconds are real", () => {
 
 describe("the day of an instant", () => {
 	const zones = [
-		...["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "America/Sao_Paulo", "Australia/Lord_Howe", "Pacific/Apia"],
+		...[
+			"Europe/Berlin",
+			"America/New_York",
+			"Asia/Kathmandu",
+			"America/Sao_Paulo",
+			"Australia/Lord_Howe",
+			"Pacific/Apia",
+		],
 		...["America/St_Johns", "America/Havana", "Pacific/Kiritimati", "Etc/GMT+12", "UTC"],
 	];
 	it.each(zones)("is the one that began last in %s, on each day of 2009 to 2019", (zone) => {

@@ -86,7 +86,11 @@ export function secondsOfDays(first: CalendarDate, last: CalendarDate, zone: Tim
 /** How far a zone's clocks are ahead of UTC, in milliseconds, at a moment that is a whole second. */
 function offsetAt(time: number, zone: TimeZone): number {
 	const shown = new Date(0);
-	const part = new Map(formatOf(zone).formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+	const part = new Map(
+		formatOf(zone)
+			.formatToParts(time)
+			.map(({ type, value }) => [type, Number(value)]),
+	);
 	const of = (type: Intl.DateTimeFormatPartTypes) => part.get(type) as number;
 	shown.setUTCFullYear(of("year"), of("month") - 1, of("day"));
 	shown.setUTCHours(of("hour"), of("minute"), of("second"));

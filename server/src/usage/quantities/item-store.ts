@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import type { CalendarDate, TimeZone } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 
 export interface ItemFilters {
@@ -23,6 +23,8 @@ export interface UsageItemRow {
 	readonly customer_name: string;
 	readonly service_start_date: CalendarDate;
 	readonly service_end_date: CalendarDate | null;
+	/** The contract's zone, whose days these are. */
+	readonly zone: TimeZone;
 }
 
 /**
@@ -33,6 +35,9 @@ export interface UsageItemRow {
 export const servedFrom = "item.service_start_date";
 export const servedThrough = `least(item.service_end_date, coalesce(contract.canceled_to,
 	case when contract.auto_renew and contract.status = 'active' then null else contract.end_date end))`;
+
+/** The zone of these days. */
+export const servedZone = "coalesce(contract.timezone, 'UTC')";
 
 const matchingItems = `contracts.item as item
 	join contracts.contract as contract
@@ -53,7 +58,7 @@ export async function listUsageItems(context: Context, filters: ItemFilters, pag
 	const items = await context.db.rows<UsageItemRow>(
 		`select item.uuid as item_id, metric.event_name, metric.uuid as metric_uuid, metric.name as metric_name,
 			metric.filters as metric_filters, item.plan_item_uuid, item.plan_item_name, item.contract_uuid, item.customer_uuid,
-			customer.name as customer_name, ${servedFrom} as service_start_date, ${servedThrough} as service_end_date
+			customer.name as customer_name, ${servedZone} as zone, ${servedFrom} as service_start_date, ${servedThrough} as service_end_date
 		 from ${matchingItems} order by item.uuid desc limit $6 offset $7`,
 		[...parameters, page.limit, page.offset],
 	);

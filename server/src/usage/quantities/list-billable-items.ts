@@ -21,7 +21,7 @@ export async function listBillableItems(
 	const totals = items.length === 0 ? [] : await selectTotals(context, items.map(serviceWindow));
 	const totalsByItem = new Map(totals.map((row) => [row.key, row]));
 	return {
-		items: items.map(({ metric_filters: _filters, ...item }) => {
+		items: items.map(({ metric_filters: _filters, zone: _zone, ...item }) => {
 			const { event_count = 0, last_event_at = null } = totalsByItem.get(item.item_id) ?? {};
 			return { ...item, event_count, last_event_at };
 		}),
@@ -39,6 +39,7 @@ function serviceWindow(item: UsageItemRow): Window {
 		steps: null,
 		groupBy: null,
 		filters: item.metric_filters ?? [],
+		timezone: item.zone,
 		since: item.service_start_date,
 		from: item.service_start_date,
 		to: item.service_end_date,
