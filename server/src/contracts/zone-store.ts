@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn, type TimeZone } from "../calendar/index.ts";
+import { type CalendarDate, dateIn, type TimeZone, utc } from "../calendar/index.ts";
 import type { Context } from "../platform/index.ts";
 
 export interface Zoned {
@@ -17,12 +17,12 @@ export function todayOf({ now }: Pick<Context, "now">, { zone }: Zoned): Calenda
 	return dateIn(now, zone);
 }
 
-/** The zones of the organization's contracts that were activated. */
+/** UTC, and the other zones of the organization's contracts that were activated. */
 export async function selectZones({ db, organisationId }: Context): Promise<TimeZone[]> {
 	const rows = await db.rows<Zoned>(
-		`select distinct coalesce(timezone, 'UTC') as zone from contracts.contract
-		 where organisation_id = $1 and activated_at is not null order by zone`,
+		`select distinct timezone as zone from contracts.contract
+		 where organisation_id = $1 and timezone <> 'UTC' and activated_at is not null order by zone`,
 		[organisationId],
 	);
-	return rows.map(({ zone }) => zone);
+	return [utc, ...rows.map(({ zone }) => zone)];
 }

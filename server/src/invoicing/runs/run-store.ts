@@ -18,6 +18,8 @@ export interface ContractFault {
 const columns = columnsOf({
 	uuid: "uuid",
 	as_of: "date",
+	/** Whether each contract is billed as of its own day on which the run was created, instead of `as_of`. */
+	is_as_of_today: "boolean",
 	customer_uuid: "uuid null",
 	contract_uuid: "uuid null",
 	status: column<(typeof runStatuses)[number]>("text"),
@@ -48,7 +50,15 @@ export async function insertRun({ db, organisationId }: Context, row: RunRow): P
 	);
 }
 
-const progress = columns.without("uuid", "as_of", "customer_uuid", "contract_uuid", "created_invoices", "created_at");
+const progress = columns.without(
+	"uuid",
+	"as_of",
+	"is_as_of_today",
+	"customer_uuid",
+	"contract_uuid",
+	"created_invoices",
+	"created_at",
+);
 
 /** Saves a run's progress, except the number of invoices created, which `addCreatedInvoices` counts. */
 export async function saveProgress({ db, organisationId }: Context, row: RunRow): Promise<void> {
