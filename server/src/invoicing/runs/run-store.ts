@@ -33,6 +33,11 @@ const columns = columnsOf({
 });
 export interface RunRow extends RowOf<typeof columns> {}
 
+/** A run as the API shows it. */
+export function presentRun({ is_as_of_today: _isAsOfToday, ...run }: RunRow) {
+	return run;
+}
+
 /** @throws Refusal 404 */
 export async function selectRun({ db, organisationId }: Context, uuid: string): Promise<RunRow> {
 	const row = await db.row<RunRow>(
