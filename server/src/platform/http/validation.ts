@@ -218,6 +218,7 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 }
 
 const formatMessages: Record<string, string> = {
+	"time-zone": "must be the IANA name of a time zone, such as Europe/Berlin",
 	uuid: "must be a UUID",
 	email: "must be an email address",
 	date: "must be a calendar date, YYYY-MM-DD",
