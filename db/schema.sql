@@ -63,6 +63,7 @@ CREATE INDEX trigger_organisation_id_customer_uuid_idx ON alerts.trigger USING b
 create table alerts.watch (
 	organisation_id uuid not null,
 	looked_on date,
+	looked_days text,
 	constraint watch_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint watch_pkey PRIMARY KEY (organisation_id)
 );
@@ -399,6 +400,7 @@ create table contracts.contract (
 	renewal_uplifts jsonb not null default '[]'::jsonb,
 	features jsonb not null default '[]'::jsonb,
 	option_features jsonb not null default '[]'::jsonb,
+	timezone text,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
 	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
@@ -415,6 +417,7 @@ CREATE INDEX contract_organisation_id_created_at_uuid_idx ON contracts.contract 
 CREATE INDEX contract_organisation_id_customer_uuid_idx ON contracts.contract USING btree (organisation_id, customer_uuid);
 CREATE INDEX contract_organisation_id_status_idx ON contracts.contract USING btree (organisation_id, status);
 CREATE INDEX contract_text ON contracts.contract USING gin (name gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX contract_timezone ON contracts.contract USING btree (organisation_id, timezone) WHERE ((timezone <> 'UTC'::text) AND (activated_at IS NOT NULL));
 CREATE TRIGGER tell_of_change AFTER INSERT OR DELETE OR UPDATE ON contracts.contract FOR EACH ROW EXECUTE FUNCTION contracts.tell_of_contract();
 CREATE TRIGGER touch_on_update AFTER UPDATE ON contracts.contract REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_contract();
 
@@ -925,6 +928,7 @@ create table invoicing.billing_run (
 	created_at timestamp with time zone not null,
 	started_at timestamp with time zone,
 	completed_at timestamp with time zone,
+	is_as_of_today boolean not null default false,
 	constraint billing_run_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'FAILED'::text]))),
 	constraint billing_run_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint billing_run_pkey PRIMARY KEY (organisation_id, uuid)
@@ -1402,6 +1406,7 @@ create table organisations.organisation (
 	tax_registrations jsonb not null default '[]'::jsonb,
 	tax_provider text not null default 'none'::text,
 	one_stop_shop text not null default 'registered'::text,
+	timezone text not null default 'UTC'::text,
 	constraint organisation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint organisation_default_tax_rate_check CHECK (((default_tax_rate >= (0)::numeric) AND (default_tax_rate <= (100)::numeric))),
 	constraint organisation_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),

@@ -10,6 +10,7 @@ import {
 	type InvoicingServices,
 	presentCreditNotes,
 	presentInvoices,
+	presentRun,
 	selectCreditNote,
 	selectListed,
 	selectRun,
@@ -48,7 +49,7 @@ export function presenters(services: InvoicingServices & ContractServices): Pres
 		payment: each(async (context, uuid) => first(await presentPayments(context, [await selectPayment(context, uuid)]))),
 		ingest_job: each(readIngestJob),
 		contract_upload: each(async (context, uuid) => presentUpload(context, services, await selectUpload(context, uuid))),
-		billing_run: each(selectRun),
+		billing_run: each(async (context, uuid) => presentRun(await selectRun(context, uuid))),
 		mail: each(readMail),
 		alert: each(readTriggered),
 	};

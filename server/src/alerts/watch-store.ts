@@ -1,3 +1,5 @@
+import { dateIn } from "../calendar/index.ts";
+import { selectZones } from "../contracts/index.ts";
 import { type Context, dateOf, type Queries } from "../platform/index.ts";
 
 /** The organizations that have alerts. */
@@ -9,11 +11,12 @@ export async function selectWatched(db: Queries): Promise<string[]> {
 }
 
 /** Has the organization watched, and keeps others from ending that until the transaction ends. */
-export async function watch({ db, organisationId, now }: Context): Promise<void> {
+export async function watch(context: Context): Promise<void> {
+	const { db, organisationId, now } = context;
 	await db.execute(
-		`insert into alerts.watch (organisation_id, looked_on) values ($1, $2)
+		`insert into alerts.watch (organisation_id, looked_on, looked_days) values ($1, $2, $3)
 		 on conflict (organisation_id) do update set looked_on = watch.looked_on`,
-		[organisationId, dateOf(now)],
+		[organisationId, dateOf(now), (await presentDays(context)).join(" ")],
 	);
 }
 
@@ -44,15 +47,22 @@ export async function noteAllDue({ db, organisationId }: Context): Promise<void>
 	await db.execute("insert into alerts.due (organisation_id) values ($1)", [organisationId]);
 }
 
-/** Notes all customers if that was not done today: a day begins and ends periods, credit and terms. */
-export async function noteDay({ db, organisationId, now }: Context): Promise<void> {
+/** The present days of the zones of the organization's contracts. */
+async function presentDays(context: Context): Promise<string[]> {
+	return (await selectZones(context)).map((zone) => dateIn(context.now, zone));
+}
+
+/** Notes all customers if that was not done since the last midnight of a zone: a day begins and ends periods, credit and terms. */
+export async function noteDay(context: Context): Promise<void> {
+	const { db, organisationId, now } = context;
 	await db.execute(
 		`with begun as (
-			update alerts.watch set looked_on = $2
-			where organisation_id = $1 and (looked_on is null or looked_on < $2) returning organisation_id
+			update alerts.watch set looked_on = $2, looked_days = $3
+			where organisation_id = $1
+				and (looked_on is null or looked_on < $2 or looked_on = $2 and looked_days is distinct from $3) returning organisation_id
 		 )
 		 insert into alerts.due (organisation_id) select organisation_id from begun`,
-		[organisationId, dateOf(now)],
+		[organisationId, dateOf(now), (await presentDays(context)).join(" ")],
 	);
 }
 
@@ -66,7 +76,8 @@ export async function takeTurn({ db, organisationId }: Context): Promise<boolean
 }
 
 /** Takes the next customers to look at, at most so many, those first that have waited longest. */
-export async function takeDue({ db, organisationId, now }: Context, atMost: number): Promise<string[]> {
+export async function takeDue(context: Context, atMost: number): Promise<string[]> {
+	const { db, organisationId } = context;
 	await db.execute(
 		`with gone as (
 			delete from alerts.due where organisation_id = $1 and customer_uuid is null returning position
@@ -78,7 +89,7 @@ export async function takeDue({ db, organisationId, now }: Context, atMost: numb
 			union select customer_uuid from credit_grants.credit_grant where organisation_id = $1
 		 ) as customer
 		 where exists (select from gone) and ${isConcerned("customer.customer_uuid")}`,
-		[organisationId, dateOf(now)],
+		[organisationId, (await presentDays(context)).toSorted()[0]],
 	);
 	const rows = await db.rows<{ customer_uuid: string }>(
 		`with next as (

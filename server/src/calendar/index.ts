@@ -1,3 +1,4 @@
+export { type ComposedDays, composedDays, type Edge, endInstant, lastOfDays, startInstant } from "./composed-days.ts";
 export {
 	anchorDate,
 	type BillingCycle,
@@ -30,3 +31,4 @@ export {
 	type ServiceDates,
 	servedPeriods,
 } from "./period.ts";
+export { dateIn, isTimeZone, secondsOfDays, startOfDay, type TimeZone, utc } from "./zone.ts";

@@ -7,11 +7,13 @@ import {
 	type BillingCycle,
 	type CalendarDate,
 	type Cycle,
+	dateIn,
 	dayOfMonth,
 	daysOfPeriod,
 	daysServed,
 	type Every,
 	servedPeriods,
+	startInstant,
 } from "./index.ts";
 
 interface PeriodRow {
@@ -21,6 +23,7 @@ interface PeriodRow {
 	interval_count: number;
 	alignment?: string;
 	subscription_start: string;
+	timezone: string;
 	n: number[];
 	expected: { start: string; end: string }[];
 	note: string;
@@ -51,17 +54,18 @@ describe("published billing periods", () => {
 	});
 
 	it.each(run)("$id: $note", (row) => {
-		const startDate = dateOf(row.subscription_start);
-		const billingDay = dayOfMonth(dateOf(row.anchor));
+		const of = (text: string) => dateOf(text, row.timezone);
+		const startDate = of(row.subscription_start);
+		const billingDay = dayOfMonth(of(row.anchor));
 		const isCalendarAligned = row.alignment === "calendar";
-		if (!isCalendarAligned) expect(anchorDate(startDate, billingDay)).toBe(dateOf(row.anchor));
-		const through = dateOf(row.expected.at(-1)?.start ?? "");
+		if (!isCalendarAligned) expect(anchorDate(startDate, billingDay)).toBe(of(row.anchor));
+		const through = of(row.expected.at(-1)?.start ?? "");
 		const periods = [
 			...servedPeriods({ startDate, endDate: null, billingDay, isCalendarAligned, ...cycleOf(row), through }),
 		];
 		// The vectors' ends are exclusive, the model's inclusive.
 		const found = row.n.map((n) => ({ start: periods[n]?.start, end: addDays(periods[n]?.anchoredEnd ?? "", 1) }));
-		expect(found).toEqual(row.expected.map(({ start, end }) => ({ start: dateOf(start), end: dateOf(end) })));
+		expect(found).toEqual(row.expected.map(({ start, end }) => ({ start: of(start), end: of(end) })));
 		expect(periods).toHaveLength((row.n.at(-1) ?? 0) + 1);
 	});
 });
@@ -88,7 +92,10 @@ describe("published proration", () => {
 	});
 });
 
-/** Some rows contain times, all of one row at the same time of day in UTC: their days are equivalent. */
-function dateOf(text: string): CalendarDate {
-	return text.slice(0, 10);
+/** Some rows contain times: in UTC, all of one row at the same time of day, so that their days are equivalent; in a zone, local midnight. */
+function dateOf(text: string, zone: string): CalendarDate {
+	if (zone === "UTC") return text.slice(0, 10);
+	const date = dateIn(text, zone);
+	expect(startInstant(date, zone)).toBe(text.replace("Z", ".000Z"));
+	return date;
 }

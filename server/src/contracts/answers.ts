@@ -1,4 +1,3 @@
-import { dateOfInstant } from "../calendar/index.ts";
 import { selectCustomersByUuids } from "../customers/index.ts";
 import type { Context } from "../platform/index.ts";
 import { type BillingFaultRow, selectBillingFaults } from "./billing-fault-store.ts";
@@ -7,6 +6,7 @@ import { presentContract } from "./present.ts";
 import type { ContractAnswer, ContractState } from "./schemas.ts";
 import type { ContractServices } from "./services.ts";
 import type { ContractRow } from "./store.ts";
+import { todayOf } from "./zone-store.ts";
 
 /** The API's representation of contracts, as of today. */
 export async function answersOf(
@@ -16,12 +16,11 @@ export async function answersOf(
 ): Promise<ContractAnswer[]> {
 	const uuids = contracts.map((contract) => contract.uuid);
 	const items = await selectItems(context, uuids);
-	const today = dateOfInstant(context.now);
 	const states = contracts.map((contract) =>
 		presentContract(
 			contract,
 			items.filter((item) => item.contract_uuid === contract.uuid),
-			today,
+			todayOf(context, contract),
 		),
 	);
 	return withFacts(context, services, states, items);

@@ -41,7 +41,8 @@ describe("activating", () => {
 	it("activates a draft, and bills nothing itself", async () => {
 		const before = await draft();
 		const after = await succeed(client.post(`/contract/${before.uuid}/activate`, {}));
-		expect(after).toEqual({ ...before, status: "active", activated_at: now, updated_at: now, warnings: [] });
+		const activated = { status: "active", timezone: "UTC", activated_at: now, updated_at: now };
+		expect(after).toEqual({ ...before, ...activated, warnings: [] });
 		await app.work();
 		expect((await client.get(`/invoice?customer_uuid=${customer.uuid}`)).body.count).toBe(0);
 		const { items } = await succeed(client.get(`/audit?resource=${before.uuid}&limit=1`));

@@ -92,6 +92,7 @@ describe("creating a contract", () => {
 			...{ uuid: expect.any(String), customer_uuid: customer.uuid, name: null, option_uuid: null, status: "draft" },
 			...{ currency: "USD", start_date: "2026-02-15", end_date: null, billing_day: 15, payment_terms_days: null },
 			calendar_aligned: false,
+			timezone: null,
 			...{
 				auto_renew: false,
 				renewal_months: null,
@@ -111,6 +112,7 @@ describe("creating a contract", () => {
 		const fields = {
 			...{ name: "Framework agreement", currency: "JPY", end_date: "2027-02-14", billing_day: 31 },
 			...{ payment_terms_days: 0, auto_renew: true, renewal_months: 6, calendar_aligned: true },
+			timezone: "Asia/Kathmandu",
 			renewal_uplift_percent: 2.5,
 		};
 		expect(await draft(fields)).toMatchObject(fields);

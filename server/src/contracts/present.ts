@@ -28,6 +28,7 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		end_date,
 		billing_day: rest.billing_day,
 		calendar_aligned: rest.calendar_aligned,
+		timezone: rest.activated_at === null ? rest.timezone : rest.zone,
 		payment_terms_days: rest.payment_terms_days,
 		auto_renew: rest.auto_renew,
 		renewal_months: rest.renewal_months,

@@ -7,6 +7,7 @@ import type { FeatureHistory } from "./features/features-on.ts";
 import type { ContractStatus } from "./model/contract.ts";
 import type { ContractEnds } from "./model/service-end.ts";
 import type { Uplift } from "./model/uplift.ts";
+import { type Zoned, zone } from "./zone-store.ts";
 
 const columns = columnsOf({
 	uuid: "uuid",
@@ -21,6 +22,8 @@ const columns = columnsOf({
 	canceled_to: "date null",
 	billing_day: "int",
 	calendar_aligned: "boolean",
+	/** Null in a draft: the organization's; null of one that was activated: UTC. */
+	timezone: "text null",
 	payment_terms_days: "int null",
 	auto_renew: "boolean",
 	/** The last day of the first term; null: `end_date`. */
@@ -39,9 +42,9 @@ const columns = columnsOf({
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
-export interface ContractRow extends ContractEnds, FeatureHistory, RowOf<typeof columns> {}
+export interface ContractRow extends ContractEnds, FeatureHistory, Zoned, RowOf<typeof columns> {}
 
-const selected = `${columns}, ${amendedFeatures}`;
+const selected = `${columns}, ${zone}, ${amendedFeatures}`;
 
 /** With the uplifts as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
 function contractFromRow(held: ContractRow): ContractRow {
@@ -139,7 +142,7 @@ export async function selectContractsOfCustomers(
 	customerUuids: readonly string[],
 ): Promise<ContractRow[]> {
 	return db.rows<ContractRow>(
-		`select ${columns} from contracts.contract
+		`select ${columns}, ${zone} from contracts.contract
 		 where organisation_id = $1 and activated_at is not null and customer_uuid = any($2::uuid[])
 		 order by created_at, uuid`,
 		[organisationId, customerUuids],

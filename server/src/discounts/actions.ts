@@ -1,8 +1,8 @@
 import { recordChange } from "../audit/index.ts";
-import { dateOfInstant } from "../calendar/index.ts";
 import { selectContract } from "../contracts/index.ts";
 import { findUnarchivedCustomer } from "../customers/index.ts";
 import { type Decimal, minorDigits } from "../money/index.ts";
+import { selectToday } from "../organisations/index.ts";
 import {
 	type Context,
 	conflict,
@@ -45,7 +45,7 @@ export function createDiscount(context: Context, input: DiscountCreate): Promise
 			name: input.name,
 			...{ percent: input.percent ?? null, amount: input.amount ?? null, currency: input.currency ?? null },
 			...{ customer_uuid: customer?.uuid ?? null, contract_uuid: contract?.uuid ?? null, item_ids },
-			starts_on: input.starts_on ?? dateOfInstant(now),
+			starts_on: input.starts_on ?? (await selectToday(context)),
 			...{ ended_on: null, cycles: input.cycles ?? null, code },
 			max_redemptions: input.max_redemptions ?? null,
 			max_redemptions_per_customer: code === null ? null : (input.max_redemptions_per_customer ?? 1),
@@ -77,7 +77,7 @@ export function endDiscount(context: Context, uuid: string): Promise<CountedDisc
 	return inTransaction(context, async (context) => {
 		const before = await findDiscount(context, uuid, "for update");
 		if (before.ended_on !== null) return before;
-		const after = { ...before, ended_on: dateOfInstant(context.now), updated_at: context.now };
+		const after = { ...before, ended_on: await selectToday(context), updated_at: context.now };
 		await saveEnd(context, after);
 		await recordChange(context, { action: "ended", resource: "discount", resourceUuid: before.uuid, before, after });
 		return after;

@@ -1,7 +1,7 @@
 import { recordChange } from "../audit/index.ts";
-import { dateOfInstant } from "../calendar/index.ts";
 import { selectContract } from "../contracts/index.ts";
 import { findUnarchivedCustomer } from "../customers/index.ts";
+import { selectToday } from "../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid, Refusal } from "../platform/index.ts";
 import { countRedemptions, insertRedemption, lockCode, type RedemptionRow } from "./redemption-store.ts";
 import type { DiscountRedeem } from "./schemas.ts";
@@ -24,7 +24,7 @@ export function redeemDiscount(context: Context, input: DiscountRedeem): Promise
 		if (discount === null) throw new Refusal("not_found", "not_found", `No discount has the code ${input.code}.`);
 		if (contract !== null && discount.currency !== null && discount.currency !== contract.currency)
 			throw invalid("contract_uuid", `must be in the discount's currency, ${discount.currency}`);
-		const today = dateOfInstant(context.now);
+		const today = await selectToday(context);
 		const redeemed = await countRedemptions(context, discount.uuid, customer.uuid);
 		checkLimits(discount, redeemed, today);
 		const row: RedemptionRow = {

@@ -1,5 +1,6 @@
+import { selectToday } from "../organisations/index.ts";
 import type { Page } from "../platform/http/index.ts";
-import { type Context, columnsOf, dateOf, each, type RowOf } from "../platform/index.ts";
+import { type Context, columnsOf, each, type RowOf } from "../platform/index.ts";
 import { type DiscountRow, discountColumns } from "./store.ts";
 
 const redemptionColumns = columnsOf({
@@ -19,11 +20,12 @@ export async function lockCode({ db, organisationId }: Context, code: string): P
 }
 
 /** Whether some code can be redeemed today, by a customer who hasn't. */
-export async function hasRedeemableCode({ db, organisationId, now }: Context): Promise<boolean> {
+export async function hasRedeemableCode(context: Context): Promise<boolean> {
+	const { db, organisationId } = context;
 	const row = await db.row(
 		`select from discounts.discount where organisation_id = $1 and code is not null and ended_on is null
 			and coalesce(redeem_until >= $2, true) limit 1`,
-		[organisationId, dateOf(now)],
+		[organisationId, await selectToday(context)],
 	);
 	return row !== null;
 }

@@ -47,7 +47,7 @@ export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
 export { runNow } from "./runs/run-billing.ts";
 export { BillingRun } from "./runs/run-schemas.ts";
-export { selectLatestRunOfLast, selectRun } from "./runs/run-store.ts";
+export { presentRun, selectLatestRunOfLast, selectRun } from "./runs/run-store.ts";
 export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./sending/mail-invoice.ts";
 export { readEInvoiceAttachment } from "./sending/read-e-invoice.ts";
 export { sendInvoice } from "./sending/send-invoice.ts";

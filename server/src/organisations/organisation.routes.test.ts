@@ -37,6 +37,7 @@ const untouched = {
 	tax_registrations: [],
 	tax_provider: "none",
 	one_stop_shop: "registered",
+	timezone: "UTC",
 };
 
 it("a new organization has the defaults of extensions.md, every field present", async () => {
@@ -194,6 +195,9 @@ describe("an update", () => {
 		["e_invoice_format", "edifact", "must be one of"],
 		["tax_provider", "other", "must be one of"],
 		["one_stop_shop", "below", "must be one of"],
+		["timezone", "Europe/Bonn", "must be the IANA name of a time zone, such as Europe/Berlin"],
+		["timezone", "+05:45", "must be the IANA name"],
+		["timezone", null, "must be string"],
 		["uuid", "0190f5a4-0000-7000-8000-000000000001", "is not a known field"],
 		["created_at", "2026-01-01T00:00:00Z", "is not a known field"],
 	])("of %s to %j is refused, and changes nothing", async (field, value, message) => {

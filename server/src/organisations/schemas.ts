@@ -49,6 +49,13 @@ const logo = Type.String({
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
 const mostRegistrations = 50;
+const timezone = Type.String({
+	format: "time-zone",
+	maxLength: 64,
+	examples: ["Europe/Berlin"],
+	description:
+		"The IANA name of the time zone whose days count: for invoices, due dates, reports, and contracts without a zone of their own that are activated from now on.",
+});
 const TaxProviders = literals(
 	"TaxProvider",
 	["none", "built_in"] as const,
@@ -128,6 +135,7 @@ export const OrganisationUpdate = strictObject(
 		),
 		tax_provider: Type.Optional(TaxProviders),
 		one_stop_shop: Type.Optional(OneStopShop),
+		timezone: Type.Optional(timezone),
 	},
 	{ $id: "UpdateOrganisation", description: "The organization's fields to change." },
 );
@@ -179,6 +187,7 @@ export const Organisation = Type.Object(
 		tax_registrations: Type.Array(TaxRegistration, { description: taxRegistrations }),
 		tax_provider: TaxProviders,
 		one_stop_shop: OneStopShop,
+		timezone: Type.String({ description: "The IANA name of the time zone whose days count." }),
 		created_at: described(Instant, "When it was created."),
 		updated_at: described(Instant, "When it was last changed."),
 	},

@@ -1,9 +1,10 @@
+import { type CalendarDate, dateIn, utc } from "../calendar/index.ts";
 import { type Context, columnsOf, each, type Queries, type Timestamp } from "../platform/index.ts";
 import type { Organisation } from "./schemas.ts";
 
 const columns = columnsOf({
 	...each("text", "name", "locale", "currency", "invoice_prefix", "payment_provider"),
-	...each("text", "e_invoice_format", "tax_provider", "one_stop_shop"),
+	...each("text", "e_invoice_format", "tax_provider", "one_stop_shop", "timezone"),
 	...each("jsonb", "contact", "bank_account", "electronic_address", "legal_registration", "tax_registrations"),
 	...each("text null", "legal_name", "tax_id", "email", "logo", "default_tax_name", "payment_means_code"),
 	...each("int", "payment_terms_days", "grace_days"),
@@ -26,6 +27,15 @@ export async function selectOrganisation(
 	);
 	if (row === null) throw new Error(`organisation ${organisationId} does not exist`);
 	return row;
+}
+
+/** The present day in the organization's zone. */
+export async function selectToday({ db, organisationId, now }: Context): Promise<CalendarDate> {
+	const row = await db.row<{ timezone: string }>(
+		"select timezone from organisations.organisation where organisation_id = $1",
+		[organisationId],
+	);
+	return dateIn(now, row?.timezone ?? utc);
 }
 
 /** All organizations of the installation, for recurring tasks and commands that process all of them. */

@@ -163,6 +163,8 @@ function validForm({ chance, today }: Drawing, format: unknown): string | null {
 				[1, "JPY"],
 				[1, "KWD"],
 			]);
+		case "time-zone":
+			return chance.one(["UTC", "Europe/Berlin", "Asia/Kathmandu", "America/New_York"]);
 		case "locale":
 			return chance.one(["de-DE", "en-US", "ja-JP", "ar"]);
 		default:

@@ -22,7 +22,7 @@ export async function markSettled(world: World): Promise<void> {
 	await sweepMarks(context);
 	const contracts = await selectBillableContracts(context, { customerUuid: null, contractUuid: null });
 	const seenBefore = await selectHorizon(context);
-	for (const { settled } of await planSlice(context, contracts, world.today, together)) {
+	for (const { settled } of await planSlice(context, contracts, () => world.today, together)) {
 		await saveSettled(context, seenBefore, settled);
 		world.tally.count("contracts marked as settled", settled.length);
 	}
@@ -39,9 +39,9 @@ export async function checkSettled(world: World, chance: Chance): Promise<void> 
 	demandSame(faults, [], "nothing is due for a settled contract");
 	world.tally.count("settled contracts after a step", checked);
 	const later = addDays(world.today, chance.integer(1, longest_days));
-	const uuids = (await selectMarks(context, later)).map(({ contract_uuid }) => contract_uuid);
+	const uuids = (await selectMarks(context, [{ zone: "UTC", asOf: later }])).map(({ contract_uuid }) => contract_uuid);
 	world.tally.count("settled contracts on a later day", uuids.length);
-	const plans = await planSlice({ ...context, now: `${later}T10:00:00.000Z` }, uuids, later, together);
+	const plans = await planSlice({ ...context, now: `${later}T10:00:00.000Z` }, uuids, () => later, together);
 	for (const { due, alone } of plans)
 		demandSame([due.map(({ bills }) => bills), alone], [[], []], `nothing falls due before a mark ends, on ${later}`);
 }

@@ -1,4 +1,4 @@
-import { addDays, daysInclusive } from "../../src/calendar/index.ts";
+import { addDays } from "../../src/calendar/index.ts";
 import { Decimal } from "../../src/money/index.ts";
 import type { Context } from "../../src/platform/index.ts";
 import { countEventsBearingFee } from "../../src/rating/index.ts";
@@ -26,7 +26,10 @@ export function rawEvents({ db, organisationId }: Context): Promise<RawEvent[]> 
  * nothing of rollups, postings, and log positions. It supports only the filter `eq`; timestamps are whole seconds.
  */
 export function expectedQuantity(events: readonly RawEvent[], request: QuantityRequest) {
-	const { metric, from, to, serviceStart, itemUuid, customerUuid, feeAbove } = request;
+	const { metric, itemUuid, customerUuid, feeAbove, timezone = "UTC" } = request;
+	const [from, serviceStart] = [midnight(request.from, timezone), midnight(request.serviceStart, timezone)];
+	const end = midnight(addDays(request.to, 1), timezone);
+	const at = ({ occurred_at }: RawEvent) => Date.parse(occurred_at);
 	const counting = events
 		.filter(({ voided_at }) => voided_at === null)
 		.filter((event) =>
@@ -35,9 +38,9 @@ export function expectedQuantity(events: readonly RawEvent[], request: QuantityR
 				: event.item_uuid === itemUuid,
 		)
 		.filter(({ properties }) => metric.filters.every(({ property, value }) => properties?.[property] === value))
-		.filter(({ occurred_at }) => occurred_at < addDays(to, 1))
+		.filter((event) => at(event) < end)
 		.sort((a, b) => a.occurred_at.localeCompare(b.occurred_at) || a.sequence - b.sequence);
-	const inPeriod = counting.filter(({ occurred_at }) => occurred_at >= from);
+	const inPeriod = counting.filter((event) => at(event) >= from);
 	const amountOf = ({ value, properties }: RawEvent) =>
 		metric.property === null ? value : decimalHeld(properties?.[metric.property]);
 	const amounts = inPeriod.map(amountOf).filter((amount) => amount !== null);
@@ -48,15 +51,13 @@ export function expectedQuantity(events: readonly RawEvent[], request: QuantityR
 		latest: () => amounts.at(-1) ?? Decimal.zero,
 		unique_count: () => Decimal.of(new Set(inPeriod.flatMap((event) => scalarHeld(event, metric.property))).size),
 		weighted_sum: () => {
-			const end = Date.parse(`${addDays(to, 1)}T00:00:00Z`);
-			const start = Date.parse(`${from}T00:00:00Z`);
 			const areas = counting
-				.filter(({ occurred_at }) => occurred_at >= serviceStart)
+				.filter((event) => at(event) >= serviceStart)
 				.map((event) => {
-					const seconds = (end - Math.max(start, Date.parse(event.occurred_at))) / 1000;
+					const seconds = (end - Math.max(from, at(event))) / 1000;
 					return (amountOf(event) ?? Decimal.zero).times(Decimal.of(seconds));
 				});
-			return Decimal.sum(areas).dividedBy(Decimal.of(daysInclusive(from, to) * 86_400), 12);
+			return Decimal.sum(areas).dividedBy(Decimal.of((end - from) / 1000), 12);
 		},
 	}[metric.aggregation]();
 	const addsUp = metric.aggregation === "sum" || metric.aggregation === "count";
@@ -75,6 +76,21 @@ export function expectedQuantity(events: readonly RawEvent[], request: QuantityR
 		eventCount: inPeriod.length,
 		...(feeAbove !== undefined ? { feeEventCount: bearing(feeAbove) } : isSkipping ? { feeEventCount: read } : {}),
 	};
+}
+
+const quarter_ms = 15 * 60 * 1000;
+const found = new Map<string, number>();
+
+/** The first quarter of an hour at which a zone's clocks show midnight of a day that has one. */
+function midnight(day: string, timeZone: string): number {
+	const key = `${day} ${timeZone}`;
+	const known = found.get(key);
+	if (known !== undefined) return known;
+	const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+	let time = Date.parse(`${addDays(day, -1)}T00:00:00Z`);
+	while (clock.format(time) !== `${day} 00:00:00`) time += quarter_ms;
+	found.set(key, time);
+	return time;
 }
 
 function decimalHeld(held: unknown): Decimal | null {

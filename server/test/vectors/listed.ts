@@ -12,9 +12,7 @@ export const listed: Listed = {
 		P175: "the last tier ends at 1110: a list of tiers must have a last one without end",
 	},
 	proration: {},
-	billing_periods: {
-		B036: "the billing time zone is UTC",
-	},
+	billing_periods: {},
 	aggregation: { A031: insideADay, A036: insideADay, A039: insideADay, A065: insideADay },
 	invoice_totals: {},
 };

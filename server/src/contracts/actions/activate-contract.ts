@@ -31,6 +31,7 @@ export function activateContract(
 		const active: ContractRow = {
 			...draft,
 			status: "active",
+			timezone: draft.zone,
 			agreed_end_date: lastDaySet(draft),
 			activated_at: context.now,
 		};

@@ -1,9 +1,10 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
 import { renewedEndDate } from "../model/contract.ts";
 import { upliftsBy } from "../model/uplift.ts";
 import { type ContractRow, selectContract } from "../store.ts";
+import { todayOf } from "../zone-store.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function advanceContract(
 	items: readonly ItemRow[],
 	asOf: CalendarDate,
 ): Promise<ContractRow> {
-	const advanced = advancedContract(contract, asOf, dateOfInstant(context.now));
+	const advanced = advancedContract(contract, asOf, todayOf(context, contract));
 	if (advanced === contract) return contract;
 	const after = { ...advanced, updated_at: context.now };
 	await saveChange(context, after.status === "ended" ? "ended" : "renewed", { contract, items }, after);
@@ -41,7 +42,7 @@ export function advancedContract(contract: ContractRow, asOf: CalendarDate, toda
 export async function lockedContract(context: Context, uuid: string): Promise<ContractWithItems> {
 	const found = await selectContract(context, uuid, "for update");
 	const items = await selectItems(context, [uuid]);
-	return { contract: await advanceContract(context, found, items, dateOfInstant(context.now)), items };
+	return { contract: await advanceContract(context, found, items, todayOf(context, found)), items };
 }
 
 /** @throws Refusal 409 if the contract has ended or was canceled */

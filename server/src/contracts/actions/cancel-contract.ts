@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { checkBusinessDates } from "../business-dates.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
@@ -9,6 +9,7 @@ import { presentContract } from "../present.ts";
 import type { ContractCancel, ContractState } from "../schemas.ts";
 import type { DocumentFollower } from "../services.ts";
 import { type ContractRow, selectContract } from "../store.ts";
+import { todayOf } from "../zone-store.ts";
 import { advanceContract, checkNotOver, lockedContract } from "./advance-contract.ts";
 import { saveChange } from "./save-change.ts";
 
@@ -26,8 +27,8 @@ export function cancelContract(
 ): Promise<ContractState> {
 	checkChoice(cancel);
 	return inTransaction(context, async (context) => {
-		const today = dateOfInstant(context.now);
 		const { contract, items } = await lockedContract(context, uuid);
+		const today = todayOf(context, contract);
 		checkNotOver(contract);
 		const canceled: ContractRow = {
 			...contract,
@@ -88,8 +89,8 @@ function isServedFrom({ service_start_date: start, service_end_date: end }: Item
  */
 export function reinstateContract(context: Context, uuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
-		const today = dateOfInstant(context.now);
 		const found = await selectContract(context, uuid, "for update");
+		const today = todayOf(context, found);
 		const items = await selectItems(context, [uuid]);
 		if (found.status !== "canceled") {
 			throw conflict("contract_not_canceled", `The contract is ${found.status}; it has no cancellation to take back.`);

@@ -1,5 +1,5 @@
 import { recordChange } from "../../audit/index.ts";
-import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
+import { dayOfMonth } from "../../calendar/index.ts";
 import {
 	type CurrencyPrice,
 	checkServices,
@@ -24,6 +24,7 @@ import type { ContractCreate, ContractService, ContractState, ContractUpdate } f
 import { agreedDays, daysSent, keptDays, type OwnDays, wholeContract } from "../service-days.ts";
 import type { ContractServices } from "../services.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
+import { todayOf } from "../zone-store.ts";
 
 type DatedTerms = ItemTerms & {
 	readonly prices: readonly CurrencyPrice[];
@@ -50,7 +51,7 @@ interface Reading {
 export async function createContract(context: Context, input: ContractCreate): Promise<ContractState> {
 	checkBusinessDates({ start_date: input.start_date });
 	const { contract, items } = await createDraft(context, input, { mayLackMetric: false });
-	return presentContract(contract, items, dateOfInstant(context.now));
+	return presentContract(contract, items, todayOf(context, contract));
 }
 
 /**
@@ -83,6 +84,8 @@ export function createDraft(
 			canceled_to: null,
 			billing_day: input.billing_day ?? dayOfMonth(input.start_date),
 			calendar_aligned: input.calendar_aligned ?? false,
+			timezone: input.timezone ?? null,
+			zone: input.timezone ?? organisation.timezone,
 			payment_terms_days: input.payment_terms_days ?? null,
 			auto_renew: input.auto_renew ?? false,
 			first_end_date: input.end_date ?? null,
@@ -100,7 +103,7 @@ export function createDraft(
 		const items = itemsOf(contract, services);
 		await insertContract(context, contract);
 		await insertItems(context, items);
-		const after = presentContract(contract, items, dateOfInstant(context.now));
+		const after = presentContract(contract, items, todayOf(context, contract));
 		await recordChange(context, {
 			action: "created",
 			resource: "contract",
@@ -125,8 +128,7 @@ export async function changeDraft(
 ): Promise<ContractState> {
 	const { uuid } = contract;
 	const items = await selectItems(context, [uuid]);
-	const today = dateOfInstant(context.now);
-	const before = presentContract(contract, items, today);
+	const before = presentContract(contract, items, todayOf(context, contract));
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
 	const document = await documentFollower.findDocument(context, uuid);
@@ -140,7 +142,7 @@ export async function changeDraft(
 	await saveContract(context, changed);
 	await insertItems(context, changedItems);
 	await document?.noteCorrections(items, changed, changedItems);
-	const after = presentContract(changed, changedItems, today);
+	const after = presentContract(changed, changedItems, todayOf(context, changed));
 	await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
 	return after;
 }
@@ -166,6 +168,7 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	return {
 		...changed,
 		customer_uuid: customer.uuid,
+		zone: changed.timezone ?? (await selectOrganisation(context)).timezone,
 		first_end_date: changed.end_date,
 		option_uuid: option,
 		renewal_uplift_percent: await upliftPercent(context, update, { ...contract, option_uuid: option }),

@@ -1,11 +1,11 @@
 import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
-import { dateOfInstant } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { ItemRow } from "../item-store.ts";
 import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
 import { type ContractRow, saveContract } from "../store.ts";
+import { todayOf } from "../zone-store.ts";
 
 /** What others are told of each change. */
 const announcedActions = {
@@ -36,7 +36,7 @@ export async function saveChange(
 	after: ContractRow,
 	items: readonly ItemRow[] = before.items,
 ): Promise<ContractState> {
-	const today = dateOfInstant(context.now);
+	const today = todayOf(context, after);
 	const saved: ContractRow = { ...after, updated_at: context.now };
 	await saveContract(context, saved);
 	const answer = presentContract(saved, items, today);

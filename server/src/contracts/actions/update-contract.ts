@@ -1,10 +1,10 @@
-import { dateOfInstant } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { countedEndAfter } from "../model/contract.ts";
 import { type ContractState, type ContractUpdate, fieldsInForce } from "../schemas.ts";
 import type { ContractServices } from "../services.ts";
 import type { ContractRow } from "../store.ts";
+import { todayOf } from "../zone-store.ts";
 import { lockedContract } from "./advance-contract.ts";
 import { changeDraft, checkDates } from "./draft-contract.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
@@ -46,7 +46,7 @@ async function changeInForce(
 	const { renewal_uplift_percent: percent, ...fields } = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
 	const renewal_uplift_percent = percent === undefined ? contract.renewal_uplift_percent : (percent ?? Decimal.zero);
 	const changed: ContractRow = { ...contract, ...fields, renewal_uplift_percent };
-	checkTerm(contract, changed, dateOfInstant(context.now));
+	checkTerm(contract, changed, todayOf(context, contract));
 	const counted: ContractRow = {
 		...changed,
 		first_end_date: contract.first_end_date ?? changed.end_date,

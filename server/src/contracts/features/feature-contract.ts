@@ -11,6 +11,7 @@ import type { Timestamp } from "../../platform/index.ts";
 import { baseOf, type Term } from "../model/contract.ts";
 import { cycleOf, type ItemDates } from "../model/item.ts";
 import { type ContractEnds, earlierEnd, lastDaySet } from "../model/service-end.ts";
+import type { Zoned } from "../zone-store.ts";
 import type { FeatureHistory } from "./features-on.ts";
 
 /** A recurring service of a contract. */
@@ -22,7 +23,7 @@ export interface FeatureItem extends ItemDates {
 }
 
 /** What decides from when to when a contract grants which features. */
-export interface FeatureContract extends ContractEnds, Term, FeatureHistory {
+export interface FeatureContract extends ContractEnds, Term, FeatureHistory, Zoned {
 	readonly uuid: string;
 	readonly customer_uuid: string;
 	readonly activated_at: Timestamp;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
+import { zone } from "../zone-store.ts";
 import { amendedFeatures, withFeatures } from "./feature-columns-store.ts";
 import type { FeatureContract, FeatureItem } from "./feature-contract.ts";
 
@@ -17,7 +18,7 @@ export async function selectFeatureContracts(
 ): Promise<FeatureContract[]> {
 	const rows = await db.rows<Omit<FeatureContract, "items">>(
 		`select uuid, customer_uuid, activated_at, status, auto_renew, end_date, agreed_end_date, canceled_to, start_date,
-			billing_day, calendar_aligned, features, option_features, ${amendedFeatures}
+			billing_day, calendar_aligned, features, option_features, ${zone}, ${amendedFeatures}
 		 from contracts.contract
 		 where organisation_id = $1 and customer_uuid = any($2) and activated_at is not null and status <> 'ended'
 			and coalesce(canceled_to >= $3, true)

@@ -1,10 +1,11 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
 import { findOfferedServices, findOptionFeatures } from "../../catalog/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { lockedContract } from "../actions/advance-contract.ts";
 import { amendContract } from "../amendments/actions/amend-contract.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
 import type { ContractRow } from "../store.ts";
+import { todayOf } from "../zone-store.ts";
 import { planMigration } from "./plan-migration.ts";
 
 /** A contract with its items before and after it was moved. */
@@ -27,7 +28,7 @@ export async function migrateContract(context: Context, uuid: string): Promise<M
 	if (contract.status !== "active" || contract.option_uuid === null) return null;
 	const offered = await findOfferedServices(context, contract.option_uuid, contract.currency);
 	const features = await findOptionFeatures(context, contract.option_uuid);
-	const amendments = planMigration(contract, before, { services: offered, features }, dateOfInstant(context.now));
+	const amendments = planMigration(contract, before, { services: offered, features }, todayOf(context, contract));
 	const [first] = amendments;
 	if (first === undefined) return null;
 	for (const amendment of amendments) await amendContract(context, contract.uuid, amendment);

@@ -23,21 +23,21 @@ interface Granted {
 	readonly feature: Feature;
 }
 
-/** The customer's entitlements on a day, by feature (extensions.md, "Features"). */
+/** The customer's entitlements on the day of each contract, by feature (extensions.md, "Features"). */
 export function entitlementsOn(
 	contracts: readonly FeatureContract[],
-	day: CalendarDate,
+	dayOf: (contract: FeatureContract) => CalendarDate,
 ): ReadonlyMap<string, Entitlement> {
 	const newestFirst = contracts
-		.filter((contract) => isInForce(contract, day))
+		.filter((contract) => isInForce(contract, dayOf(contract)))
 		.toSorted((a, b) =>
 			a.activated_at < b.activated_at || (a.activated_at === b.activated_at && a.uuid < b.uuid) ? 1 : -1,
 		);
 	const granted = newestFirst.flatMap((contract) =>
-		grantedFeatures(featuresOn(contract, day)).map((feature): Granted => ({ contract, feature })),
+		grantedFeatures(featuresOn(contract, dayOf(contract))).map((feature): Granted => ({ contract, feature })),
 	);
 	const byName = Map.groupBy(granted, ({ feature }) => feature.feature);
-	return new Map([...byName].map(([name, all]) => [name, entitlementOf(widest(all), all, day)]));
+	return new Map([...byName].map(([name, all]) => [name, entitlementOf(widest(all), all, dayOf)]));
 }
 
 /** The first of those that no other is wider than. They are all of the newest one's type: others of the name don't count. */
@@ -56,12 +56,16 @@ function isWider(one: Feature, other: Feature): boolean {
 	return one.value instanceof Decimal && other.value instanceof Decimal && one.value.isGreaterThan(other.value);
 }
 
-function entitlementOf({ contract, feature }: Granted, all: readonly Granted[], day: CalendarDate): Entitlement {
+function entitlementOf(
+	{ contract, feature }: Granted,
+	all: readonly Granted[],
+	dayOf: (contract: FeatureContract) => CalendarDate,
+): Entitlement {
 	if (feature.type !== "metered") return { ...feature, contract, period: null };
 	const isSoft = all.some(({ feature: { enforcement } }) => enforcement === "soft");
 	return {
 		...{ ...feature, enforcement: isSoft ? "soft" : "hard", contract },
-		period: meteredPeriod(contract, feature.metric_uuid, day),
+		period: meteredPeriod(contract, feature.metric_uuid, dayOf(contract)),
 	};
 }
 

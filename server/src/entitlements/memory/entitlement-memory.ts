@@ -1,4 +1,3 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { contractChannel } from "../../contracts/index.ts";
 import {
 	type Clock,
@@ -10,7 +9,7 @@ import {
 } from "../../platform/index.ts";
 import type { Entitlement } from "../granted/entitlement.ts";
 import { Batches } from "./batches.ts";
-import type { KnownCustomer, Usage } from "./known-customer.ts";
+import type { Days, KnownCustomer, Usage } from "./known-customer.ts";
 import { readCustomers } from "./read-customers.ts";
 import { readUsage, type UsageAsked } from "./read-usage.ts";
 import { UsageRefresh } from "./usage-refresh.ts";
@@ -58,8 +57,11 @@ export class EntitlementMemory {
 		this.#usage = new Batches((organisationId, asked) => readUsage(contextOf(organisationId), asked));
 		this.#refresh = new UsageRefresh(async (organisationId, customers) => {
 			const context = contextOf(organisationId);
-			// The day that checks asked about: the next one's first check waits for its reading.
-			const asked = customers.map((customer) => ({ customer, day: customer.usage?.day ?? dateOfInstant(context.now) }));
+			// The days that checks asked about: the next ones' first check waits for its reading.
+			const asked = customers.map((customer) => ({
+				customer,
+				days: customer.usage?.days ?? customer.daysAt(context.now),
+			}));
 			const usages = await readUsage(context, asked);
 			for (const [index, customer] of customers.entries()) customer.take(usages[index] as Usage);
 		});
@@ -79,9 +81,9 @@ export class EntitlementMemory {
 		const uuid = customerUuid.toLowerCase();
 		const customer = this.#remembered(keyOf(organisationId, uuid)) ?? (await this.#read(organisationId, uuid));
 		if (customer === null) throw notFound("Customer", customerUuid);
-		const day = dateOfInstant(now);
-		const entitlements = customer.entitlementsOn(day);
-		const usage = needsUsage(entitlements) ? await this.#usageOf(customer, day) : null;
+		const days = customer.daysAt(now);
+		const entitlements = customer.entitlementsOn(days);
+		const usage = needsUsage(entitlements) ? await this.#usageOf(customer, days) : null;
 		const contractsAt_ms = Math.max(customer.readAt_ms, this.#listener.heardAt_ms);
 		const knownAt_ms = Math.min(contractsAt_ms, usage?.readAt_ms ?? Number.POSITIVE_INFINITY);
 		return { entitlements, usage, knownAt_ms };
@@ -160,13 +162,13 @@ export class EntitlementMemory {
 	}
 
 	/** From memory, unless it is of another day or too old: then the check waits for a reading. */
-	#usageOf(customer: KnownCustomer, day: CalendarDate): Usage | Promise<Usage> {
+	#usageOf(customer: KnownCustomer, days: Days): Usage | Promise<Usage> {
 		const { usage } = customer;
 		if (this.#customers.get(keyOf(customer.organisationId, customer.uuid)) === customer) this.#refresh.watch(customer);
 		const limit_ms = usable_ms + passesApart * this.#refresh.pass_ms;
-		if (usage?.day === day && performance.now() - usage.readAt_ms < limit_ms) return usage;
+		if (usage?.days === days && performance.now() - usage.readAt_ms < limit_ms) return usage;
 		customer.reading ??= this.#usage
-			.ask(customer.organisationId, { customer, day })
+			.ask(customer.organisationId, { customer, days })
 			.then((read) => {
 				customer.take(read);
 				return read;

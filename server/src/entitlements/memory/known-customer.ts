@@ -1,12 +1,16 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import { type CalendarDate, dateIn, type TimeZone, utc } from "../../calendar/index.ts";
 import type { FeatureContract } from "../../contracts/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
+import type { Timestamp } from "../../platform/index.ts";
 import { type Entitlement, entitlementsOn } from "../granted/entitlement.ts";
+
+/** The present day in each zone of a customer's contracts: `2026-10-01 2026-09-30`. */
+export type Days = string;
 
 /** What metered features have been used in the present periods, by feature. */
 export interface Usage {
-	readonly day: CalendarDate;
+	readonly days: Days;
 	/** When the reading began (`performance.now()`). */
 	readonly readAt_ms: number;
 	readonly used: ReadonlyMap<string, Decimal>;
@@ -17,11 +21,12 @@ export class KnownCustomer {
 	readonly organisationId: string;
 	readonly uuid: string;
 	readonly #contracts: readonly FeatureContract[];
+	readonly #zones: readonly TimeZone[];
 	/** Those of its features. */
 	readonly metrics: ReadonlyMap<string, MetricRow>;
 	/** When it was read (`performance.now()`). */
 	readonly readAt_ms: number;
-	#day: CalendarDate | null = null;
+	#days: Days | null = null;
 	#entitlements: ReadonlyMap<string, Entitlement> = new Map();
 	#usage: Usage | null = null;
 	/** The reading that a check waits for. */
@@ -38,6 +43,7 @@ export class KnownCustomer {
 		this.organisationId = customer.organisationId;
 		this.uuid = customer.uuid;
 		this.#contracts = contracts;
+		this.#zones = contracts.length === 0 ? [utc] : [...new Set(contracts.map(({ zone }) => zone))];
 		this.metrics = metrics;
 		this.readAt_ms = readAt_ms;
 	}
@@ -61,10 +67,19 @@ export class KnownCustomer {
 		if (this.#usage === null || this.#usage.readAt_ms <= usage.readAt_ms) this.#usage = usage;
 	}
 
-	entitlementsOn(day: CalendarDate): ReadonlyMap<string, Entitlement> {
-		if (this.#day !== day) {
-			this.#entitlements = entitlementsOn(this.#contracts, day);
-			this.#day = day;
+	daysAt(now: Timestamp): Days {
+		return this.#zones.map((zone) => dateIn(now, zone)).join(" ");
+	}
+
+	/** A contract's day. */
+	dayOf({ zone }: FeatureContract, days: Days): CalendarDate {
+		return days.split(" ")[this.#zones.indexOf(zone)] as CalendarDate;
+	}
+
+	entitlementsOn(days: Days): ReadonlyMap<string, Entitlement> {
+		if (this.#days !== days) {
+			this.#entitlements = entitlementsOn(this.#contracts, (contract) => this.dayOf(contract, days));
+			this.#days = days;
 		}
 		return this.#entitlements;
 	}

@@ -1,4 +1,4 @@
-import { dateOfInstant } from "../../calendar/index.ts";
+import { addDays, dateOfInstant } from "../../calendar/index.ts";
 import { type FeatureContract, selectFeatureContracts } from "../../contracts/index.ts";
 import { selectCustomersByUuids } from "../../customers/index.ts";
 import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
@@ -13,7 +13,9 @@ export async function readCustomers(
 	const { organisationId } = context;
 	const readAt_ms = performance.now();
 	const customers = new Set((await selectCustomersByUuids(context, customerUuids)).map(({ uuid }) => uuid));
-	const contracts = await selectFeatureContracts(context, [...customers], dateOfInstant(context.now));
+	// In a zone behind UTC, it may be the present day.
+	const yesterday = addDays(dateOfInstant(context.now), -1);
+	const contracts = await selectFeatureContracts(context, [...customers], yesterday);
 	const byCustomer = Map.groupBy(contracts, ({ customer_uuid }) => customer_uuid);
 	const metrics = await metricsOf(context, contracts);
 	return customerUuids.map((uuid) =>

@@ -1,19 +1,18 @@
-import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type Quantity, type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
-import type { KnownCustomer, Usage } from "./known-customer.ts";
+import type { Days, KnownCustomer, Usage } from "./known-customer.ts";
 
-/** Whose usage to read, and of which day. */
+/** Whose usage to read, and of which days. */
 export interface UsageAsked {
 	readonly customer: KnownCustomer;
-	readonly day: CalendarDate;
+	readonly days: Days;
 }
 
 /** From a thousand on, a statement reads all usage of their days (usage/quantities). */
 const mostWindows = 900;
 
-/** What customers have used of their metered features in the present periods, up to the day; all in a few statements. */
+/** What customers have used of their metered features in the present periods, up to the days; all in a few statements. */
 export async function readUsage(context: Context, asked: readonly UsageAsked[]): Promise<Usage[]> {
 	const readAt_ms = performance.now();
 	const features = asked.flatMap(featuresOf);
@@ -24,11 +23,11 @@ export async function readUsage(context: Context, asked: readonly UsageAsked[]):
 		for (const [key, quantity] of some) quantities.set(key, quantity);
 	}
 	const byAsked = Map.groupBy(features, (each) => each.asked);
-	return asked.map(({ day }, index) => {
+	return asked.map(({ days }, index) => {
 		const used = (byAsked.get(index) ?? []).map(
 			({ feature, request }) => [feature, quantities.get(request.key)?.quantity ?? Decimal.zero] as const,
 		);
-		return { day, readAt_ms, used: new Map(used) };
+		return { days, readAt_ms, used: new Map(used) };
 	});
 }
 
@@ -40,15 +39,16 @@ interface MeteredFeature {
 }
 
 /** The same usage as a billing run charges: that of the service that bills it, else the customer's that names no service. */
-function featuresOf({ customer, day }: UsageAsked, asked: number): MeteredFeature[] {
-	return [...customer.entitlementsOn(day).values()].flatMap(({ feature, metric_uuid, period, contract }) => {
+function featuresOf({ customer, days }: UsageAsked, asked: number): MeteredFeature[] {
+	return [...customer.entitlementsOn(days).values()].flatMap(({ feature, metric_uuid, period, contract }) => {
 		const metric = customer.metrics.get(metric_uuid ?? "");
 		if (period === null || metric === undefined) return [];
 		// No event names a contract as its item.
 		const { from, serviceStart, itemUuid = null } = period;
 		const item = itemUuid ?? contract.uuid;
 		const key = [asked, item, metric.uuid, from].join(" ");
-		const request = { key, itemUuid: item, customerUuid: customer.uuid, metric, from, to: day, serviceStart };
+		const of = { itemUuid: item, customerUuid: customer.uuid, metric, timezone: contract.zone };
+		const request = { key, ...of, from, to: customer.dayOf(contract, days), serviceStart };
 		return [{ asked, feature, request }];
 	});
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 /** A customer whose usage has been read once, for a check. */
 function known(organisationId: string, uuid: string): KnownCustomer {
 	const customer = new KnownCustomer({ organisationId, uuid }, [], new Map(), 0);
-	customer.take({ day: "2026-01-15", readAt_ms: performance.now(), used: new Map() });
+	customer.take({ days: "2026-01-15", readAt_ms: performance.now(), used: new Map() });
 	return customer;
 }
 
@@ -23,7 +23,7 @@ function refreshed() {
 			`${organisationId} ${customers.length > 2 ? customers.length : customers.map(({ uuid }) => uuid).join(" ")}`,
 		);
 		for (const customer of customers) {
-			customer.take({ day: "2026-01-15", readAt_ms: performance.now(), used: new Map() });
+			customer.take({ days: "2026-01-15", readAt_ms: performance.now(), used: new Map() });
 		}
 	});
 	return { readings, refresh };

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { selectZones, todayOf } from "../../contracts/index.ts";
 import type { Context, Log } from "../../platform/index.ts";
 import { settleUsage } from "../../usage/index.ts";
 import { planSlice } from "../runs/billing-slice.ts";
@@ -24,21 +24,21 @@ export interface BillingCheck {
  * is wrong: a fault. The mark is removed, so the next run bills the contract. The check itself bills nothing.
  */
 export async function checkBilling(context: Context, log: Log | null): Promise<BillingCheck> {
-	const asOf = dateOfInstant(context.now);
+	const days = (await selectZones(context)).map((zone) => ({ zone, asOf: todayOf(context, { zone }) }));
 	await settleUsage(context);
 	await sweepMarks(context);
-	const marks = await selectMarks(context, asOf);
+	const marks = await selectMarks(context, days);
 	const faults: string[] = [];
-	for (const slice of chunksOf(marks, slice_contracts)) faults.push(...(await wrongOf(context, slice, asOf)));
+	for (const slice of chunksOf(marks, slice_contracts)) faults.push(...(await wrongOf(context, slice)));
 	for (const contract of faults) log?.error({ contract }, "a contract was taken for settled, but something is due");
 	return { checked: marks.length, faults };
 }
 
 /** The contracts whose marks are wrong. Removes these. */
-async function wrongOf(context: Context, marks: readonly Mark[], asOf: CalendarDate): Promise<string[]> {
+async function wrongOf(context: Context, marks: readonly Mark[]): Promise<string[]> {
 	const uuids = marks.map(({ contract_uuid }) => contract_uuid);
 	const due = new Set<string>();
-	for (const plan of await planSlice(context, uuids, asOf, {
+	for (const plan of await planSlice(context, uuids, (contract) => todayOf(context, contract), {
 		contracts: slice_contracts,
 		charges: Number.POSITIVE_INFINITY,
 	})) {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { addDays } from "../../calendar/index.ts";
+import { addDays, dateIn } from "../../calendar/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import type { InvoiceDocument } from "../../documents/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, dateOf, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, conflict, notFound, type Timestamp } from "../../platform/index.ts";
 import { eInvoiceXml, hybridPdf } from "../e-invoices/documents.ts";
 import { xmlFormatOf } from "../e-invoices/issued-document.ts";
 import { sourceOfInvoice } from "../e-invoices/sources.ts";
@@ -117,7 +117,11 @@ async function presentData(context: Context, invoice: InvoiceState["invoice"]): 
 	const organisation = await selectOrganisation(context);
 	const tax = await readPresentTax(context, customer, organisation);
 	const terms_days = await paymentTerms(context, invoice, customer, organisation);
-	return issuedData({ customer, organisation, tax }, terms_days, invoice.invoice_date ?? dateOf(context.now));
+	return issuedData(
+		{ customer, organisation, tax },
+		terms_days,
+		invoice.invoice_date ?? dateIn(context.now, organisation.timezone),
+	);
 }
 
 /** Covers what the page shows. It excludes the time of issue, so a change of a draft's notes alone keeps its PDF. */

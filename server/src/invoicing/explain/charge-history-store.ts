@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import type { CalendarDate, TimeZone } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 import type { TakenDiscount } from "../../rating/index.ts";
@@ -12,6 +12,8 @@ export interface KeptCharge {
 	readonly item_uuid: string;
 	readonly contract_uuid: string;
 	readonly contract_name: string | null;
+	/** The contract's, whose days the period has. */
+	readonly zone: TimeZone;
 	readonly plan_item_name: string;
 	readonly service_type: "fixed_fee" | "one_time_fee" | "usage";
 	readonly period_start: CalendarDate;
@@ -30,7 +32,8 @@ export async function selectKeptCharge(
 	chargeUuid: string,
 ): Promise<KeptCharge | null> {
 	return db.row<KeptCharge>(
-		`select charge.uuid, charge.item_uuid, charge.contract_uuid, contract.name as contract_name, item.plan_item_name,
+		`select charge.uuid, charge.item_uuid, charge.contract_uuid, contract.name as contract_name,
+			coalesce(contract.timezone, 'UTC') as zone, item.plan_item_name,
 			item.service_type, charge.period_start, charge.period_end, charge.kind, charge.quantity, charge.event_count,
 			charge.net, charge.created_at, charge.explanation, charge.discounts
 		 from invoicing.charge

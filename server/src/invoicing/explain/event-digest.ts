@@ -52,6 +52,7 @@ export function requestOf(
 		itemUuid: charge.item_uuid,
 		customerUuid,
 		metric,
+		timezone: charge.zone,
 		from: charge.period_start,
 		to: charge.period_end,
 		serviceStart: priced.service_start,

@@ -55,7 +55,7 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 			steps: [...steps, ...stepsOfTaxes(line, lines, tax.isExempt)],
 			is_changed_by_person: charge !== null && line.origin === "person",
 			computed: computed === null ? null : { net, steps: computed },
-			tax_rule: taxRuleOf(context, line, { invoice, lines }, tax),
+			tax_rule: await taxRuleOf(context, line, { invoice, lines }, tax),
 			notes: notesOf(line, charge),
 			...subjectOf(charge),
 			clauses: charge === null ? [] : (await selectClauses(context, charge.item_uuid)).map(presentClause),

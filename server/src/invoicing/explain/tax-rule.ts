@@ -1,4 +1,5 @@
-import { type Context, dateOf } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import { suppliedBy } from "../model/invoice/supplied-by.ts";
 import type { PresentTax } from "../model/periods/default-tax.ts";
@@ -7,14 +8,14 @@ import { decided } from "../record/tax-situation.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
 
 /** The rule that decided a line's tax; null if none did, or can't on a draft that lacks what it needs. */
-export function taxRuleOf(
-	{ now }: Context,
+export async function taxRuleOf(
+	context: Context,
 	line: LineItem,
 	{ invoice, lines }: { readonly invoice: InvoiceRow; readonly lines: readonly LineItem[] },
 	{ situation }: PresentTax,
-): LineExplanation["tax_rule"] {
+): Promise<LineExplanation["tax_rule"]> {
 	if (situation === null || !line.is_tax_default) return null;
-	const decision = decided(situation, suppliedBy(line, lines, invoice, dateOf(now)));
+	const decision = decided(situation, suppliedBy(line, lines, invoice, await selectToday(context)));
 	if ("missing" in decision) return null;
 	const { rule, reason, source } = decision;
 	return { rule, reason, source };

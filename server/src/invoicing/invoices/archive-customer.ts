@@ -1,6 +1,7 @@
 import { selectInForce } from "../../contracts/index.ts";
 import { archiveCustomer, type CustomerRow } from "../../customers/index.ts";
-import { type Context, conflict, dateOf } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
 import { draftNumber } from "../model/invoice/invoice.ts";
 import { selectOpenInvoices } from "../record/invoice-store.ts";
 
@@ -17,7 +18,7 @@ export function archiveFinishedCustomer(context: Context, uuid: string): Promise
 }
 
 async function checkNothingUnderWay(context: Context, customer: CustomerRow): Promise<void> {
-	const contracts = await selectInForce(context, customer.uuid, dateOf(context.now), named + 1);
+	const contracts = await selectInForce(context, customer.uuid, await selectToday(context), named + 1);
 	if (contracts.length > 0) {
 		const names = contracts.map(({ name, uuid }) => (name === null ? uuid : `${name} (${uuid})`));
 		throw conflict("customer_has_contracts", `The customer has contracts in force: ${listed(names)}.`);

@@ -1,15 +1,7 @@
 import { checkBusinessDates } from "../../contracts/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
-import { selectOrganisation } from "../../organisations/index.ts";
-import {
-	type Context,
-	conflict,
-	dateOf,
-	inTransaction,
-	invalid,
-	newUuid,
-	violatedConstraint,
-} from "../../platform/index.ts";
+import { selectOrganisation, selectToday } from "../../organisations/index.ts";
+import { type Context, conflict, inTransaction, invalid, newUuid, violatedConstraint } from "../../platform/index.ts";
 import { type LineTerms, placeLine } from "../model/invoice/invoice.ts";
 import { blankInvoice, type InvoiceState, saveState, withLines } from "../record/invoice-state.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
@@ -39,7 +31,7 @@ export function createInvoice(context: Context, input: InvoiceCreate): Promise<I
 		checkInvoiceDates(invoice);
 		checkSource(invoice);
 		const tax = await readPresentTax(context, customer, organisation);
-		const taxing = { tax, invoice, today: dateOf(context.now) };
+		const taxing = { tax, invoice, today: await selectToday(context) };
 		let lines: LineTerms[] = [];
 		for (const [index, line] of line_items.entries()) {
 			const last = Math.max(0, ...lines.map((other) => other.display_order));

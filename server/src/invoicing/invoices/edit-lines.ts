@@ -1,4 +1,5 @@
-import { type Context, conflict, dateOf, inTransaction, notFound } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
 import { followLines } from "../grants/follow-lines.ts";
 import { isOfGrant } from "../model/credits/credit-lines.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice/invoice.ts";
@@ -21,8 +22,9 @@ export async function createLine(
 	input: LineItemCreate,
 ): Promise<{ line: LineItem; currency: string }> {
 	let uuid = "";
+	const today = await selectToday(context);
 	const state = await editLines(context, services, invoiceUuid, "line added", ({ lines, invoice }, tax) => {
-		const taxing = { tax, invoice, today: dateOf(context.now) };
+		const taxing = { tax, invoice, today };
 		const line = newLine(input, lines.at(-1)?.display_order ?? 0, taxing);
 		uuid = line.uuid;
 		return placeLine<LineTerms>(lines, line);
@@ -100,7 +102,7 @@ function editLines(
 		const lines = await followLines(context, before.invoice, edited);
 		const after = withLines(before.invoice, lines, tax.isExempt);
 		// The rules go by what a line sells and when, which may have changed.
-		const taxed = tax.situation === null ? after : withPresentTax(after, tax, dateOf(context.now));
+		const taxed = tax.situation === null ? after : withPresentTax(after, tax, await selectToday(context));
 		return saveRevision(context, services, action, before, taxed);
 	});
 }

@@ -1,6 +1,6 @@
 import { findCustomer } from "../../customers/index.ts";
-import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, dateOf, inTransaction, Refusal } from "../../platform/index.ts";
+import { selectOrganisation, selectToday } from "../../organisations/index.ts";
+import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
 import { lockInvoice, saveState, withPresentTax } from "../record/invoice-state.ts";
 import { selectDrafts } from "../record/invoice-store.ts";
 import { readPresentTax } from "../record/tax-situation.ts";
@@ -23,7 +23,7 @@ function recalculateDraft(context: Context, uuid: string): Promise<void> {
 		if (before.invoice.status !== "draft") return;
 		const customer = await findCustomer(context, before.invoice.customer_uuid);
 		const tax = await readPresentTax(context, customer, await selectOrganisation(context));
-		const after = withPresentTax(before, tax, dateOf(context.now));
+		const after = withPresentTax(before, tax, await selectToday(context));
 		if (after === before) return;
 		const invoice = { ...after.invoice, updated_at: context.now };
 		await saveState(context, "updated", before, { invoice, lines: after.lines });

@@ -1,4 +1,5 @@
-import { type Context, conflict, dateOf, inTransaction, invalid, isSameValue } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, conflict, inTransaction, invalid, isSameValue } from "../../platform/index.ts";
 import { canBecome, type InvoiceStatus } from "../model/invoice/invoice.ts";
 import { type InvoiceState, lockInvoice, saveState, withPresentTax } from "../record/invoice-state.ts";
 import { type InvoiceFields, rowFields } from "../record/row-fields.ts";
@@ -71,7 +72,7 @@ async function editFields(
 	}
 	const tax = await taxOfInvoice(context, before.invoice);
 	// The rules go by when something is sold, which the invoice's dates say for lines without their own.
-	const taxed = tax.situation === null ? changed : withPresentTax(changed, tax, dateOf(context.now));
+	const taxed = tax.situation === null ? changed : withPresentTax(changed, tax, await selectToday(context));
 	return saveRevision(context, services, "updated", before, taxed);
 }
 

@@ -1,5 +1,6 @@
 import { csvRows } from "../../documents/index.ts";
-import { type Context, type Database, dateOf, giveWay } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, type Database, giveWay } from "../../platform/index.ts";
 import { presentInvoices } from "../record/present.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { invoiceHead, invoiceRow, lineHead, lineRows } from "./csv-columns.ts";
@@ -21,7 +22,7 @@ export async function* csvOf(
 	const snapshot = await services.database.snapshot();
 	try {
 		const reading = { ...context, db: snapshot.reads };
-		const invoices = readMatching(snapshot, context.organisationId, { filters, today: dateOf(context.now) });
+		const invoices = readMatching(snapshot, context.organisationId, { filters, today: await selectToday(context) });
 		let head = [rows === "invoices" ? invoiceHead : lineHead];
 		for await (const batch of invoices) {
 			const begun_ms = performance.now();

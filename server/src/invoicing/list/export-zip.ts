@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import yazl from "yazl";
-import { type Context, dateOf, giveWay, invalid, notFound } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, giveWay, invalid, notFound } from "../../platform/index.ts";
 import { readDocument } from "../drawing/invoice-pdf.ts";
 import { xmlFormatOf } from "../e-invoices/issued-document.ts";
 import { draftNumber } from "../model/invoice/invoice.ts";
@@ -21,7 +22,7 @@ export async function matchingInvoices(
 	most: number,
 ): Promise<ListedInvoice[]> {
 	const page = { limit: most + 1, offset: 0 };
-	const { uuids } = await findInvoices(context, { filters, today: dateOf(context.now) }, page);
+	const { uuids } = await findInvoices(context, { filters, today: await selectToday(context) }, page);
 	if (uuids.length > most) throw invalid("", `The filters match more than ${most} invoices, the limit for one archive`);
 	return selectListed(context, uuids);
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { selectToday } from "../../organisations/index.ts";
 import { type App, attachment, fileAnswer, listOf, pageOf, type Static, sendList } from "../../platform/http/index.ts";
 import { type Database, dateOf, ExportLimit } from "../../platform/index.ts";
 import { Invoice } from "../record/schemas.ts";
@@ -39,7 +40,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 			},
 		},
 		async ({ context, query }, reply) => {
-			const question = { filters: filtersOf(query), today: dateOf(context.now) };
+			const question = { filters: filtersOf(query), today: await selectToday(context) };
 			const { items, count } = await listInvoices(context, services, question, pageOf(query), orderOf(query.sort));
 			return sendList(reply, items, count) as never;
 		},
@@ -58,7 +59,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 			},
 		},
 		async ({ context, query }) => {
-			const currencies = await sumInvoices(context, { filters: filtersOf(query), today: dateOf(context.now) });
+			const currencies = await sumInvoices(context, { filters: filtersOf(query), today: await selectToday(context) });
 			return { count: currencies.reduce((sum, { count }) => sum + count, 0), currencies };
 		},
 	);

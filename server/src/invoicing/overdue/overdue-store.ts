@@ -1,7 +1,9 @@
-import { type Context, dateOf } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
 
 /** Notes the next invoices whose due date has passed. Returns those that were not noted for this due date before. */
-export async function noteOverdue({ db, organisationId, now }: Context, limit: number): Promise<string[]> {
+export async function noteOverdue(context: Context, limit: number): Promise<string[]> {
+	const { db, organisationId } = context;
 	const rows = await db.rows<{ invoice_uuid: string }>(
 		`insert into invoicing.overdue_invoice (organisation_id, invoice_uuid, due_date)
 		 select $1, invoice.uuid, invoice.due_date from invoicing.invoice
@@ -12,7 +14,7 @@ export async function noteOverdue({ db, organisationId, now }: Context, limit: n
 			)
 		 order by invoice.due_date, invoice.uuid limit $3
 		 on conflict do nothing returning invoice_uuid`,
-		[organisationId, dateOf(now), limit],
+		[organisationId, await selectToday(context), limit],
 	);
 	return rows.map(({ invoice_uuid }) => invoice_uuid);
 }

@@ -8,7 +8,8 @@ import {
 } from "../../credit-grants/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, inTransaction } from "../../platform/index.ts";
 import { createInvoice } from "../invoices/create-invoice.ts";
 import { type InvoiceState, lockInvoice } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -37,7 +38,7 @@ export function purchaseCredit(
 			customer_uuid: customer.uuid,
 			...(input.currency === undefined ? {} : { currency: input.currency }),
 			// Charged at once; dunning goes on from today if it is declined.
-			...(isTopUp ? { due_date: dateOf(context.now) } : {}),
+			...(isTopUp ? { due_date: await selectToday(context) } : {}),
 			line_items: [
 				{ name: input.name ?? purchaseName, quantity: Decimal.one, unit_price: input.price ?? input.amount },
 			],

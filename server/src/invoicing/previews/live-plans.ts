@@ -1,5 +1,5 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, selectContractsOfCustomers } from "../../contracts/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
+import { advancedContract, selectContractsOfCustomers, todayOf } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -33,13 +33,19 @@ export async function livePlans(
 	customerUuids: readonly string[],
 	extent: LiveExtent,
 ): Promise<LivePlan[]> {
-	const today = dateOfInstant(context.now);
 	const contracts = await selectContractsOfCustomers(context, customerUuids);
 	const organisation = await selectOrganisation(context);
-	const advanced = contracts.map((contract) => advancedContract(contract, today, today));
+	const advanced = contracts.map((contract) => {
+		const today = todayOf(context, contract);
+		return advancedContract(contract, today, today);
+	});
 	const snapshots = await readSnapshots(context, await readBilled(context, advanced, organisation));
-	const outlines = snapshots.map((snapshot) => outlinePlan(snapshot, today, today));
+	const outlines = snapshots.map((snapshot) => {
+		const today = todayOf(context, snapshot.contract);
+		return outlinePlan(snapshot, today, today);
+	});
 	const requests = outlines.flatMap((outline) => {
+		const { today } = outline.input;
 		const wanted = extent === "everything" ? outline.requests : presentRequests(outline, today);
 		return wanted.map((request) => cutAfter(request, today));
 	});

@@ -1,5 +1,12 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, type ContractRow, noStartDate, selectContract, selectItems } from "../../contracts/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
+import {
+	advancedContract,
+	type ContractRow,
+	noStartDate,
+	selectContract,
+	selectItems,
+	todayOf,
+} from "../../contracts/index.ts";
 import { findCustomer, summaryOf } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
@@ -9,7 +16,7 @@ import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
 import { readTaxRates } from "../record/tax-situation.ts";
-import { billingDate } from "../runs/billing-date.ts";
+import { contractBillingDate } from "../runs/as-of.ts";
 import type { BilledContract } from "../runs/contract-snapshot.ts";
 import { billsOf, planInput } from "../runs/plan-billing.ts";
 import { openDrafts, pricedDrafts } from "./open-drafts.ts";
@@ -38,8 +45,8 @@ export async function previewBilling(
 	contractUuid: string,
 	requested: CalendarDate | null,
 ): Promise<Preview> {
-	const asOf = billingDate(context, requested);
 	const contract = await selectContract(context, contractUuid);
+	const asOf = contractBillingDate(context, contract, requested);
 	return previewContract(context, await prepareCustomer(context, contract.customer_uuid), contract, asOf);
 }
 
@@ -64,7 +71,7 @@ export async function previewContract(
 	found: ContractRow,
 	asOf: CalendarDate,
 ): Promise<Preview> {
-	const today = dateOfInstant(context.now);
+	const today = todayOf(context, found);
 	const items = await selectItems(context, [found.uuid]);
 	if (found.status === "canceled" && found.activated_at === null) return { invoices: [], corrections: [] };
 	if (found.start_date === noStartDate) throw conflict("contract_incomplete", "The contract has no start_date yet.");

@@ -10,7 +10,7 @@ import {
 } from "../../contracts/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { withoutSaving } from "../record/without-saving.ts";
-import { billingDate } from "../runs/billing-date.ts";
+import { contractBillingDate } from "../runs/as-of.ts";
 import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
 
 /** The change of a contract to preview: exactly one of these. */
@@ -35,8 +35,8 @@ export async function previewChange(
 ): Promise<Preview> {
 	if (Object.values(change).filter((each) => each !== undefined).length !== 1)
 		throw invalid("", "Exactly one of amend, cancel, reinstate, and take_back_amendment is required");
-	const asOf = billingDate(context, requested);
-	const { customer_uuid } = await selectContract(context, contractUuid);
+	const { customer_uuid, zone } = await selectContract(context, contractUuid);
+	const asOf = contractBillingDate(context, { zone }, requested);
 	// Attributes first, so the contract's lock isn't held while waiting for usage.
 	const customer = await prepareCustomer(context, customer_uuid);
 	return withoutSaving(context, async (context) => {

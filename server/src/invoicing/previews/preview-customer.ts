@@ -2,7 +2,7 @@ import { type CalendarDate, compareDates } from "../../calendar/index.ts";
 import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
 import { hasGrants } from "../../credit-grants/index.ts";
 import { type Context, isDatabaseAway, type Log, Refusal } from "../../platform/index.ts";
-import { billingDate } from "../runs/billing-date.ts";
+import { billingDate, contractBillingDate } from "../runs/as-of.ts";
 import { faultMessage } from "../runs/fault-message.ts";
 import { inParallel } from "../runs/parallel-work.ts";
 import type { ContractFault } from "../runs/run-store.ts";
@@ -27,15 +27,17 @@ export async function previewCustomer(
 	customerUuid: string,
 	requested: CalendarDate | null,
 ): Promise<CustomerPreview> {
-	const asOf = billingDate(context, requested);
 	const of = await prepareCustomer(context, customerUuid);
+	const first = await billingDate(context, requested);
 	const contracts = await selectBillableContracts(context, { customerUuid: of.customer.uuid, contractUuid: null });
 	const previews: (Preview & { error?: ContractFault })[] = [];
 	// One after another, contracts use what the one before leaves of the customer's credit, as in a run.
 	const atOnce = (await hasGrants(context, of.customer.uuid)) ? 1 : contractsAtOnce;
 	await inParallel([...contracts.entries()], atOnce, async ([place, contractUuid]) => {
 		try {
-			previews[place] = await previewContract(context, of, await selectContract(context, contractUuid), asOf);
+			const contract = await selectContract(context, contractUuid);
+			const asOf = contractBillingDate(context, contract, requested);
+			previews[place] = await previewContract(context, of, contract, asOf);
 		} catch (error) {
 			if (isDatabaseAway(error)) throw error;
 			if (!(error instanceof Refusal))
@@ -47,7 +49,7 @@ export async function previewCustomer(
 	return {
 		invoices: previews
 			.flatMap(({ invoices }) => invoices)
-			.toSorted((one, other) => compareDates(one.invoice_date ?? asOf, other.invoice_date ?? asOf)),
+			.toSorted((one, other) => compareDates(one.invoice_date ?? first, other.invoice_date ?? first)),
 		corrections: previews.flatMap(({ corrections }) => corrections),
 		errors: previews.flatMap(({ error }) => error ?? []),
 	};

@@ -5,7 +5,8 @@ import {
 	selectCustomersByUuids,
 	summaryOf,
 } from "../../customers/index.ts";
-import { type Context, dateOf } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
 import { amountDue, draftNumber, isOverdue, type LineItem } from "../model/invoice/invoice.ts";
 import type { ListedInvoice } from "./invoice-store.ts";
 import { selectLines } from "./line-store.ts";
@@ -115,7 +116,7 @@ export async function presentState(
 	{ invoice, lines }: { readonly invoice: ListedInvoice; readonly lines: readonly LineItem[] },
 ): Promise<InvoiceAnswer> {
 	const customer = invoice.issued?.customer ?? summaryOf(await findCustomer(context, invoice.customer_uuid));
-	return presentInvoice(invoice, lines, customer, dateOf(context.now), addressesOf(context, services, invoice));
+	return presentInvoice(invoice, lines, customer, await selectToday(context), addressesOf(context, services, invoice));
 }
 
 /** Invoices with their lines and customers, in the given order. Call it in one snapshot (`inSnapshot`) for consistent results. */
@@ -133,12 +134,13 @@ export async function presentInvoices(
 	);
 	const customerUuids = [...new Set(invoices.map((invoice) => invoice.customer_uuid))];
 	const customers = new Map((await selectCustomersByUuids(context, customerUuids)).map((row) => [row.uuid, row]));
+	const today = await selectToday(context);
 	return invoices.map((invoice) =>
 		presentInvoice(
 			invoice,
 			linesOf.get(invoice.uuid) ?? [],
 			invoice.issued?.customer ?? summaryOf(customers.get(invoice.customer_uuid) as CustomerRow),
-			dateOf(context.now),
+			today,
 			addressesOf(context, services, invoice),
 		),
 	);

@@ -1,5 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import { advanceContract, selectContract, selectItems } from "../../contracts/index.ts";
+import { advanceContract, selectContract, selectItems, todayOf } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
@@ -12,6 +11,7 @@ import { lockInvoice } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { presentTax, readTaxRates } from "../record/tax-situation.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
+import type { AsOf } from "./as-of.ts";
 import { saveBills } from "./billing-save.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
@@ -28,10 +28,11 @@ export function billContract(
 	context: Context,
 	services: InvoicingServices,
 	contractUuid: string,
-	asOf: CalendarDate,
+	asOfRun: AsOf,
 ): Promise<{ created: number; refusal: Refusal | null }> {
 	return inTransaction(context, async (context) => {
 		const found = await selectContract(context, contractUuid, "for update");
+		const asOf = asOfRun(found);
 		const items = await selectItems(context, [contractUuid]);
 		const contract = await advanceContract(context, found, items, asOf);
 		// Held until the drafts are saved, so that no other run plans with the same credit, and a tax status change's follow-up job sees them.
@@ -52,7 +53,8 @@ export function billContract(
 		);
 		await saveHeld(context, billed, input, planned);
 		const refusals: Refusal[] = [];
-		for (const { uuid } of await draftsToSend(context, organisation, [contractUuid], asOf)) {
+		const isAhead = asOf > todayOf(context, contract);
+		for (const { uuid } of isAhead ? [] : await draftsToSend(context, organisation, [contractUuid], asOf)) {
 			const refusal = await sendIfValid(context, services, uuid);
 			if (refusal !== null) refusals.push(refusal);
 		}

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const context = () => ({ ...client.context, now: app.now });
 const plans = async (partSize: PartSize) => {
 	const uuids = contracts.map(({ uuid }) => uuid);
-	return [...(await planSlice(context(), uuids, asOf, partSize))];
+	return [...(await planSlice(context(), uuids, () => asOf, partSize))];
 };
 /** Of all three. */
 const plan = async () => (await plans({ contracts: 100, charges: 1_000 }))[0] as SlicePlan;

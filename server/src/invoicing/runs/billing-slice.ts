@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, selectContracts, upliftsBy } from "../../contracts/index.ts";
+import { addDays, addMonths, type CalendarDate, utc } from "../../calendar/index.ts";
+import { advancedContract, selectContracts, todayOf, upliftsBy } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -18,6 +18,7 @@ import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { settledUntil } from "../model/plan/settled-until.ts";
 import type { SettledRow } from "../settled/settled-store.ts";
+import type { AsOf } from "./as-of.ts";
 import { type ContractSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
 import {
@@ -63,7 +64,7 @@ export interface PartSize {
 export async function planSlice(
 	context: Context,
 	contractUuids: readonly string[],
-	asOf: CalendarDate,
+	asOf: AsOf,
 	partSize: PartSize,
 ): Promise<Iterable<SlicePlan>> {
 	const organisation = await selectOrganisation(context);
@@ -71,14 +72,21 @@ export async function planSlice(
 	const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
 	const outlines = snapshots.map((snapshot) => ({
 		snapshot,
-		...tried(() => outlinePlan(snapshot, asOf, dateOfInstant(context.now))),
+		...tried(() => outlinePlan(snapshot, asOf(snapshot.contract), todayOf(context, snapshot.contract))),
 	}));
 	const used = await measured(
 		context,
 		outlines.flatMap(({ result }) => result?.requests ?? []),
 	);
-	const drafts = await draftsToSend(context, organisation, contractUuids, asOf);
-	const sending = new Set(drafts.map(({ contract_uuid }) => contract_uuid));
+	const byDay = Map.groupBy(
+		contracts.filter((contract) => asOf(contract) <= todayOf(context, contract)),
+		asOf,
+	);
+	const sending = new Set<string | null>();
+	for (const [day, own] of byDay) {
+		const uuids = own.map(({ uuid }) => uuid);
+		for (const { contract_uuid } of await draftsToSend(context, organisation, uuids, day)) sending.add(contract_uuid);
+	}
 	return plansOf(context, outlines, { used, sending }, partSize);
 }
 
@@ -91,7 +99,7 @@ interface OutlinedContract {
 interface SliceFigures {
 	readonly used: ReadonlyMap<string, UsedQuantity>;
 	/** The contracts with a draft to send. */
-	readonly sending: ReadonlySet<string>;
+	readonly sending: ReadonlySet<string | null>;
 }
 
 /** Yields the plans of contracts, part by part. Removes each contract from the given map. */
@@ -151,7 +159,10 @@ function markOf({ contract, items, organisation }: ContractSnapshot, { input, wa
 	const until = settledUntil(input, { dates: datesOf({ contract, items }, input.asOf), sendsDrafts });
 	if (until === null) return [];
 	const { uuid: contract_uuid, customer_uuid } = contract;
-	const { nextDue: next_due, chargedThrough: charged_through } = until;
+	const { nextDue: next_due, chargedThrough } = until;
+	// Changes of usage are noted by days of UTC: a day of another zone may end on the next one.
+	const isEnlarged = chargedThrough !== null && contract.zone !== utc;
+	const charged_through = isEnlarged ? addDays(chargedThrough, 1) : chargedThrough;
 	return [{ contract_uuid, customer_uuid, as_of: input.asOf, next_due, charged_through }];
 }
 
@@ -202,7 +213,7 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 /** Whether a term must be renewed or ended, or a draft may need repricing. */
 function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot, input: PlanInput): boolean {
 	if (billedByDecision(input).length < closedUsage.length) return true;
-	const today = dateOfInstant(context.now);
+	const today = todayOf(context, contract);
 	if (advancedContract(contract, input.asOf, today) !== contract) return true;
 	const open = openPeriods(input);
 	if (open.some((period) => !isPricedAsKnown(input, period))) return true;

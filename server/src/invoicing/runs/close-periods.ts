@@ -1,10 +1,11 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { addDays, type CalendarDate, dateIn, startInstant, type TimeZone, utc } from "../../calendar/index.ts";
 import {
 	advancedContract,
 	saveClosedThrough,
 	selectBillableContracts,
 	selectContract,
 	selectItems,
+	todayOf,
 } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
@@ -48,12 +49,13 @@ interface ContractClosing extends Closing {
 }
 
 /** A contract as a run today would see it; null if it has no usage that began before the day. */
-async function closingOf(context: Context, uuid: string, before: CalendarDate): Promise<ContractClosing | null> {
+async function closingOf(context: Context, uuid: string, day: CalendarDate): Promise<ContractClosing | null> {
+	const before = firstDayFrom(day, (await selectContract(context, uuid)).zone);
 	const isConcerned = (item: { service_type: string; service_start_date: CalendarDate }) =>
 		item.service_type === "usage" && item.service_start_date < before;
 	if (!(await selectItems(context, [uuid])).some(isConcerned)) return null;
-	const today = dateOfInstant(context.now);
 	const found = await selectContract(context, uuid, "for update");
+	const today = todayOf(context, found);
 	const items = await selectItems(context, [uuid]);
 	const contract = advancedContract(found, today, today);
 	const customer = await findCustomer(context, contract.customer_uuid);
@@ -67,6 +69,13 @@ async function closingOf(context: Context, uuid: string, before: CalendarDate): 
 	const accumulating = new Set(items.filter((item) => levels.has(item.metric_uuid ?? "")).map((item) => item.uuid));
 	const name = contract.name === null ? uuid : `${uuid} (${contract.name})`;
 	return { name, input, closed: await selectClosedPeriods(context, input.items), accumulating, before };
+}
+
+/** The first day of a zone that begins no earlier than a day of UTC: no event of it is dropped. */
+function firstDayFrom(day: CalendarDate, zone: TimeZone): CalendarDate {
+	const start = startInstant(day, utc);
+	const shown = dateIn(start, zone);
+	return startInstant(shown, zone) < start ? addDays(shown, 1) : shown;
 }
 
 const nothing: UsedQuantity = { quantity: Decimal.zero, eventCount: 0 };

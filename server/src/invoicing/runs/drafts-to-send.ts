@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type RunDraft, selectRunDrafts } from "../record/invoice-store.ts";
@@ -6,7 +6,7 @@ import { type RunDraft, selectRunDrafts } from "../record/invoice-store.ts";
 /**
  * The contracts' drafts that a run sends, earliest first (extensions.md, "Billing"). With `auto_send_invoices`: drafts that
  * runs created, once the run's `as_of` has reached the draft's date plus `grace_days`, except drafts with only 0 lines,
- * unless such invoices are wanted. A run dated after today sends none.
+ * unless such invoices are wanted. Not asked for contracts whose `as_of` is after their today: of these, a run sends none.
  */
 export async function draftsToSend(
 	context: Context,
@@ -14,6 +14,6 @@ export async function draftsToSend(
 	contractUuids: readonly string[],
 	asOf: CalendarDate,
 ): Promise<RunDraft[]> {
-	if (!auto_send_invoices || asOf > dateOfInstant(context.now)) return [];
+	if (!auto_send_invoices) return [];
 	return selectRunDrafts(context, contractUuids, addDays(asOf, -grace_days), invoice_zero_amounts);
 }

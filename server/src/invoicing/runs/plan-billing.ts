@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import {
 	endOfItem,
 	endOfService,
@@ -7,6 +7,7 @@ import {
 	type Knowledge,
 	lastDaySet,
 	type Sight,
+	todayOf,
 	upliftedItem,
 	upliftsBy,
 } from "../../contracts/index.ts";
@@ -51,7 +52,7 @@ export interface PlannedBills {
 /** The plan's input: what is known of the contract, and its usage. */
 export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
 	const [snapshot] = (await readSnapshots(context, [billed])) as [ContractSnapshot];
-	const outline = outlinePlan(snapshot, asOf, dateOfInstant(context.now));
+	const outline = outlinePlan(snapshot, asOf, todayOf(context, billed.contract));
 	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
@@ -189,6 +190,7 @@ function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]
 			itemUuid: item.uuid,
 			customerUuid: contract.customer_uuid,
 			metric,
+			timezone: contract.zone,
 			from: parts[0]?.period.start ?? period.start,
 			to: period.end,
 			serviceStart: item.serviceStart,

@@ -16,6 +16,7 @@ import {
 	addMonths,
 	type BillingCycle,
 	type CalendarDate,
+	dateIn,
 	dayOfMonth,
 	daysBetween,
 } from "../../calendar/index.ts";
@@ -31,6 +32,7 @@ interface PeriodRow {
 	readonly interval_count: number;
 	readonly alignment?: string;
 	readonly subscription_start: string;
+	readonly timezone: string;
 	readonly n: readonly number[];
 	readonly expected: readonly { readonly start: string; readonly end: string }[];
 	readonly note: string;
@@ -55,9 +57,9 @@ const cycleOfInterval: Readonly<Record<string, BillingCycle>> = {
 	year: "annual",
 };
 
-/** Some rows have timestamps, all of one row at the same time of day in UTC: their days are equivalent. */
-function dateOf(text: string): CalendarDate {
-	return text.slice(0, 10);
+/** Some rows have timestamps: in UTC, all of one row at the same time of day, so that their days are equivalent; in a zone, local midnight. */
+function dateOf(text: string, zone = "UTC"): CalendarDate {
+	return zone === "UTC" ? text.slice(0, 10) : dateIn(text, zone);
 }
 
 describe("published billing periods", () => {
@@ -69,16 +71,17 @@ describe("published billing periods", () => {
 		app.now = "2026-01-01T08:00:00.000Z";
 		const client = await app.client();
 		for (const row of run) {
-			const start_date = dateOf(row.subscription_start);
-			const { interval: unit, interval_count: count, alignment } = row;
+			const { interval: unit, interval_count: count, alignment, timezone } = row;
+			const start_date = dateOf(row.subscription_start, timezone);
 			const cycle =
 				count === 1 ? { billing_cycle: cycleOfInterval[unit] } : { billing_cycle: "custom", every: { unit, count } };
 			const { uuid } = await makeCustomer(client);
 			const calendar_aligned = alignment === "calendar";
-			const terms = { start_date, billing_day: dayOfMonth(dateOf(row.anchor)), calendar_aligned, name: row.id };
+			const billing_day = dayOfMonth(dateOf(row.anchor, timezone));
+			const terms = { start_date, billing_day, calendar_aligned, timezone, name: row.id };
 			const contract = await activeContract(client, uuid, [fee(cycle)], terms);
 			// Each row has its own last period: a separate run up to its first day.
-			const as_of = dateOf(row.expected.at(-1)?.start ?? "");
+			const as_of = dateOf(row.expected.at(-1)?.start ?? "", timezone);
 			await succeed(client.post("/billing/run", { contract_uuid: contract.uuid, as_of }));
 		}
 		await app.work();
@@ -90,17 +93,19 @@ describe("published billing periods", () => {
 
 	it("are all billed except those that the model can't express", () => {
 		expect(unaccounted).toEqual([]);
-		expect(run).toHaveLength(27);
+		expect(run).toHaveLength(28);
 	});
 
-	it.each(run)("$id: $note", ({ id, n, expected, anchor, subscription_start }) => {
+	it.each(run)("$id: $note", ({ id, n, expected, anchor, subscription_start, timezone: zone }) => {
 		const billed = invoices.get(id) ?? [];
 		expect(billed).toHaveLength((n.at(-1) ?? 0) + 1);
 		// The figures' ends are exclusive, an invoice's inclusive. A fee in advance is billed on the period's first day.
 		const found = n.map((place) => billed[place]);
 		expect(
 			found.map((invoice) => [invoice?.invoice_date, invoice?.service_start_date, invoice?.service_end_date]),
-		).toEqual(expected.map(({ start, end }) => [dateOf(start), dateOf(start), addDays(dateOf(end), -1)]));
+		).toEqual(
+			expected.map(({ start, end }) => [dateOf(start, zone), dateOf(start, zone), addDays(dateOf(end, zone), -1)]),
+		);
 		// Whole periods cost the whole fee, so no period was shortened.
 		const whole = dateOf(anchor) === dateOf(subscription_start) ? billed : billed.slice(1);
 		expect(new Set(whole.map(({ amount }) => amount))).toEqual(new Set([100]));

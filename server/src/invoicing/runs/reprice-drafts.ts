@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
-import { type Context, dateOf, newUuid } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, newUuid } from "../../platform/index.ts";
 import type { HeldGrant } from "../../rating/index.ts";
 import { chargeRow, insertCharges, saveCharge, saveDiscounts } from "../charges/charge-store.ts";
 import { saveCredits } from "../charges/credit-store.ts";
@@ -43,7 +44,7 @@ export async function repriceDrafts(
 		}
 		const service_end_date = followingEnd(before.invoice.service_end_date, before.lines, now.lines);
 		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, now.lines, tax.isExempt);
-		await saveState(context, "priced anew", before, withPresentTax(after, tax, dateOf(context.now)));
+		await saveState(context, "priced anew", before, withPresentTax(after, tax, await selectToday(context)));
 	}
 	// Together: what one draft needs may be what another no longer does.
 	await reserveCredit(context, reserving);

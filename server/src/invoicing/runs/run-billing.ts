@@ -1,10 +1,12 @@
 import { announce } from "../../announcements/index.ts";
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import {
 	clearBillingFaults,
 	saveBillingFaults,
 	selectBillableContracts,
 	selectContract,
+	selectZones,
+	todayOf,
 } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import {
@@ -20,8 +22,8 @@ import {
 import { rollUp, settleUsage, watchUsage } from "../../usage/index.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { type Considered, saveSettled, selectHorizon, selectUnsettled, sweepMarks } from "../settled/settled-store.ts";
+import { type AsOf, asOfRun, billingDate } from "./as-of.ts";
 import { billContract } from "./bill-contract.ts";
-import { billingDate } from "./billing-date.ts";
 import { BillingProgress } from "./billing-progress.ts";
 import { saveDue } from "./billing-save.ts";
 import { type DueContract, type PartSize, planSlice } from "./billing-slice.ts";
@@ -62,7 +64,11 @@ export function requestRun(context: Context, request: RunRequest): Promise<RunRo
 		const customer = request.customerUuid === null ? null : await findCustomer(context, request.customerUuid);
 		const contract = request.contractUuid === null ? null : await selectContract(context, request.contractUuid);
 		const { asOf } = request;
-		const run = newRun(context, { asOf, customerUuid: customer?.uuid ?? null, contractUuid: contract?.uuid ?? null });
+		const run = await newRun(context, {
+			asOf,
+			customerUuid: customer?.uuid ?? null,
+			contractUuid: contract?.uuid ?? null,
+		});
 		await insertRun(context, run);
 		await addJob(context.db, billingRunTask, { organisation_uuid: context.organisationId, run_uuid: run.uuid });
 		return run;
@@ -76,15 +82,16 @@ export async function runNow(
 	request: RunRequest,
 	log: Log | null = null,
 ): Promise<RunRow> {
-	const run = newRun(context, request);
+	const run = await newRun(context, request);
 	await insertRun(context, run);
 	return carryOut(context, services, run.uuid, log);
 }
 
-function newRun(context: Context, { asOf, customerUuid, contractUuid }: RunRequest): RunRow {
+async function newRun(context: Context, { asOf, customerUuid, contractUuid }: RunRequest): Promise<RunRow> {
 	return {
 		uuid: newUuid(),
-		as_of: billingDate(context, asOf),
+		as_of: await billingDate(context, asOf),
+		is_as_of_today: asOf === null,
 		customer_uuid: customerUuid,
 		contract_uuid: contractUuid,
 		status: "PENDING",
@@ -139,7 +146,15 @@ async function billContracts(
 	await saveProgress(context, progress.run);
 	await progress.add(total - contracts.length, []);
 	const sharing = await selectSharingCredit(context);
-	const run: Run = { context, services, row: progress.run, progress, log, sharing: new Set(sharing) };
+	const run: Run = {
+		context,
+		services,
+		row: progress.run,
+		asOf: asOfRun(started),
+		progress,
+		log,
+		sharing: new Set(sharing),
+	};
 	const later = new Set<string>();
 	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
 		// Otherwise, events that arrived meanwhile would be read one by one.
@@ -164,15 +179,24 @@ async function billContracts(
 }
 
 /** The contracts of a run: without those settled, unless it looks ahead (`../settled/README.md`). */
-async function considered(context: Context, { as_of, customer_uuid, contract_uuid }: RunRow): Promise<Considered> {
+async function considered(context: Context, row: RunRow): Promise<Considered> {
+	const { as_of, customer_uuid, contract_uuid } = row;
+	const asOf = asOfRun(row);
 	const filters = { customerUuid: customer_uuid, contractUuid: contract_uuid };
-	if (as_of > dateOfInstant(context.now)) {
+	const zones = await selectZones(context);
+	const days = zones.map((zone) => ({ zone, asOf: asOf({ zone }), today: todayOf(context, { zone }) }));
+	if (days.some(({ asOf, today }) => asOf > today)) {
 		const contracts = await selectBillableContracts(context, filters);
 		return { total: contracts.length, contracts };
 	}
-	await watchUsage(context, as_of);
+	const [last = as_of] = days
+		.map(({ asOf }) => asOf)
+		.toSorted()
+		.toReversed();
+	// What was charged of a day of another zone may lie on the next day of UTC.
+	await watchUsage(context, zones.length === 1 ? last : addDays(last, 1));
 	await sweepMarks(context);
-	return selectUnsettled(context, filters, as_of);
+	return selectUnsettled(context, filters, days);
 }
 
 /** What all parts of a run share. */
@@ -180,6 +204,7 @@ interface Run {
 	readonly context: Context;
 	readonly services: InvoicingServices;
 	readonly row: RunRow;
+	readonly asOf: AsOf;
 	readonly progress: BillingProgress;
 	readonly log: Log | null;
 	/** Contracts that share their customer's credit with others: billed last, one by one, in the order of their creation. */
@@ -193,7 +218,7 @@ interface Run {
 async function billSlice(run: Run, contractUuids: readonly string[]): Promise<string[]> {
 	const { context, row, progress } = run;
 	const seenBefore = await selectHorizon(context);
-	const plans = await orAlone(run, () => planSlice(context, contractUuids, row.as_of, savedTogether), [
+	const plans = await orAlone(run, () => planSlice(context, contractUuids, run.asOf, savedTogether), [
 		{ due: [], alone: contractUuids, idle: 0, settled: [] },
 	]);
 	const isShared = (uuid: string) => run.sharing.has(uuid);
@@ -253,10 +278,13 @@ async function orAlone<Result>({ log }: Run, work: () => Promise<Result>, alone:
 	}
 }
 
-async function billOne({ context, services, row, log }: Run, contractUuid: string): Promise<ContractFault | null> {
+async function billOne(
+	{ context, services, row, asOf, log }: Run,
+	contractUuid: string,
+): Promise<ContractFault | null> {
 	try {
 		const refusal = await inTransaction(context, async (context) => {
-			const { created, refusal } = await billContract(context, services, contractUuid, row.as_of);
+			const { created, refusal } = await billContract(context, services, contractUuid, asOf);
 			if (created > 0) await addCreatedInvoices(context, row.uuid, created);
 			return refusal;
 		});

@@ -1,7 +1,7 @@
 import { type App, described, nullable, strictObject, Uuid } from "../../platform/http/index.ts";
 import { requestRun } from "./run-billing.ts";
 import { BillingRun, RunRequest } from "./run-schemas.ts";
-import { selectRun } from "./run-store.ts";
+import { presentRun, selectRun } from "./run-store.ts";
 
 const tags = ["Billing"];
 
@@ -22,11 +22,12 @@ export function registerRunRoutes(app: App): void {
 		},
 		async ({ context, body }, reply) => {
 			reply.code(202);
-			return requestRun(context, {
+			const run = await requestRun(context, {
 				asOf: body?.as_of ?? null,
 				customerUuid: body?.customer_uuid ?? null,
 				contractUuid: body?.contract_uuid ?? null,
 			});
+			return presentRun(run);
 		},
 	);
 	app.get(
@@ -41,6 +42,6 @@ export function registerRunRoutes(app: App): void {
 				response: { 200: BillingRun },
 			},
 		},
-		({ context, params }) => selectRun(context, params.billing_run_uuid),
+		async ({ context, params }) => presentRun(await selectRun(context, params.billing_run_uuid)),
 	);
 }

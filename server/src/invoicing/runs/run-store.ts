@@ -18,6 +18,8 @@ export interface ContractFault {
 const columns = columnsOf({
 	uuid: "uuid",
 	as_of: "date",
+	/** Whether each contract is billed as of its own day on which the run was created, instead of `as_of`. */
+	is_as_of_today: "boolean",
 	customer_uuid: "uuid null",
 	contract_uuid: "uuid null",
 	status: column<(typeof runStatuses)[number]>("text"),
@@ -30,6 +32,11 @@ const columns = columnsOf({
 	completed_at: "timestamptz null",
 });
 export interface RunRow extends RowOf<typeof columns> {}
+
+/** A run as the API shows it. */
+export function presentRun({ is_as_of_today: _isAsOfToday, ...run }: RunRow) {
+	return run;
+}
 
 /** @throws Refusal 404 */
 export async function selectRun({ db, organisationId }: Context, uuid: string): Promise<RunRow> {
@@ -48,7 +55,15 @@ export async function insertRun({ db, organisationId }: Context, row: RunRow): P
 	);
 }
 
-const progress = columns.without("uuid", "as_of", "customer_uuid", "contract_uuid", "created_invoices", "created_at");
+const progress = columns.without(
+	"uuid",
+	"as_of",
+	"is_as_of_today",
+	"customer_uuid",
+	"contract_uuid",
+	"created_invoices",
+	"created_at",
+);
 
 /** Saves a run's progress, except the number of invoices created, which `addCreatedInvoices` counts. */
 export async function saveProgress({ db, organisationId }: Context, row: RunRow): Promise<void> {

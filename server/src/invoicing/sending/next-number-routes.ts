@@ -1,6 +1,6 @@
-import { InvoicePrefix, selectOrganisation } from "../../organisations/index.ts";
+import { InvoicePrefix, selectOrganisation, selectToday } from "../../organisations/index.ts";
 import { type App, strictObject, Type } from "../../platform/http/index.ts";
-import { type Context, dateOf } from "../../platform/index.ts";
+import type { Context } from "../../platform/index.ts";
 import { formatInvoiceNumber } from "../model/invoice/invoice.ts";
 import { findByNumber } from "../record/invoice-store.ts";
 import { selectLastNumber } from "./number-series-store.ts";
@@ -31,7 +31,7 @@ export function registerNextNumberRoutes(app: App): void {
 }
 
 async function nextNumber(context: Context, prefix: string): Promise<string> {
-	const year = Number(dateOf(context.now).slice(0, 4));
+	const year = Number((await selectToday(context)).slice(0, 4));
 	for (let last = await selectLastNumber(context, year); ; last += 1) {
 		const number = formatInvoiceNumber(prefix, year, last + 1);
 		if ((await findByNumber(context, number)) === null) return number;

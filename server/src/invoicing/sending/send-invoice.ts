@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, compareDates } from "../../calendar/index.ts";
 import { type CustomerRow, creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
-import { type Context, dateOf } from "../../platform/index.ts";
+import { type Organisation, selectOrganisation, selectToday } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { makeIssuedDocument } from "../drawing/invoice-pdf.ts";
 import { refuseInvalidEInvoice } from "../e-invoices/gate.ts";
@@ -53,7 +53,7 @@ export async function issueInvoice(
 	const organisation = await selectOrganisation(context);
 	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
 	const tax = await readPresentTax(context, customer, organisation);
-	const today = dateOf(context.now);
+	const today = await selectToday(context);
 	const { invoice, lines } = withPresentTax(before, tax, today);
 	const invoice_date = invoice.invoice_date ?? today;
 	const countedFrom = compareDates(invoice_date, today) > 0 ? invoice_date : today;

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import type { CalendarDate, TimeZone } from "../../calendar/index.ts";
 import { type Context, columnsOf, inTransaction, json, type RowOf } from "../../platform/index.ts";
 import { forgetLateUsage } from "../../usage/index.ts";
 
@@ -103,11 +103,17 @@ export interface RunFilters {
 const isBillable = `contract.organisation_id = $1 and contract.activated_at is not null
 	and ($2::uuid is null or contract.customer_uuid = $2) and ($3::uuid is null or contract.uuid = $3)`;
 
-/** The contracts of a run, without those settled as of its day. Call `sweepMarks` first. A contract with a fault is looked at. */
+/** The day of a run in a zone. */
+export interface ZoneDay {
+	readonly zone: TimeZone;
+	readonly asOf: CalendarDate;
+}
+
+/** The contracts of a run, without those settled as of its day in their zone. Call `sweepMarks` first. A contract with a fault is looked at. */
 export async function selectUnsettled(
 	{ db, organisationId }: Context,
 	{ customerUuid, contractUuid }: RunFilters,
-	asOf: CalendarDate,
+	days: readonly ZoneDay[],
 ): Promise<Considered> {
 	const filters = [organisationId, customerUuid, contractUuid];
 	const counted = await db.row<{ total: number }>(
@@ -117,11 +123,13 @@ export async function selectUnsettled(
 	const rows = await db.rows<{ uuid: string }>(
 		`select contract.uuid from contracts.contract
 			left join invoicing.settled_contract as settled
-				on settled.organisation_id = $1 and settled.contract_uuid = contract.uuid and settled.as_of <= $4 and settled.next_due > $4
+				on settled.organisation_id = $1 and settled.contract_uuid = contract.uuid
+				and exists (select from unnest($4::text[], $5::date[]) as run (zone, day)
+					where zone = coalesce(contract.timezone, 'UTC') and settled.as_of <= day and settled.next_due > day)
 			left join contracts.billing_fault as fault on fault.organisation_id = $1 and fault.contract_uuid = contract.uuid
 		 where ${isBillable} and (settled.contract_uuid is null or fault.contract_uuid is not null)
 		 order by contract.created_at, contract.uuid`,
-		[...filters, asOf],
+		[...filters, days.map(({ zone }) => zone), days.map(({ asOf }) => asOf)],
 	);
 	return { total: counted?.total ?? 0, contracts: rows.map(({ uuid }) => uuid) };
 }
@@ -132,12 +140,16 @@ export interface Mark {
 	readonly seen_before: number;
 }
 
-/** The marks that a run as of a day would rely on. */
-export function selectMarks({ db, organisationId }: Context, asOf: CalendarDate): Promise<Mark[]> {
+/** The marks that a run as of a day in each zone would rely on. */
+export function selectMarks({ db, organisationId }: Context, days: readonly ZoneDay[]): Promise<Mark[]> {
 	return db.rows<Mark>(
 		`select contract_uuid, seen_before from invoicing.settled_contract
-		 where organisation_id = $1 and as_of <= $2 and next_due > $2 order by contract_uuid`,
-		[organisationId, asOf],
+			join contracts.contract as contract using (organisation_id)
+		 where organisation_id = $1 and contract.uuid = contract_uuid
+			and exists (select from unnest($2::text[], $3::date[]) as run (zone, day)
+				where zone = coalesce(contract.timezone, 'UTC') and settled_contract.as_of <= day and settled_contract.next_due > day)
+		 order by contract_uuid`,
+		[organisationId, days.map(({ zone }) => zone), days.map(({ asOf }) => asOf)],
 	);
 }
 

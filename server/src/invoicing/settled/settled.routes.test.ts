@@ -58,7 +58,9 @@ beforeEach(async () => {
 async function lookedAt(asOf = today): Promise<string[]> {
 	await settleUsage(context());
 	await sweepMarks(context());
-	const { total, contracts } = await selectUnsettled(context(), { customerUuid: null, contractUuid: null }, asOf);
+	const { total, contracts } = await selectUnsettled(context(), { customerUuid: null, contractUuid: null }, [
+		{ zone: "UTC", asOf },
+	]);
 	expect(total).toBe(2);
 	return contracts.map((uuid) => (uuid === contract.uuid ? "Ada" : "Grace"));
 }
@@ -158,7 +160,7 @@ describe("a contract that changes while it is planned is not settled", () => {
 	const planned = async () => {
 		const seenBefore = await selectHorizon(context());
 		const together = { contracts: 500, charges: 10_000 };
-		const [plan] = [...(await planSlice(context(), [contract.uuid, other.uuid], today, together))];
+		const [plan] = [...(await planSlice(context(), [contract.uuid, other.uuid], () => today, together))];
 		return { seenBefore, settled: plan?.settled ?? [] };
 	};
 	const forget = () => execute("delete from invoicing.settled_contract where organisation_id = $1");

@@ -1,6 +1,13 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
 import { readServiceTerms, soldIn } from "../../catalog/index.ts";
-import { advancedContract, type ItemRow, newItem, selectContract, selectItems } from "../../contracts/index.ts";
+import {
+	advancedContract,
+	type ItemRow,
+	newItem,
+	selectContract,
+	selectItems,
+	todayOf,
+} from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
@@ -30,8 +37,8 @@ export interface SimulationQuestion {
  */
 export async function simulatePrices(context: Context, question: SimulationQuestion): Promise<Simulation> {
 	const { contractUuid, services, from, to } = question;
-	const today = dateOfInstant(context.now);
 	if (from > to) throw invalid("from", "must not be after to");
+	const today = todayOf(context, await selectContract(context, contractUuid));
 	if (to > today) throw invalid("to", "must not be in the future");
 	await attributePending(context);
 	// Reading the services creates plan items for new names.

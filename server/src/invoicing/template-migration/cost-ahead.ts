@@ -41,7 +41,12 @@ export async function costAhead(
 		// What names the item that a service of the same metric replaces counts for it.
 		const counted = items.find(({ metric_uuid }) => metric_uuid === metric.uuid) ?? ahead.item;
 		const days = { from: later(period.start, contract.start_date), to: period.end };
-		const of = { itemUuid: counted.uuid, customerUuid: contract.customer_uuid, serviceStart: contract.start_date };
+		const of = {
+			itemUuid: counted.uuid,
+			customerUuid: contract.customer_uuid,
+			serviceStart: contract.start_date,
+			timezone: contract.zone,
+		};
 		return {
 			item,
 			period,

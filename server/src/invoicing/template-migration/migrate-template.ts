@@ -1,6 +1,5 @@
-import { dateOfInstant } from "../../calendar/index.ts";
 import { readTemplate } from "../../catalog/index.ts";
-import { migrateContract, selectContract, selectContractsOfTemplate } from "../../contracts/index.ts";
+import { migrateContract, selectContract, selectContractsOfTemplate, todayOf } from "../../contracts/index.ts";
 import { type Context, conflict, inTransaction, invalid, Refusal } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { withoutSaving } from "../record/without-saving.ts";
@@ -67,7 +66,7 @@ async function rowOf(context: Context, contractUuid: string): Promise<Row | null
 	const migrated = await migrateContract(context, contractUuid);
 	if (migrated === null) return null;
 	const { contract, effective_date } = migrated;
-	const today = dateOfInstant(context.now);
+	const today = todayOf(context, contract);
 	const before = await costAhead(context, contract, migrated.before, today);
 	const after = await costAhead(context, contract, migrated.after, today);
 	return {

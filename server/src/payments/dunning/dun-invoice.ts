@@ -1,5 +1,6 @@
+import { dateIn } from "../../calendar/index.ts";
 import { amountPayable, type InvoiceState, lockInvoice, writeOffInvoice } from "../../invoicing/index.ts";
-import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
+import { type Context, inTransaction } from "../../platform/index.ts";
 import { startAttempt } from "../attempts/start-attempt.ts";
 import { labelOf } from "../methods/method-label.ts";
 import { type MethodRow, selectDefaultMethod } from "../methods/method-store.ts";
@@ -22,11 +23,11 @@ import { queueReminder } from "./payment-mails.ts";
 export function dunInvoice(context: Context, services: PaymentServices, invoiceUuid: string): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const state = await lockInvoice(context, invoiceUuid);
-		const { rules, provider } = await readDunningPolicy(context, services);
+		const { rules, provider, timezone } = await readDunningPolicy(context, services);
 		const row = await selectCandidate(context, provider, invoiceUuid);
 		if (row === null) return;
-		const today = dateOf(context.now);
-		const invoice = openInvoice(row);
+		const today = dateIn(context.now, timezone);
+		const invoice = openInvoice(row, { timezone });
 		const { act, isReminded, remindersDone } = decide(invoice, rules, today);
 		const { customer_uuid: customerUuid } = state.invoice;
 		const method = provider === null ? null : await selectDefaultMethod(context, customerUuid, provider);

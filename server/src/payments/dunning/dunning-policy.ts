@@ -1,7 +1,8 @@
+import { dateIn, type TimeZone } from "../../calendar/index.ts";
 import { amountPayable } from "../../invoicing/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { ProviderName } from "../../payment-providers/index.ts";
-import { type Context, dateOf } from "../../platform/index.ts";
+import type { Context } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { chosenProvider } from "../settings/chosen-provider.ts";
 import type { PaymentSettings } from "../settings/settings.ts";
@@ -15,6 +16,8 @@ export interface DunningPolicy {
 	readonly rules: PaymentSettings;
 	/** Null if payments are recorded manually, or the provider is no longer set up: nothing is charged. */
 	readonly provider: ProviderName | null;
+	/** The organization's, whose days count. */
+	readonly timezone: TimeZone;
 }
 
 export async function readDunningPolicy(
@@ -22,11 +25,12 @@ export async function readDunningPolicy(
 	{ providers }: Pick<PaymentServices, "providers">,
 ): Promise<DunningPolicy> {
 	const rules = await readSettings(context);
-	return { rules, provider: chosenProvider(providers, await selectOrganisation(context))?.name ?? null };
+	const organisation = await selectOrganisation(context);
+	return { rules, provider: chosenProvider(providers, organisation)?.name ?? null, timezone: organisation.timezone };
 }
 
 /** The input of an invoice's dunning decision. */
-export function openInvoice(row: DunningCandidate): OpenInvoice {
+export function openInvoice(row: DunningCandidate, { timezone }: Pick<DunningPolicy, "timezone">): OpenInvoice {
 	const { failed_charges, failed_method_uuid, next_charge_on, gives_up_on, is_disputed } = row;
 	const failures =
 		failed_charges === null || is_disputed === null
@@ -35,10 +39,10 @@ export function openInvoice(row: DunningCandidate): OpenInvoice {
 	return {
 		...failures,
 		dueOn: row.due_date,
-		sentOn: dateOf(row.sent_at),
+		sentOn: dateIn(row.sent_at, timezone),
 		isPayable: amountPayable(row).isPositive() && !row.amount_processing.isPositive(),
 		methodUuid: row.method_uuid,
-		lastChargedOn: row.last_charged_at === null ? null : dateOf(row.last_charged_at),
+		lastChargedOn: row.last_charged_at === null ? null : dateIn(row.last_charged_at, timezone),
 		reminded_through: row.reminded_through,
 	};
 }

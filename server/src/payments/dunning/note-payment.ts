@@ -1,5 +1,6 @@
 import type { InvoiceRow } from "../../invoicing/index.ts";
-import { type Context, dateOf } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
 import type { AttemptRow } from "../attempts/attempt-store.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
@@ -36,7 +37,7 @@ export async function noteFailure(
 		isFinal: isFinalFailure(settled.failure_code),
 		// A card payment is returned only if its holder disputed it and won; a debit also for lack of funds.
 		isDisputed: isReturned && payment.method === "card",
-		day: dateOf(context.now),
+		day: await selectToday(context),
 	};
 	const after: DunningRow = { ...before, ...withFailure(before, failure, retry_days) };
 	await saveDunning(context, after);

@@ -1,12 +1,12 @@
 import { recordChange } from "../../audit/index.ts";
-import { addDays } from "../../calendar/index.ts";
+import { addDays, dateIn } from "../../calendar/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { createFormats, readLocale } from "../../documents/index.ts";
 import { billingAddresses } from "../../invoicing/index.ts";
 import { queueMail } from "../../mail/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, dateOf, inTransaction, isDatabaseAway, type Log } from "../../platform/index.ts";
+import { type Context, inTransaction, isDatabaseAway, type Log } from "../../platform/index.ts";
 import { labelOf } from "../methods/method-label.ts";
 import { type MethodRow, saveMethod, selectDefaultMethod } from "../methods/method-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
@@ -29,10 +29,10 @@ export async function noticeExpiringCards(
 	after: string | null,
 	log: Log,
 ): Promise<string | null> {
-	const { rules, provider } = await readDunningPolicy(context, services);
+	const { rules, provider, timezone } = await readDunningPolicy(context, services);
 	const { card_expiry_notice_days: notice_days } = rules;
 	if (notice_days === null || provider === null) return null;
-	const today = dateOf(context.now);
+	const today = dateIn(context.now, timezone);
 	const window = { from: today, through: addDays(today, notice_days) };
 	const cards = await selectExpiringCards(context, { provider, ...window, after, limit: slice_cards });
 	for (const card of cards) {

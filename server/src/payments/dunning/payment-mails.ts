@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from "../../calendar/index.ts";
 import { amountDue, composeInvoiceMail, type InvoiceRow, paymentLink } from "../../invoicing/index.ts";
 import { queueMail, secondsUntilAnother } from "../../mail/index.ts";
+import { selectToday } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import type { PaymentMethod } from "../model/payment.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
@@ -18,7 +19,7 @@ export async function queueReminder(
 	chargedTo: string | null,
 ): Promise<void> {
 	const { formats: _formats, values, ...mail } = await composeInvoiceMail(context, services, invoice);
-	const daysOverdue = invoice.due_date === null ? 0 : daysBetween(invoice.due_date, dateOf(context.now));
+	const daysOverdue = invoice.due_date === null ? 0 : daysBetween(invoice.due_date, await selectToday(context));
 	await queueMail(context, {
 		...mail,
 		kind: "reminder",

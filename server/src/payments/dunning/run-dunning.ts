@@ -1,4 +1,5 @@
-import { type Context, dateOf, isDatabaseAway, type Log } from "../../platform/index.ts";
+import { dateIn } from "../../calendar/index.ts";
+import { type Context, isDatabaseAway, type Log } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { dunInvoice } from "./dun-invoice.ts";
 import { openInvoice, readDunningPolicy } from "./dunning-policy.ts";
@@ -20,12 +21,12 @@ export async function runDunningSlice(
 	after: DunningCursor | null,
 	log: Log,
 ): Promise<DunningCursor | null> {
-	const { rules, provider } = await readDunningPolicy(context, services);
-	const today = dateOf(context.now);
+	const { rules, provider, timezone } = await readDunningPolicy(context, services);
+	const today = dateIn(context.now, timezone);
 	const dueThrough = latestDueDate(rules, today);
 	const rows = await selectCandidates(context, { provider, dueThrough, after, limit: slice_invoices });
 	for (const row of rows) {
-		const { act, remindersDone } = decide(openInvoice(row), rules, today);
+		const { act, remindersDone } = decide(openInvoice(row, { timezone }), rules, today);
 		if (act === null && !remindersDone) continue;
 		await dunInvoice(context, services, row.invoice_uuid).catch((error: unknown) => {
 			if (isDatabaseAway(error)) throw error;
@@ -39,14 +40,14 @@ export async function runDunningSlice(
 
 /** How many of an organization's invoices dunning would charge today. */
 export async function countDueCharges(context: Context, services: Pick<PaymentServices, "providers">): Promise<number> {
-	const { rules, provider } = await readDunningPolicy(context, services);
-	const today = dateOf(context.now);
+	const { rules, provider, timezone } = await readDunningPolicy(context, services);
+	const today = dateIn(context.now, timezone);
 	let count = 0;
 	let after: DunningCursor | null = null;
 	for (let isLast = false; !isLast; ) {
 		const slice = { provider, dueThrough: latestDueDate(rules, today), after, limit: slice_invoices };
 		const rows: readonly DunningCandidate[] = await selectCandidates(context, slice);
-		count += rows.filter((row) => decide(openInvoice(row), rules, today).act === "charge").length;
+		count += rows.filter((row) => decide(openInvoice(row, { timezone }), rules, today).act === "charge").length;
 		after = rows.at(-1) ?? null;
 		isLast = rows.length < slice_invoices;
 	}

@@ -8,7 +8,8 @@ import {
 	settleWithCredit,
 } from "../../invoicing/index.ts";
 import type { Decimal } from "../../money/index.ts";
-import { type Context, conflict, dateOf, inTransaction, invalid } from "../../platform/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { noteReceipt } from "../dunning/note-payment.ts";
 import { checkMinorUnit, checkPayable } from "../payment/amount-checks.ts";
 import { followDue } from "../payment/follow-due.ts";
@@ -26,7 +27,8 @@ export function recordPayment(context: Context, services: PaymentServices, input
 	return inTransaction(context, async (context) => {
 		const { invoice_uuid, amount, method, paid_on = null, reference = null } = input;
 		checkBusinessDates({ paid_on });
-		if (paid_on !== null && paid_on > dateOf(context.now)) throw invalid("paid_on", "must not be in the future");
+		if (paid_on !== null && paid_on > (await selectToday(context)))
+			throw invalid("paid_on", "must not be in the future");
 		const state = await lockInvoice(context, invoice_uuid);
 		const { status, currency } = state.invoice;
 		if (status !== "sent" && status !== "uncollectible") {

@@ -2,7 +2,7 @@ import { hasRedeemableCode } from "../../discounts/index.ts";
 import { addressLines } from "../../documents/index.ts";
 import { amountDue, type InvoiceRow, inSnapshot, isOverdue, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
-import { selectOrganisation } from "../../organisations/index.ts";
+import { selectOrganisation, selectToday } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import { type AttemptRow, selectAttemptsOf } from "../attempts/attempt-store.ts";
 import { type MethodRow, selectMethods } from "../methods/method-store.ts";
@@ -54,7 +54,7 @@ export function readPaymentPage(
 			state,
 			is_test: isTest,
 			locale,
-			today: dateOf(context.now),
+			today: await selectToday(context),
 			seller: {
 				name: seller.legalName ?? seller.name,
 				address_lines: seller.address === null ? [] : addressLines(seller.address, language),
@@ -82,7 +82,7 @@ async function shownInvoice(context: Context, invoice: InvoiceRow): Promise<Show
 		number: invoice.invoice_number ?? "",
 		invoice_date: invoice.invoice_date,
 		due_date: invoice.due_date,
-		is_overdue: isOverdue(invoice, dateOf(context.now)),
+		is_overdue: isOverdue(invoice, await selectToday(context)),
 		service_start_date: invoice.service_start_date,
 		service_end_date: invoice.service_end_date,
 		description: invoice.description,

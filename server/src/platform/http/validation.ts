@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import type { Static, TSchema } from "typebox";
-import { isCalendarDate } from "../../calendar/index.ts";
+import { isCalendarDate, isTimeZone } from "../../calendar/index.ts";
 import { Decimal, isCurrency, moneyMagnitude, quantityMagnitude } from "../../money/index.ts";
 import { isUuid } from "../identifiers.ts";
 import { decimalFromJson } from "../json.ts";
@@ -72,6 +72,7 @@ function createAjv(coerceTypes: false | "array"): Ajv {
 	ajv.addFormat("date-time", true);
 	ajv.addFormat("moment", isMoment);
 	ajv.addFormat("locale", isLocale);
+	ajv.addFormat("time-zone", isTimeZone);
 	ajv.addKeyword({ keyword: "storable", type: "string", validate: (_: unknown, value: string) => isStorable(value) });
 	ajv.addKeyword({
 		keyword: "singleLine",
@@ -217,6 +218,7 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 }
 
 const formatMessages: Record<string, string> = {
+	"time-zone": "must be the IANA name of a time zone, such as Europe/Berlin",
 	uuid: "must be a UUID",
 	email: "must be an email address",
 	date: "must be a calendar date, YYYY-MM-DD",

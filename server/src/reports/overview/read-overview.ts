@@ -1,8 +1,8 @@
 import { addMonths, type CalendarDate } from "../../calendar/index.ts";
 import { inSnapshot } from "../../invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, dateOf } from "../../platform/index.ts";
+import { selectOrganisation, selectToday } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
 import { countClosedUsage, countNoItemMatches, countUnattributed } from "../../usage/index.ts";
 import type { Overview } from "./overview-schemas.ts";
 import { type MonthRow, type OpenRow, selectCurrencies, selectMonths, selectOpen } from "./overview-store.ts";
@@ -18,7 +18,7 @@ const shownMonths = 12;
  */
 export async function readOverview(context: Context, asked: string | null): Promise<Overview> {
 	return inSnapshot(context, async (context) => {
-		const today = dateOf(context.now);
+		const today = await selectToday(context);
 		const currency = asked ?? (await selectOrganisation(context)).currency;
 		const thisMonth = `${today.slice(0, 7)}-01`;
 		const firstMonth = addMonths(thisMonth, 1 - shownMonths);

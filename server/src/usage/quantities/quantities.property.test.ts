@@ -25,7 +25,7 @@ interface Sent {
 	readonly naming: "email" | "external id" | "both" | "item" | "nobody";
 	readonly name: string | null;
 	readonly day: number;
-	readonly hour: number;
+	readonly time: string;
 	readonly value: string;
 	readonly held: unknown;
 }
@@ -36,7 +36,7 @@ const sent: fc.Arbitrary<Sent> = fc.record({
 	naming: fc.constantFrom("email", "email", "external id", "both", "item", "nobody"),
 	name: fc.constantFrom("call", "call", "byte", null),
 	day: fc.integer({ min: 1, max: 6 }),
-	hour: fc.constantFrom(0, 12, 23),
+	time: fc.constantFrom("00:00", "12:00", "23:00", "23:00", "05:00", "18:14", "18:15"),
 	value: fc.constantFrom("1", "1", "2.50", "-3", "0.000000000001", "7"),
 	held: fc.constantFrom(1, 2.5, "4", "many", true, null, undefined),
 });
@@ -110,8 +110,8 @@ class Run {
 		this.#customers[person] = await makeCustomer(this.#client, names);
 	}
 
-	#wire({ person, other, naming, name, day, hour, value, held }: Sent): Record<string, unknown> {
-		const timestamp = `${days[day - 1]}T${String(hour).padStart(2, "0")}:00:00Z`;
+	#wire({ person, other, naming, name, day, time, value, held }: Sent): Record<string, unknown> {
+		const timestamp = `${days[day - 1]}T${time}:00Z`;
 		const event = anEvent({ event_name: name, timestamp, event_value: Decimal.of(value), properties: { held } });
 		this.#keys.push(event.idempotency_key as string);
 		if (naming === "email" || naming === "both") event.customer_id = emailOf(person);
@@ -127,13 +127,14 @@ class Run {
 			customerUuid === undefined
 				? []
 				: metrics.flatMap((metric) =>
-						periods.map(({ from, to }) => ({
-							key: `${person} ${metric.uuid} ${from}`,
+						periods.map(({ from, to, timezone }) => ({
+							key: `${person} ${metric.uuid} ${from} ${to} ${timezone}`,
 							itemUuid: this.#items[person] ?? newUuid(),
 							customerUuid,
 							metric,
 							from,
 							to,
+							timezone,
 							serviceStart: "2026-01-31",
 							feeAbove: Decimal.of(2),
 						})),
@@ -168,8 +169,12 @@ class Run {
 const manyCopies = 130;
 
 const periods = [
-	{ from: "2026-01-31", to: "2026-03-04" },
-	{ from: "2026-02-01", to: "2026-02-28" },
+	{ from: "2026-01-31", to: "2026-03-04", timezone: "UTC" },
+	{ from: "2026-02-01", to: "2026-02-28", timezone: "UTC" },
+	// One hour before, five hours after, and 5:45 hours before the days of UTC.
+	{ from: "2026-02-01", to: "2026-02-28", timezone: "Europe/Berlin" },
+	{ from: "2026-01-31", to: "2026-03-04", timezone: "America/New_York" },
+	{ from: "2026-02-01", to: "2026-02-01", timezone: "Asia/Kathmandu" },
 ];
 const metrics = (["sum", "count", "max", "latest", "unique_count", "weighted_sum"] as const).flatMap((aggregation) =>
 	[null, "held"].flatMap((property) =>

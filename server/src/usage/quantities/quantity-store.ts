@@ -1,3 +1,4 @@
+import { endInstant, startInstant } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { selectRolledTotals, type TotalsRow } from "./total-store.ts";
@@ -5,7 +6,7 @@ import {
 	type FeeWindow,
 	filtersHold,
 	groups,
-	lastOfDays,
+	isInUtc,
 	manyWindows,
 	matching,
 	read,
@@ -14,6 +15,7 @@ import {
 	type Window,
 	windows,
 } from "./window-store.ts";
+import { selectZonedTotals } from "./zoned-total-store.ts";
 
 /** Events of a few windows: the rollup knows the days that have any, the postings the events. */
 const candidatesOfFew = `${unrolled}, ${groups}, place as materialized (
@@ -35,8 +37,7 @@ const candidatesOfMany = `candidate as (
 	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
 	from usage.event
 	where organisation_id = $1 and $2::bigint is not null and customer_uuid is not null and voided_at is null
-		and occurred_at >= $15::date::timestamp at time zone 'UTC'
-		and occurred_at < ($16::date + 1)::timestamp at time zone 'UTC'
+		and occurred_at >= $15::timestamptz and occurred_at < $16::timestamptz
 )`;
 
 /** What tells the rows of a reading apart: their windows, and the groups of these. */
@@ -69,9 +70,12 @@ async function readEvents<Row extends { readonly key: string }>(
 ): Promise<Row[]> {
 	const counting = `${counted(windows.some(({ steps }) => steps !== null))} ${reading}`;
 	if (windows.length < manyWindows) return read<Row>(context, ofFew(counting), windows);
-	const firstDay = windows.map(({ since }) => since).reduce((first, day) => (day < first ? day : first));
-	const lastDay = windows.map(({ to }) => to ?? lastOfDays).reduce((last, day) => (day > last ? day : last));
-	return readMany<Row>(context, ofMany(counting), windows, [firstDay, lastDay]);
+	const first = windows.map(({ since, timezone }) => startInstant(since, timezone)).toSorted()[0];
+	const last = windows
+		.map(({ to, timezone }) => endInstant(to, timezone))
+		.toSorted()
+		.at(-1);
+	return readMany<Row>(context, ofMany(counting), windows, [first, last]);
 }
 
 const ofFew = (counting: string) => `with ${windows}, ${candidatesOfFew}, ${counting}`;
@@ -95,11 +99,19 @@ export async function selectTotals(context: Context, windows: readonly Window[])
 	const [rolled, others] = [windows.filter(isRolled), windows.filter((window) => !isRolled(window))];
 	return [
 		// Rolled-up totals read no property: every event has its value.
-		...(rolled.length === 0 ? [] : await selectRolledTotals(context, rolled)).map((row) => ({
+		...(await selectTotalsByZone(context, rolled)).map((row) => ({
 			...row,
 			read_count: row.event_count,
 		})),
 		...(others.length === 0 ? [] : await readEvents<ReadTotalsRow>(context, others, totals(rowsOf(others)))),
+	];
+}
+
+async function selectTotalsByZone(context: Context, windows: readonly Window[]): Promise<TotalsRow[]> {
+	const [inUtc, inZones] = [windows.filter(isInUtc), windows.filter((window) => !isInUtc(window))];
+	return [
+		...(inUtc.length === 0 ? [] : await selectRolledTotals(context, inUtc)),
+		...(inZones.length === 0 ? [] : await selectZonedTotals(context, inZones)),
 	];
 }
 

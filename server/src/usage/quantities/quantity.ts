@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import type { CalendarDate, TimeZone } from "../../calendar/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Timestamp } from "../../platform/index.ts";
@@ -6,6 +6,8 @@ import type { EventSums, EventTerms, MeasuredGroup } from "../../rating/index.ts
 
 /** A query for an item's usage on a range of days. */
 export interface QuantityRequest {
+	/** The zone of its days; omitted: UTC. */
+	readonly timezone?: TimeZone;
 	/** Identifies the request in the result; unique per request. */
 	readonly key: string;
 	readonly itemUuid: string;

@@ -1,4 +1,4 @@
-import { daysInclusive } from "../../calendar/index.ts";
+import { secondsOfDays, utc } from "../../calendar/index.ts";
 import { type MetricRow, stepsOf } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
@@ -27,7 +27,6 @@ const justFees: EventTerms = {
 };
 /** The same number of decimals as a unit price. */
 const averageDecimals = 12;
-const secondsOfDay = 86_400;
 
 /**
  * The quantity of each request, by its key (extensions.md, "Metric"). Exact, except a weighted sum, which is rounded to 12
@@ -195,6 +194,7 @@ async function readTotals(context: Context, requests: readonly QuantityRequest[]
 	const windows = requests.map(windowOf).map((window) => ({
 		...window,
 		property: aggregations.get(window.key) === "count" ? null : window.property,
+		isSum: aggregations.get(window.key) !== "max",
 	}));
 	const metrics = new Map(requests.map(({ key, metric }) => [key, metric.uuid]));
 	const grouped = windows.map((window) => ({ ...window, metricUuid: metrics.get(window.key) ?? "" }));
@@ -226,22 +226,28 @@ function uniqueCountsBy(select: typeof selectUniqueCounts): Family["read"] {
 	};
 }
 
-/** The time-weighted average of the running level over the days served. The level carries over from the item's service start. */
+/** The time-weighted average of the running level over the seconds of the days served. The level carries over from the item's service start. */
 async function readAverages(context: Context, requests: readonly QuantityRequest[]): Promise<Answer[]> {
-	const days = new Map(requests.map(({ key, from, to, averagedTo = to }) => [key, daysInclusive(from, averagedTo)]));
+	const served = new Map(
+		requests.map(({ key, from, to, averagedTo = to, timezone = utc }) => [
+			key,
+			secondsOfDays(from, averagedTo, timezone),
+		]),
+	);
 	const rows = await selectLevels(context, requests.map(levelWindowOf));
 	return rows.map((row) => {
-		const seconds = Decimal.of((days.get(row.key) ?? 0) * secondsOfDay);
+		const seconds = Decimal.of(served.get(row.key) ?? 0);
 		const isEmpty = row.level_seconds === null || seconds.isZero();
 		return answerOf(row, isEmpty ? Decimal.zero : row.level_seconds.dividedBy(seconds, averageDecimals));
 	});
 }
 
 /** The window of a request: which events count. */
-function windowOf({ key, itemUuid, customerUuid, metric, from, to, groupBy = null }: QuantityRequest): Window {
+function windowOf({ metric, timezone = utc, groupBy = null, ...request }: QuantityRequest): Window {
+	const { key, itemUuid, customerUuid, from, to } = request;
 	const { event_name: eventName, property, filters } = metric;
 	const steps = metric.expression ? stepsOf(metric.expression) : null;
-	return { key, itemUuid, customerUuid, eventName, property, steps, filters, groupBy, since: from, from, to };
+	return { key, itemUuid, customerUuid, eventName, property, steps, filters, groupBy, timezone, since: from, from, to };
 }
 
 /** The same; of a level, with the events from the item's first day on, which contribute to it. */

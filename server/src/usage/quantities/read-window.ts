@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "../../calendar/index.ts";
+import { addDays, type CalendarDate, dateIn } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { ListedEventRow } from "../log/listed-event-store.ts";
 import type { QuantityRequest } from "./quantity.ts";
@@ -26,7 +26,7 @@ export async function eventsOf(
 ): Promise<{ events: ListedEventRow[]; next: EventPlace | null }> {
 	const window = levelWindowOf(request);
 	const rows: ListedEventRow[] = [];
-	let day: CalendarDate = after === null ? window.since : later(after.timestamp.slice(0, 10), window.since);
+	let day: CalendarDate = after === null ? window.since : later(dateIn(after.timestamp, window.timezone), window.since);
 	for (let days = 1; day <= request.to && rows.length <= limit; days *= 2) {
 		const to = addDays(day, days - 1) < request.to ? addDays(day, days - 1) : request.to;
 		// One extra row shows whether there is a next page.

@@ -1,3 +1,4 @@
+import { lastOfDays } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, type Timestamp } from "../../platform/index.ts";
 import { selectRollupState } from "../log/rollup-state-store.ts";
@@ -6,7 +7,6 @@ import {
 	giveMemory,
 	groups,
 	keyed,
-	lastOfDays,
 	manyWindows,
 	matching,
 	type Numbered,
@@ -28,7 +28,7 @@ export interface TotalsRow {
 	readonly digest: Decimal;
 }
 
-const addedUp = `sum(event_count)::bigint as event_count, max(last_event_at) as last_event_at, sum(total) as total,
+export const addedUp = `sum(event_count)::bigint as event_count, max(last_event_at) as last_event_at, sum(total) as total,
 	max(greatest) as greatest, sum(digest) as digest`;
 
 const totalsOfWindows = `with ${windows}, ${unrolled}, ${groups}, candidate as (

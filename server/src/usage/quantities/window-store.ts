@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import { type CalendarDate, endInstant, startInstant, type TimeZone, utc } from "../../calendar/index.ts";
 import type { ExpressionSteps } from "../../metrics/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, json } from "../../platform/index.ts";
@@ -19,11 +19,20 @@ export interface Window {
 	readonly filters: readonly unknown[];
 	/** The properties whose values part the window's events into groups; null: they are not parted. */
 	readonly groupBy: readonly string[] | null;
+	/** The zone of its days. */
+	readonly timezone: TimeZone;
+	/** Whether only sums and counts are asked for, so that the greatest amount and the time of the last event may be wrong. */
+	readonly isSum?: boolean;
 	/** The first day to read: `from`, or an earlier day from which a level accumulates. */
 	readonly since: CalendarDate;
 	readonly from: CalendarDate;
 	/** The last day; null: open-ended. */
 	readonly to: CalendarDate | null;
+}
+
+/** Whether the days of a window are those that usage is rolled up by. */
+export function isInUtc({ timezone }: Window): boolean {
+	return timezone === utc;
 }
 
 /** How the events of a window are charged one by one. */
@@ -45,16 +54,15 @@ export const manyWindows = 1_000;
  * The windows, numbered from 1, with the columns that match events to them: `match_uuid` and `match_name` are the item and an
  * empty string, or the customer and the metric's event name (no event has an empty name). This is the only definition of the
  * events that count toward an item (decisions.md, "/usage/events"): events that name it, and events of its customer that name
- * no item and have the metric's event name; within the window's days; matching the metric's filters.
+ * no item and have the metric's event name; within the window's days; matching the metric's filters. `since_day` and `last_day` are the
+ * days of UTC that the window's days lie on.
  */
 export const windows = `wanted as materialized (
-	select number, item_uuid, customer_uuid, event_name, property, string_to_array(steps, ' ') as steps, filters, above, per_event, group_by, since_day,
-		coalesce(last_day, 'infinity') as last_day,
-		since_day::timestamp at time zone 'UTC' as since, from_day::timestamp at time zone 'UTC' as starts,
-		case when last_day is null then 'infinity' else (last_day + 1)::timestamp at time zone 'UTC' end as ends
-	from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::date[], $9::date[], $10::date[], $11::numeric[],
+	select number, item_uuid, customer_uuid, event_name, property, string_to_array(steps, ' ') as steps, filters, above, per_event, group_by, since, starts, ends,
+		(since at time zone 'UTC')::date as since_day, ((ends - interval '1 microsecond') at time zone 'UTC')::date as last_day
+	from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::numeric[],
 		$12::jsonb[], $13::text[], $14::jsonb[]) with ordinality
-		as wanted (item_uuid, customer_uuid, event_name, property, filters, since_day, from_day, last_day, above, per_event, steps, group_by, number)
+		as wanted (item_uuid, customer_uuid, event_name, property, filters, since, starts, ends, above, per_event, steps, group_by, number)
 ), match as materialized (
 	select item_uuid as match_uuid, '' as match_name, wanted.* from wanted
 	union all
@@ -89,10 +97,13 @@ export const groups = `rolled as (
 		and rollup.day between wanted.since_day and wanted.last_day
 )`;
 
+/** Whether an event, `candidate`, counts toward the item of a window, `match`, at any time and regardless of properties. */
+export const counts = `match.match_uuid = coalesce(candidate.item_uuid, candidate.customer_uuid)
+	and match.match_name = case when candidate.item_uuid is null then candidate.event_name else '' end`;
+
 /** One row per window and event of `candidate`, regardless of properties. */
 export const matching = `match join candidate
-	on match.match_uuid = coalesce(candidate.item_uuid, candidate.customer_uuid)
-	and match.match_name = case when candidate.item_uuid is null then candidate.event_name else '' end
+	on ${counts}
 	and candidate.occurred_at >= match.since and candidate.occurred_at < match.ends`;
 
 /** For a row of `matching`: whether the event matches the window's filters. */
@@ -122,9 +133,9 @@ function parametersOf(
 		windows.map((window) => window.eventName),
 		windows.map((window) => window.property),
 		windows.map((window) => json(window.filters)),
-		windows.map((window) => window.since),
-		windows.map((window) => window.from),
-		windows.map((window) => window.to),
+		windows.map(({ since, timezone }) => startInstant(since, timezone)),
+		windows.map(({ from, timezone }) => startInstant(from, timezone)),
+		windows.map(({ to, timezone }) => endInstant(to, timezone)),
 		windows.map((window) => ("above" in window ? window.above : null)),
 		windows.map((window) => ("terms" in window ? json({ is_count: window.isCount, ...window.terms }) : null)),
 		windows.map((window) => window.steps?.join(" ") ?? null),
@@ -166,6 +177,3 @@ export function readMany<Row extends { readonly key: string }>(
 		return read<Row>(context, statement, windows, further);
 	});
 }
-
-/** The last day of an open-ended window. */
-export const lastOfDays: CalendarDate = "9999-12-31";

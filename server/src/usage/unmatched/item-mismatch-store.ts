@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import { servedFrom, servedThrough } from "../quantities/item-store.ts";
+import { servedFrom, servedThrough, servedZone } from "../quantities/item-store.ts";
 import { filtersHold } from "../quantities/window-store.ts";
 import { unmeteredNames } from "./unattributed-store.ts";
 import { withoutRow } from "./unlisted-store.ts";
@@ -59,13 +59,16 @@ const hasModel = (model: "dynamic" | "matrix") => `(item.pricing_model = '${mode
 			select from contracts.item_version as version where version.organisation_id = $1
 				and version.item_uuid = item.uuid and version.pricing_model = '${model}'))`;
 
+/** Usage is known by days of UTC. On the day before and after those of a service in another zone, no event is called unmatched. */
+const margin = `case when ${servedZone} = 'UTC' then 0 else 1 end`;
+
 /**
  * The items that events of `place` may count toward: their days, and their metric's filters. Excludes items that were never
  * served.
  */
 const servedItems = (
 	subject: Subject,
-) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters, metric.expression_steps, item.uuid,
+) => `select daterange(${servedFrom} - ${margin}, ${servedThrough} + ${margin}, '[]') as days, metric.filters, metric.expression_steps, item.uuid,
 		${hasModel("dynamic")} as is_dynamic, ${hasModel("matrix")} as is_matrix
 	from contracts.item as item
 	join contracts.contract as contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid

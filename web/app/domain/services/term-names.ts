@@ -6,6 +6,7 @@ export const termNames = {
 	end_date: "End date",
 	billing_day: "Billing day",
 	calendar_aligned: "Calendar periods",
+	timezone: "Time zone",
 	currency: "Currency",
 	payment_terms_days: "Payment terms (days)",
 	auto_renew: "Renewal",

@@ -28,6 +28,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 						? words.contractFacts.calendarAligned
 						: words.contractFacts.dayOfTheMonth(contract.billing_day),
 				],
+				[words.contractFacts.timezone, contract.timezone ?? words.contractFacts.organizationZone],
 				[words.contractFacts.currency, contract.currency],
 				[
 					words.contractFacts.paymentTerms,

@@ -7,6 +7,8 @@ export const words = {
 		renewal: "Renewal",
 		uplift: "Price change at renewal",
 		percent: (percent: string) => `${percent} %`,
+		timezone: "Time zone",
+		organizationZone: "The organization’s at activation",
 		billingDay: "Billing day",
 		calendarAligned: "The calendar’s periods",
 		dayOfTheMonth: (billingDay: number) => `Day ${billingDay} of the month`,

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfInstant } from "../../../calendar/index.ts";
+import type { CalendarDate } from "../../../calendar/index.ts";
 import { presentTerms } from "../../../catalog/index.ts";
 import type { Context } from "../../../platform/index.ts";
 import { type ItemRow, selectItems } from "../../item-store.ts";
@@ -8,6 +8,7 @@ import { presentItemTerms } from "../../present.ts";
 import { type ContractRow, selectContract } from "../../store.ts";
 import { upliftedItem } from "../../uplifted-item.ts";
 import { type MadeVersion, selectMadeVersions } from "../../version-store.ts";
+import { todayOf } from "../../zone-store.ts";
 import type { Amendment } from "../amendment-schemas.ts";
 import { type AmendmentRow, selectAmendments } from "../amendment-store.ts";
 
@@ -25,7 +26,7 @@ export async function listAmendments(
 	const amendments = await selectAmendments(context, uuid);
 	const items = new Map((await selectItems(context, [uuid])).map((item) => [item.uuid, item]));
 	const made = await selectMadeVersions(context, uuid);
-	const today = dateOfInstant(context.now);
+	const today = todayOf(context, contract);
 	const page = amendments.toReversed().slice(offset, offset + limit);
 	return {
 		items: page.map((amendment) => present(contract, amendment, { items, made, today })),

@@ -1,4 +1,3 @@
-import { dateOfInstant } from "../../../calendar/index.ts";
 import { type Context, conflict, inTransaction, notFound } from "../../../platform/index.ts";
 import { lockedContract } from "../../actions/advance-contract.ts";
 import { saveChange } from "../../actions/save-change.ts";
@@ -6,6 +5,7 @@ import { selectItems } from "../../item-store.ts";
 import { builtOn } from "../../model/amendment.ts";
 import type { ContractState } from "../../schemas.ts";
 import { selectContract } from "../../store.ts";
+import { todayOf } from "../../zone-store.ts";
 import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
 
 /**
@@ -15,8 +15,8 @@ import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
  */
 export function takeBackAmendment(context: Context, uuid: string, amendmentUuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
-		const today = dateOfInstant(context.now);
 		const { contract, items } = await lockedContract(context, uuid);
+		const today = todayOf(context, contract);
 		const amendments = await selectAmendments(context, contract.uuid);
 		const amendment = amendments.find((each) => each.uuid === amendmentUuid.toLowerCase());
 		if (amendment === undefined) throw notFound("Amendment", amendmentUuid);

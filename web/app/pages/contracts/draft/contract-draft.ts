@@ -17,6 +17,8 @@ export interface ContractDraft {
 	readonly end_date: string;
 	readonly billing_day: string;
 	readonly calendar_aligned: boolean;
+	/** Empty: the organization's at activation. */
+	readonly timezone: string;
 	readonly payment_terms_days: string;
 	readonly auto_renew: boolean;
 	readonly renewal_months: string;
@@ -26,7 +28,7 @@ export interface ContractDraft {
 
 export const emptyContract: ContractDraft = {
 	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
-	calendar_aligned: false,
+	...{ calendar_aligned: false, timezone: "" },
 	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
 };
 
@@ -36,6 +38,7 @@ export function draftOf(contract: Contract): ContractDraft {
 		customer: { value: customer_uuid, label: customer_name },
 		name: contract.name ?? "",
 		...{ currency, auto_renew, calendar_aligned: contract.calendar_aligned },
+		timezone: contract.timezone ?? "",
 		start_date: start_date ?? "",
 		end_date: contract.end_date ?? "",
 		billing_day: start_date === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
@@ -70,6 +73,7 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 		end_date: textOrNull(draft.end_date),
 		billing_day: whole("billing_day"),
 		calendar_aligned: draft.calendar_aligned,
+		timezone: textOrNull(draft.timezone),
 		payment_terms_days: whole("payment_terms_days"),
 		auto_renew: draft.auto_renew,
 		renewal_months: whole("renewal_months"),

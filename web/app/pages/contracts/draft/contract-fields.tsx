@@ -4,6 +4,7 @@ import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { Term, TermField } from "../../../domain/services/term-fields.tsx";
 import { termNames } from "../../../domain/services/term-names.ts";
 import { Checkbox, FieldRow, Fields } from "../../../ui/form/field.tsx";
+import { timeZoneOptions } from "../../../ui/form/time-zones.ts";
 import { usePart } from "../../../ui/form/use-part.tsx";
 import type { ContractDraft } from "./contract-draft.ts";
 import { words } from "./words.ts";
@@ -47,6 +48,14 @@ export function ContractFields() {
 					maxLength={3}
 					autoCapitalize="characters"
 					onChange={({ target }) => part.set({ currency: target.value.toUpperCase() })}
+				/>
+				<Term.Select
+					name="timezone"
+					hint={words.contractFields.timezoneHint}
+					options={[
+						{ value: "", label: words.contractFields.organizationZone },
+						...timeZoneOptions(part.values.timezone),
+					]}
 				/>
 				<Term.Decimal name="payment_terms_days" hint={words.contractFields.paymentTermsHint(terms_days)} />
 			</FieldRow>

@@ -16,6 +16,8 @@ export const words = {
 	contractFields: {
 		namePlaceholder: "Order form 2026",
 		endDateHint: "Leave empty for no end.",
+		timezoneHint: "Whose days periods and usage go by. Fixed at activation.",
+		organizationZone: "The organization’s",
 		calendarAligned: "Weeks from Monday; months, quarters and years of the calendar",
 		billingDayOfDaysHint: "Only cycles in days are counted from it.",
 		billingDayHint: "Day of the month when periods start.",

@@ -9,6 +9,7 @@ import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { optionsOf } from "../../../ui/form/options.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { timeZoneOptions } from "../../../ui/form/time-zones.ts";
 import { Section } from "../../../ui/page.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { SettingsPage } from "../settings-page.tsx";
@@ -46,6 +47,7 @@ function valuesOf({ address, ...organisation }: Organisation) {
 		>),
 		locale: organisation.locale,
 		currency: organisation.currency,
+		timezone: organisation.timezone,
 		invoice_prefix: organisation.invoice_prefix,
 		payment_terms_days: String(organisation.payment_terms_days),
 		default_tax_rate: textOf(organisation.default_tax_rate),
@@ -76,6 +78,7 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	country: words.organization.country,
 	locale: words.organization.locale,
 	currency: words.organization.currency,
+	timezone: words.organization.timezone,
 	invoice_prefix: words.organization.invoicePrefix,
 	payment_terms_days: words.organization.paymentTermsDays,
 	default_tax_rate: words.organization.defaultTaxRate,
@@ -206,6 +209,12 @@ export function OrganizationSettings() {
 								label={labels.currency}
 								hint={words.organization.currencyHint}
 								options={currencyOptions}
+							/>
+							<form.Select
+								name="timezone"
+								label={labels.timezone}
+								hint={words.organization.timezoneHint}
+								options={timeZoneOptions(data.timezone)}
 							/>
 						</FieldRow>
 						<FieldRow>

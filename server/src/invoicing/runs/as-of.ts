@@ -1,0 +1,49 @@
+import { addMonths, type CalendarDate, dateIn, type TimeZone } from "../../calendar/index.ts";
+import type { Zoned } from "../../contracts/index.ts";
+import { selectToday } from "../../organisations/index.ts";
+import { type Context, invalid } from "../../platform/index.ts";
+import type { RunRow } from "./run-store.ts";
+
+/** How far ahead billing can look: each additional month adds a period to compute for every contract. */
+const furthestAhead_months = 120;
+
+/**
+ * The requested billing date, or the organization's today.
+ * @throws Refusal 422 if it is too far ahead
+ */
+export async function billingDate(context: Context, asOf: CalendarDate | null): Promise<CalendarDate> {
+	const today = await selectToday(context);
+	checkBillingDate(today, asOf);
+	return asOf ?? today;
+}
+
+/**
+ * The requested billing date, or the contract's today.
+ * @throws Refusal 422 if it is too far ahead
+ */
+export function contractBillingDate({ now }: Context, { zone }: Zoned, asOf: CalendarDate | null): CalendarDate {
+	const today = dateIn(now, zone);
+	checkBillingDate(today, asOf);
+	return asOf ?? today;
+}
+
+/** @throws Refusal 422 */
+function checkBillingDate(today: CalendarDate, asOf: CalendarDate | null): void {
+	if (asOf !== null && asOf > addMonths(today, furthestAhead_months)) {
+		throw invalid("as_of", `must not be more than ${furthestAhead_months / 12} years in the future`);
+	}
+}
+
+/** The day up to which a run bills a contract, in its zone. */
+export type AsOf = (contract: Zoned) => CalendarDate;
+
+/** The requested day; or, if none was, the one on which the run was created. */
+export function asOfRun({ as_of, is_as_of_today, created_at }: RunRow): AsOf {
+	if (!is_as_of_today) return () => as_of;
+	const days = new Map<TimeZone, CalendarDate>();
+	return ({ zone }) => {
+		const day = days.get(zone) ?? dateIn(created_at, zone);
+		days.set(zone, day);
+		return day;
+	};
+}
