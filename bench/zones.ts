@@ -117,7 +117,7 @@ function metricOf({ now }: Context): MetricRow {
 		unit_code: null,
 		created_at: now,
 		updated_at: now,
-	};
+	} as MetricRow;
 }
 
 interface Question {

@@ -28,6 +28,8 @@ type ActivatedContract struct {
 	BillingDay int64 `json:"billing_day"`
 	// Whether weeks, months and years are the calendar's.
 	CalendarAligned bool `json:"calendar_aligned"`
+	// The IANA name of the time zone whose days count. Null in a draft: the organization's at activation.
+	Timezone *string `json:"timezone"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
 	// Whether the contract renews at the end of its term.
@@ -913,6 +915,8 @@ type Contract struct {
 	BillingDay int64 `json:"billing_day"`
 	// Whether weeks, months and years are the calendar's.
 	CalendarAligned bool `json:"calendar_aligned"`
+	// The IANA name of the time zone whose days count. Null in a draft: the organization's at activation.
+	Timezone *string `json:"timezone"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
 	// Whether the contract renews at the end of its term.
@@ -1491,6 +1495,9 @@ type CreateContract struct {
 	// Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
 	// and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
 	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
+	// The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation.
+	// Fixed from then on. Can be null.
+	Timezone Opt[string] `json:"timezone,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
 	// Whether the contract renews at the end of its term.
@@ -4408,6 +4415,8 @@ type Organisation struct {
 	// may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
 	// Directive 2006/112/EC).
 	OneStopShop OneStopShop `json:"one_stop_shop"`
+	// The IANA name of the time zone whose days count.
+	Timezone string `json:"timezone"`
 	// When it was created.
 	CreatedAt time.Time `json:"created_at"`
 	// When it was last changed.
@@ -6160,6 +6169,9 @@ type UpdateContract struct {
 	// Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
 	// and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
 	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
+	// The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation.
+	// Fixed from then on. Can be null.
+	Timezone Opt[string] `json:"timezone,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
 	// Whether the contract renews at the end of its term.
@@ -6410,6 +6422,9 @@ type UpdateOrganisation struct {
 	// may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
 	// Directive 2006/112/EC).
 	OneStopShop Opt[OneStopShop] `json:"one_stop_shop,omitempty"`
+	// The IANA name of the time zone whose days count: for invoices, due dates, reports, and contracts without a
+	// zone of their own that are activated from now on.
+	Timezone Opt[string] `json:"timezone,omitempty"`
 }
 
 // A payment method's fields to change.

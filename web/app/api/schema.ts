@@ -3873,6 +3873,8 @@ export interface components {
             billing_day: number;
             /** @description Whether weeks, months and years are the calendar's. */
             calendar_aligned: boolean;
+            /** @description The IANA name of the time zone whose days count. Null in a draft: the organization's at activation. */
+            timezone: string | null;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
             /** @description Whether the contract renews at the end of its term. */
@@ -4933,6 +4935,8 @@ export interface components {
             billing_day: number;
             /** @description Whether weeks, months and years are the calendar's. */
             calendar_aligned: boolean;
+            /** @description The IANA name of the time zone whose days count. Null in a draft: the organization's at activation. */
+            timezone: string | null;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
             /** @description Whether the contract renews at the end of its term. */
@@ -5625,6 +5629,12 @@ export interface components {
             billing_day?: number | null;
             /** @description Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
             calendar_aligned?: boolean;
+            /**
+             * Format: time-zone
+             * @description The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation. Fixed from then on.
+             * @example Asia/Kathmandu
+             */
+            timezone?: string | null;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
             /** @description Whether the contract renews at the end of its term. */
@@ -9192,6 +9202,8 @@ export interface components {
             tax_provider: components["schemas"]["TaxProvider"];
             /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
             one_stop_shop: components["schemas"]["OneStopShop"];
+            /** @description The IANA name of the time zone whose days count. */
+            timezone: string;
             /**
              * Format: date-time
              * @description When it was created.
@@ -11182,6 +11194,12 @@ export interface components {
             billing_day?: number | null;
             /** @description Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
             calendar_aligned?: boolean;
+            /**
+             * Format: time-zone
+             * @description The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation. Fixed from then on.
+             * @example Asia/Kathmandu
+             */
+            timezone?: string | null;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
             /** @description Whether the contract renews at the end of its term. */
@@ -11471,6 +11489,12 @@ export interface components {
             tax_provider?: components["schemas"]["TaxProvider"];
             /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
             one_stop_shop?: components["schemas"]["OneStopShop"];
+            /**
+             * Format: time-zone
+             * @description The IANA name of the time zone whose days count: for invoices, due dates, reports, and contracts without a zone of their own that are activated from now on.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
         };
         /** @description A payment method's fields to change. */
         UpdatePaymentMethod: {

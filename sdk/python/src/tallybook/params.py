@@ -458,6 +458,10 @@ class CreateContract(_CreateContractBase, total=False):
     """Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
     and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
     """
+    timezone: str | None
+    """The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation.
+    Fixed from then on.
+    """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     auto_renew: bool
@@ -1762,6 +1766,10 @@ class UpdateContract(TypedDict, total=False):
     """Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years
     and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.
     """
+    timezone: str | None
+    """The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation.
+    Fixed from then on.
+    """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     auto_renew: bool
@@ -2032,6 +2040,10 @@ class UpdateOrganisation(TypedDict, total=False):
     there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
     may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
     Directive 2006/112/EC).
+    """
+    timezone: str
+    """The IANA name of the time zone whose days count: for invoices, due dates, reports, and contracts without a
+    zone of their own that are activated from now on.
     """
 
 

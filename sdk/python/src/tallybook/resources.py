@@ -560,6 +560,7 @@ class ContractsResource(Resource):
         end_date: date | str | Omit | None = OMIT,
         billing_day: int | Omit | None = OMIT,
         calendar_aligned: bool | Omit = OMIT,
+        timezone: str | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
@@ -581,6 +582,8 @@ class ContractsResource(Resource):
         - `calendar_aligned`: Whether periods are the calendar's, whatever the billing day: weeks from Monday,
         months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are
         never aligned. Default: false.
+        - `timezone`: The IANA name of the time zone whose days its periods and usage go by. Null: the
+        organization's at activation. Fixed from then on.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
@@ -602,6 +605,7 @@ class ContractsResource(Resource):
                 "end_date": end_date,
                 "billing_day": billing_day,
                 "calendar_aligned": calendar_aligned,
+                "timezone": timezone,
                 "payment_terms_days": payment_terms_days,
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
@@ -689,6 +693,7 @@ class ContractsResource(Resource):
         end_date: date | str | Omit | None = OMIT,
         billing_day: int | Omit | None = OMIT,
         calendar_aligned: bool | Omit = OMIT,
+        timezone: str | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
@@ -711,6 +716,8 @@ class ContractsResource(Resource):
         - `calendar_aligned`: Whether periods are the calendar's, whatever the billing day: weeks from Monday,
         months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are
         never aligned. Default: false.
+        - `timezone`: The IANA name of the time zone whose days its periods and usage go by. Null: the
+        organization's at activation. Fixed from then on.
         - `payment_terms_days`: Days from the invoice date to the due date.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
@@ -732,6 +739,7 @@ class ContractsResource(Resource):
                 "end_date": end_date,
                 "billing_day": billing_day,
                 "calendar_aligned": calendar_aligned,
+                "timezone": timezone,
                 "payment_terms_days": payment_terms_days,
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
@@ -2981,6 +2989,7 @@ class OrganisationResource(Resource):
         tax_registrations: Sequence[params.TaxRegistrationInput] | Omit = OMIT,
         tax_provider: types.TaxProvider | Omit = OMIT,
         one_stop_shop: types.OneStopShop | Omit = OMIT,
+        timezone: str | Omit = OMIT,
     ) -> types.Organisation:
         """Changes the named settings; omitted ones stay. Sent invoices keep what they show.
 
@@ -3020,6 +3029,8 @@ class OrganisationResource(Resource):
         the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller
         established in one country may do while these sales are no more than 10,000 EUR in this calendar year and
         the last (Article 59c of Directive 2006/112/EC).
+        - `timezone`: The IANA name of the time zone whose days count: for invoices, due dates, reports, and
+        contracts without a zone of their own that are activated from now on.
         """
         return self._requester.call(
             "PUT",
@@ -3053,6 +3064,7 @@ class OrganisationResource(Resource):
                 "tax_registrations": tax_registrations,
                 "tax_provider": tax_provider,
                 "one_stop_shop": one_stop_shop,
+                "timezone": timezone,
             },
             body_type=params.UpdateOrganisation,
             answer=types.Organisation,

@@ -523,6 +523,8 @@ class ActivatedContract:
     """The day of the month that periods start on."""
     calendar_aligned: bool
     """Whether weeks, months and years are the calendar's."""
+    timezone: str | None
+    """The IANA name of the time zone whose days count. Null in a draft: the organization's at activation."""
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
     auto_renew: bool
@@ -1108,6 +1110,8 @@ class Contract:
     """The day of the month that periods start on."""
     calendar_aligned: bool
     """Whether weeks, months and years are the calendar's."""
+    timezone: str | None
+    """The IANA name of the time zone whose days count. Null in a draft: the organization's at activation."""
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
     auto_renew: bool
@@ -3820,6 +3824,8 @@ class Organisation:
     may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of
     Directive 2006/112/EC).
     """
+    timezone: str
+    """The IANA name of the time zone whose days count."""
     created_at: datetime
     """When it was created."""
     updated_at: datetime

@@ -26,6 +26,8 @@ export interface ActivatedContract {
 	billing_day: number;
 	/** Whether weeks, months and years are the calendar's. */
 	calendar_aligned: boolean;
+	/** The IANA name of the time zone whose days count. Null in a draft: the organization's at activation. */
+	timezone: string | null;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
 	/** Whether the contract renews at the end of its term. */
@@ -826,6 +828,8 @@ export interface Contract {
 	billing_day: number;
 	/** Whether weeks, months and years are the calendar's. */
 	calendar_aligned: boolean;
+	/** The IANA name of the time zone whose days count. Null in a draft: the organization's at activation. */
+	timezone: string | null;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
 	/** Whether the contract renews at the end of its term. */
@@ -1358,6 +1362,8 @@ export interface CreateContract {
 	billing_day?: number | null | undefined;
 	/** Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
 	calendar_aligned?: boolean | undefined;
+	/** The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation. Fixed from then on. */
+	timezone?: string | null | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
 	/** Whether the contract renews at the end of its term. */
@@ -4072,6 +4078,8 @@ export interface Organisation {
 	tax_provider: TaxProvider;
 	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
 	one_stop_shop: OneStopShop;
+	/** The IANA name of the time zone whose days count. */
+	timezone: string;
 	/** When it was created. */
 	created_at: string;
 	/** When it was last changed. */
@@ -5639,6 +5647,8 @@ export interface UpdateContract {
 	billing_day?: number | null | undefined;
 	/** Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false. */
 	calendar_aligned?: boolean | undefined;
+	/** The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation. Fixed from then on. */
+	timezone?: string | null | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
 	/** Whether the contract renews at the end of its term. */
@@ -5865,6 +5875,8 @@ export interface UpdateOrganisation {
 	tax_provider?: TaxProvider | undefined;
 	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
 	one_stop_shop?: OneStopShop | undefined;
+	/** The IANA name of the time zone whose days count: for invoices, due dates, reports, and contracts without a zone of their own that are activated from now on. */
+	timezone?: string | undefined;
 }
 
 /** A payment method's fields to change. */

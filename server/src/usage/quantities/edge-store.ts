@@ -27,41 +27,40 @@ export function composedParameters(windows: readonly Window[]): unknown[] {
 const columns =
 	"event.key, event.customer_uuid, event.item_uuid, event.event_name, event.occurred_at, event.value, event.properties";
 
-/** The rolled-up events of the edges of a few windows: the rollup knows the days that have any, the postings the events. */
-export const edgeEventsOfFew = `place as materialized (
-	select distinct customer_uuid, day from (
-		select wanted.customer_uuid, rollup.day, edge_from, edge_until
-		from edge join wanted on wanted.number = edge.number join usage.rollup as rollup
-			on rollup.organisation_id = $1 and rollup.customer_uuid = wanted.customer_uuid
-			and rollup.event_name = wanted.event_name and rollup.item_uuid is null
-			and rollup.day between (edge_from at time zone 'UTC')::date and ((edge_until - interval '1 microsecond') at time zone 'UTC')::date
-		union all
-		select rollup.customer_uuid, rollup.day, edge_from, edge_until
-		from edge join wanted on wanted.number = edge.number join usage.rollup as rollup
-			on rollup.organisation_id = $1 and rollup.item_uuid = wanted.item_uuid
-			and rollup.day between (edge_from at time zone 'UTC')::date and ((edge_until - interval '1 microsecond') at time zone 'UTC')::date
-	) as touched
-), edge_event as (
-	select ${columns} from place join usage.posting as posting
-		on posting.organisation_id = $1 and posting.customer_uuid = place.customer_uuid and posting.day = place.day
-	cross join lateral unnest(posting.keys) as listed (key)
-	join usage.event as event on event.organisation_id = $1 and event.key = listed.key
-	where event.voided_at is null
-)`;
+/**
+ * The rolled-up events of an edge of many windows, by the log's index of times. Without a fence around it, PostgreSQL would rather read the
+ * whole log.
+ */
+export const eventsOfEdge = `lateral (
+	select event.* from usage.event as event
+	where event.organisation_id = $1 and event.occurred_at >= edge_from and event.occurred_at < edge_until
+		and event.customer_uuid is not null and event.voided_at is null
+	offset 0
+) as event`;
 
-/** The same of many windows: reads the log at their times. */
+/** Of `event`. */
+export const isRolledUp =
+	"event.sequence <= (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)";
+
 export const edgeEventsOfMany = `span as materialized (
-	select distinct edge_from as span_from, edge_until as span_until from edge
-), edge_event as (
-	select ${columns}, span_from, span_until from span join usage.event as event
-		on event.organisation_id = $1 and event.occurred_at >= span_from and event.occurred_at < span_until
-	where event.customer_uuid is not null and event.voided_at is null
-		and event.sequence <= (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
+	select distinct edge_from, edge_until from edge
+), edge_event as materialized (
+	select ${columns}, span.edge_from as span_from, span.edge_until as span_until
+	from span cross join ${eventsOfEdge} where ${isRolledUp}
 )`;
 
-/** One row per window and event at one of its edges, as `candidate`, with the edge's `sign`; regardless of properties. */
-export const atEdgesOfFew = `match join edge on edge.number = match.number join edge_event as candidate
-	on ${counts} and candidate.occurred_at >= edge_from and candidate.occurred_at < edge_until`;
+/**
+ * One row per window, `match`, and event at one of its edges, `candidate`, with the edge's `sign`; regardless of properties. Of a few windows: by the
+ * postings of the customer's day that the edge lies on.
+ */
+export const atEdgesOfFew = `wanted as match join edge on edge.number = match.number
+	join usage.posting as posting on posting.organisation_id = $1 and posting.customer_uuid = match.customer_uuid
+		and posting.day = (edge_from at time zone 'UTC')::date
+	cross join lateral unnest(posting.keys) as listed (posted_key)
+	join usage.event as candidate on candidate.organisation_id = $1 and candidate.key = posted_key and candidate.voided_at is null
+		and candidate.occurred_at >= edge_from and candidate.occurred_at < edge_until
+		and (candidate.item_uuid = match.item_uuid or candidate.item_uuid is null and candidate.event_name = match.event_name)`;
 
+/** The same of many windows, from `edge_event`. */
 export const atEdgesOfMany = `match join edge on edge.number = match.number join edge_event as candidate
 	on ${counts} and candidate.span_from = edge_from and candidate.span_until = edge_until`;

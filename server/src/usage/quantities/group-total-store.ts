@@ -1,14 +1,7 @@
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { sameGrouping } from "../log/group-rollup-store.ts";
-import {
-	atEdgesOfFew,
-	atEdgesOfMany,
-	composed,
-	composedParameters,
-	edgeEventsOfFew,
-	edgeEventsOfMany,
-} from "./edge-store.ts";
+import { atEdgesOfFew, atEdgesOfMany, composed, composedParameters, edgeEventsOfMany } from "./edge-store.ts";
 import { type GroupRow, type ReadTotalsRow, selectTotals } from "./quantity-store.ts";
 import {
 	filtersHold,
@@ -69,7 +62,7 @@ const rolledGroups = (
 		join usage.grouping as grouping on grouping.organisation_id = $1 and grouping.metric_uuid::text = metric.uuid
 			and ${sameGrouping("grouping", "wanted")}
 	where grouping.rolled_through = (select rolled_through from usage.rollup_state where organisation_id = $1)
-), ${edges === null ? "" : `${composed}, ${edges.events},`} candidate as (
+), ${edges === null ? "" : `${composed}, ${edges.events}`} candidate as (
 	select * from unrolled
 ), part as (
 	select wanted.number, group_values, event_count, read_count, total, greatest, digest
@@ -121,11 +114,11 @@ async function selectZonedGroups(context: Context, windows: readonly GroupedWind
 	if (windows.length === 0) return [];
 	const parameters = [...composedParameters(windows), windows.map(({ metricUuid }) => metricUuid)];
 	if (windows.length < manyWindows) {
-		return read<RolledRow>(context, rolledGroups({ events: edgeEventsOfFew, at: atEdgesOfFew }), windows, parameters);
+		return read<RolledRow>(context, rolledGroups({ events: "", at: atEdgesOfFew }), windows, parameters);
 	}
 	return readMany<RolledRow>(
 		context,
-		rolledGroups({ events: edgeEventsOfMany, at: atEdgesOfMany }),
+		rolledGroups({ events: `${edgeEventsOfMany},`, at: atEdgesOfMany }),
 		windows,
 		parameters,
 	);

@@ -7,8 +7,9 @@ import {
 	atEdgesOfMany,
 	composed,
 	composedParameters,
-	edgeEventsOfFew,
 	edgeEventsOfMany,
+	eventsOfEdge,
+	isRolledUp,
 } from "./edge-store.ts";
 import { addedUp, type TotalsRow } from "./total-store.ts";
 import {
@@ -42,7 +43,7 @@ const ofEvent = "usage.digest_of(candidate.key, candidate.occurred_at, candidate
 const totalsOf = (
 	edgeEvents: string,
 	atEdges: string,
-) => `with ${windows}, ${unrolled}, ${composed}, ${edgeEvents}, candidate as (
+) => `with ${windows}, ${unrolled}, ${composed}, ${edgeEvents} candidate as (
 	select * from unrolled
 ), part as (${wholeDays}
 	union all
@@ -75,10 +76,7 @@ const totalsOfPeriod = `with wanted as materialized (
 	union all
 	select event.customer_uuid, event.item_uuid, event.event_name, sum(sign), max(event.occurred_at), sum(sign * event.value), max(event.value),
 		sum(sign * usage.digest_of(event.key, event.occurred_at, event.value))
-	from edge join usage.event as event
-		on event.organisation_id = $1 and event.occurred_at >= edge_from and event.occurred_at < edge_until
-	where event.customer_uuid is not null and event.voided_at is null
-		and event.sequence <= (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
+	from edge cross join ${eventsOfEdge} where ${isRolledUp}
 	group by event.customer_uuid, event.item_uuid, event.event_name
 	union all
 	select customer_uuid, item_uuid, event_name, 1, occurred_at, value, value, usage.digest_of(key, occurred_at, value)
@@ -133,9 +131,9 @@ export async function selectZonedTotals(context: Context, windows: readonly Wind
 	if (scattered.length === 0) return rows;
 	const parameters = composedParameters(scattered);
 	if (scattered.length < manyWindows) {
-		return rows.concat(await read<TotalsRow>(context, totalsOf(edgeEventsOfFew, atEdgesOfFew), scattered, parameters));
+		return rows.concat(await read<TotalsRow>(context, totalsOf("", atEdgesOfFew), scattered, parameters));
 	}
 	return rows.concat(
-		await readMany<TotalsRow>(context, totalsOf(edgeEventsOfMany, atEdgesOfMany), scattered, parameters),
+		await readMany<TotalsRow>(context, totalsOf(`${edgeEventsOfMany},`, atEdgesOfMany), scattered, parameters),
 	);
 }
