@@ -176,6 +176,7 @@ const Clause = Type.Object(
 
 const lineSources = [
 	"period",
+	"commitment",
 	"minimum",
 	"correction",
 	"carried_credit",
@@ -223,6 +224,36 @@ const Credit = Type.Object(
 	{ $id: "ExplainedCredit", description: "What a credit grant pays." },
 );
 
+const ExplainedCommitment = Type.Object(
+	{
+		committed: decimal({ description: "What is committed for the period: each part's amount by its days." }),
+		days_of_period: Type.Integer({ description: "How many days the whole period has." }),
+		parts: Type.Array(
+			Type.Object(
+				{
+					start_date: described(DateOnly, "The first day."),
+					end_date: described(DateOnly, "The last day."),
+					amount: decimal({ description: "The amount for a whole period." }),
+				},
+				{ $id: "CommittedDays", description: "Days on which one amount is committed." },
+			),
+			{ description: "The committed days." },
+		),
+		counted: decimal({ description: "What counts: charges after discounts, before credit and tax." }),
+		items: Type.Array(
+			Type.Object(
+				{
+					item_id: described(Uuid, "The billable item's UUID."),
+					amount: decimal({ description: "What of its charges counts." }),
+				},
+				{ $id: "CountedItem", description: "What counts of an item's charges." },
+			),
+			{ description: "The items that count. Their amounts add up to `counted`." },
+		),
+	},
+	{ $id: "ExplainedCommitment", description: "What a commitment's true-up compares." },
+);
+
 export const LineExplanation = Type.Object(
 	{
 		source: literals("LineSource", lineSources, "What the line comes from."),
@@ -267,6 +298,7 @@ export const LineExplanation = Type.Object(
 				description: "With a price matrix: each group that has a price. Their amounts add up to the charge.",
 			}),
 		),
+		commitment: nullable(described(ExplainedCommitment, "For a commitment's true-up: what it compares.")),
 		correction: nullable(Correction),
 		credit: nullable(described(Credit, "For the line of a credit grant: what it pays.")),
 		digest: nullable(Digest),

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, selectContracts, upliftsBy } from "../../contracts/index.ts";
+import { advancedContract, hasCommitments, selectContracts, upliftsBy } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -130,7 +130,7 @@ function billsToSave(
 ): PlannedToSave | null {
 	const { contract, organisation } = snapshot;
 	const { result: planned } = tried(() => {
-		if (outline === null || sending.has(contract.uuid)) return null;
+		if (outline === null || sending.has(contract.uuid) || hasCommitments(contract)) return null;
 		const input = withUsage(outline, used);
 		if (needsMore(context, snapshot, input)) return null;
 		const bills = billsOf(context, snapshot, input);

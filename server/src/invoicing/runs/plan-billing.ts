@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import {
+	commitmentBoundaries,
 	endOfItem,
 	endOfService,
+	hasCommitments,
+	isCommitment,
 	isSeen,
 	type Knowledge,
 	lastDaySet,
@@ -66,7 +69,8 @@ export interface PlanOutline {
  * to measure. Closed periods aren't measured: their events may be gone, so their stored usage counts.
  */
 export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
-	const { contract, customer, organisation, charged } = snapshot;
+	const { contract, customer, organisation } = snapshot;
+	const charged = snapshot.charged.filter(({ itemUuid }) => !isCommitment(itemUuid));
 	const tax = presentTax(customer, organisation, snapshot.taxRates);
 	const base = servedBy(snapshot, { asOf, sights: [] }, asOf);
 	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
@@ -81,6 +85,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 			defaultTax: tax.situation === null ? null : tax.default,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: snapshot.closedUsage,
+			committed: snapshot.charged.filter(({ itemUuid }) => isCommitment(itemUuid)),
 			discounts: snapshot.discounts,
 			grants: snapshot.grants,
 			digest,
@@ -88,6 +93,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 		requests: requestsOf(
 			snapshot,
 			periods.filter(({ key }) => !used.has(key)),
+			asOf,
 		),
 	};
 }
@@ -175,11 +181,16 @@ export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate)
 }
 
 /** The usage queries for periods. */
-function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]): QuantityRequest[] {
+function requestsOf(
+	snapshot: ContractSnapshot,
+	periods: readonly BilledPeriod[],
+	asOf: CalendarDate,
+): QuantityRequest[] {
 	const { contract, items, metrics } = snapshot;
 	const metricOfItem = new Map(
 		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
 	);
+	const committed = hasCommitments(contract) ? commitmentBoundaries(contract, { asOf, endDate: null }) : [];
 	return periods.flatMap((billed): QuantityRequest[] => {
 		const { key, item, period, parts } = billed;
 		const metric = metricOfItem.get(item.uuid);
@@ -200,7 +211,7 @@ function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]
 		return [
 			request,
 			...(request.from === period.start ? [] : [before]),
-			...cutsOf(snapshot, billed).map((day) => ({
+			...cutsOf(snapshot, billed, committed).map((day) => ({
 				...{ ...request, key: cutKey(key, day), to: addDays(day, -1), averagedTo: period.end },
 				withEvidence: false,
 			})),
@@ -208,18 +219,25 @@ function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]
 	});
 }
 
-function cutsOf({ grants, charged, metrics, items }: ContractSnapshot, billed: BilledPeriod): CalendarDate[] {
+/** The days at which a period is divided: those where other grants are in force, and where a commitment's period begins or ends. */
+function cutsOf(
+	{ grants, charged, metrics, items }: ContractSnapshot,
+	billed: BilledPeriod,
+	committed: readonly CalendarDate[],
+): CalendarDate[] {
 	const { metric_uuid } = items.find(({ uuid }) => uuid === billed.item.uuid) ?? {};
 	const metric = metrics.find(({ uuid }) => uuid === metric_uuid);
 	// A level that is carried over lasts until it is changed, and goes by days.
 	if (metric === undefined || metric.carry_over) return [];
 	const own = charged.filter(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart) === billed.key);
-	return cutsWithin(
-		chargedDays(billed),
+	const days = chargedDays(billed);
+	const paid = cutsWithin(
+		days,
 		billed.item.uuid,
 		grants,
 		own.flatMap(({ charges }) => charges),
 	);
+	return [...new Set([...paid, ...committed.filter((day) => day > days.from && day < days.until)])].toSorted();
 }
 
 const before = " before";
