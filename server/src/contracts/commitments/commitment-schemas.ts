@@ -16,6 +16,7 @@ import { commitmentPeriods, commitmentTimings } from "./commitment.ts";
 const mostCommitments = 20;
 const mostScopes = 100;
 const mostRamps = 100;
+const mostRollovers = 100;
 /** Leaves room for what a line appends to it. */
 const longestName = 200;
 
@@ -51,6 +52,18 @@ const CommitmentInput = strictObject(
 				{ $id: "CommitmentScopeInput", description: "What counts; all services of the contract without either." },
 			),
 		),
+		rollover_percent: Type.Optional(
+			decimal({
+				...{ minimum: 0, maximum: 100 },
+				description: "How much of what a period leaves unused can be used in later ones, in percent. Default: 0.",
+			}),
+		),
+		rollover_periods: Type.Optional(
+			Type.Integer({
+				...{ minimum: 1, maximum: mostRollovers },
+				description: "In how many of the next periods it can be used. Default: 1.",
+			}),
+		),
 		ramps: Type.Optional(
 			Type.Array(
 				strictObject(
@@ -82,6 +95,8 @@ const Commitment = Type.Object(
 			},
 			{ $id: "CommitmentScope", description: "What counts; all services of the contract without either." },
 		),
+		rollover_percent: described(Money, "How much of what a period leaves unused can be used in later ones, in percent."),
+		rollover_periods: Type.Integer({ description: "In how many of the next periods it can be used." }),
 		ramps: Type.Array(
 			Type.Object(
 				{ from, amount: described(Money, "The amount for a whole period from then on.") },

@@ -26,6 +26,9 @@ export interface Commitment {
 	readonly timing: CommitmentTiming;
 	/** What counts; all of the contract if both are empty. */
 	readonly applies_to: { readonly service_uuids: readonly string[]; readonly metric_uuids: readonly string[] };
+	/** How much of what a period leaves unused can be used in as many later ones. */
+	readonly rollover_percent: Decimal;
+	readonly rollover_periods: number;
 	/** In order of their days. */
 	readonly ramps: readonly Ramp[];
 }
@@ -84,9 +87,10 @@ export function isCommitment(uuid: string): boolean {
 
 /** Commitments as a `jsonb` column gives them: with keys in another order, and numbers that aren't yet Decimals. */
 export function commitmentsFromRow(column: unknown): Commitment[] {
-	return (column as readonly Commitment[]).map(({ name, amount, period, timing, applies_to, ramps }) => ({
-		...{ name, amount: decimalFromJson(amount) ?? Decimal.zero, period, timing },
+	return (column as readonly Commitment[]).map(({ name, period, timing, applies_to, rollover_periods, ramps, ...amounts }) => ({
+		...{ name, amount: decimalFromJson(amounts.amount) ?? Decimal.zero, period, timing },
 		applies_to: { service_uuids: applies_to.service_uuids, metric_uuids: applies_to.metric_uuids },
+		...{ rollover_percent: decimalFromJson(amounts.rollover_percent) ?? Decimal.zero, rollover_periods },
 		ramps: ramps.map(({ from, amount }) => ({ from, amount: decimalFromJson(amount) ?? Decimal.zero })),
 	}));
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { selectMetricsByUuids } from "../../metrics/index.ts";
-import { type Decimal, minorDigits } from "../../money/index.ts";
+import { Decimal, minorDigits } from "../../money/index.ts";
 import { type Context, type FieldError, invalid, invalidFields, notFound } from "../../platform/index.ts";
 import { type Commitment, type CommitmentHistory, commitsForTerm } from "./commitment.ts";
 import type { CommitmentInput } from "./commitment-schemas.ts";
@@ -59,7 +59,8 @@ export function checkAmendedCommitments(
 		throw invalid(`commitments[${place}].period`, "can be term only while the contract's first term, as agreed, lasts");
 }
 
-function commitmentOf({ name = null, amount, period, timing, applies_to, ramps = [] }: CommitmentInput): Commitment {
+function commitmentOf({ name = null, amount, period, timing, applies_to, ...input }: CommitmentInput): Commitment {
+	const { rollover_percent = Decimal.zero, rollover_periods = 1, ramps = [] } = input;
 	const lower = (uuids: readonly string[] = []) => uuids.map((uuid) => uuid.toLowerCase());
 	return {
 		...{ name, amount, period, timing },
@@ -67,6 +68,7 @@ function commitmentOf({ name = null, amount, period, timing, applies_to, ramps =
 			service_uuids: lower(applies_to?.service_uuids),
 			metric_uuids: lower(applies_to?.metric_uuids),
 		},
+		...{ rollover_percent, rollover_periods },
 		ramps: ramps.map(({ from, amount }) => ({ from, amount })),
 	};
 }

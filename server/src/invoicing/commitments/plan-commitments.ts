@@ -63,6 +63,7 @@ function periodsOf(contract: ContractRow, items: readonly ItemRow[], asOf: Calen
 	const endDate = endOfService(contract, { asOf, sights: [] });
 	return committedPeriods(contract, { asOf, endDate }).map(({ terms, ...period }) => ({
 		...period,
+		rollover: { percent: terms.rollover_percent, periods: terms.rollover_periods },
 		...{ name: terms.name ?? "Commitment", cycle: cycles[terms.period], itemIds: itemsOf(terms, items) },
 	}));
 }

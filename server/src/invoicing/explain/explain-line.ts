@@ -165,11 +165,13 @@ function groupOf(keys: readonly string[], { values, quantity, included, amount }
 	return { match, quantity: Decimal.of(quantity), included: Decimal.of(included), amount: Decimal.of(amount) };
 }
 
-function commitmentOf({ committed, parts, days, counted, items }: TrueUp): LineExplanation["commitment"] {
+function commitmentOf({ committed, parts, days, counted, items, ...rolled }: TrueUp): LineExplanation["commitment"] {
 	return {
 		committed: Decimal.of(committed),
 		days_of_period: days,
 		parts: parts.map(({ from, to, amount }) => ({ start_date: from, end_date: to, amount: Decimal.of(amount) })),
+		rolled_over: Decimal.of(rolled.rolled_over),
+		rolled_over_used: Decimal.of(rolled.rolled_over_used),
 		counted: Decimal.of(counted),
 		items: items.map(({ item_id, amount }) => ({ item_id, amount: Decimal.of(amount) })),
 	};

@@ -239,6 +239,8 @@ const ExplainedCommitment = Type.Object(
 			),
 			{ description: "The committed days." },
 		),
+		rolled_over: decimal({ description: "What rolled over from earlier periods." }),
+		rolled_over_used: decimal({ description: "What of it the charges use, before the period's own amount." }),
 		counted: decimal({ description: "What counts: charges after discounts, before credit and tax." }),
 		items: Type.Array(
 			Type.Object(

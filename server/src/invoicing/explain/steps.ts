@@ -59,17 +59,20 @@ export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
 }
 
 /** What a commitment lacks; nothing if it was met. */
-function stepsOfTrueUp({ committed, parts, days, counted }: TrueUp, currency: Currency): Step[] {
+function stepsOfTrueUp(trueUp: TrueUp, currency: Currency): Step[] {
+	const { committed, parts, days, counted, rolled_over_used } = trueUp;
 	const [amount, charged] = [Decimal.of(committed), Decimal.of(counted)];
 	const shares = parts.map(({ from, to, amount }) => {
 		const own = daysInclusive(from, to);
 		return own === days ? amount : `${amount} × ${own} ÷ ${days}`;
 	});
-	const over = Decimal.greater(charged.minus(amount), Decimal.zero);
+	const rolled = Decimal.of(rolled_over_used);
+	const over = Decimal.greater(charged.minus(amount).minus(rolled), Decimal.zero);
+	const paid = rolled.isZero() ? "what was committed" : `what was committed, and the ${amountText(rolled, currency)} rolled over`;
 	return [
 		step("committed", `committed: ${shares.join(" + ")}`, amount),
 		step("counted", `less ${amountText(charged, currency)}, what counts of the charges`, charged.negated()),
-		step("counted", `${amountText(over, currency)} more than was committed`, over),
+		step("counted", `${amountText(over, currency)} above ${paid}`, over),
 	].filter(({ amount }, index) => index < 2 || !amount.isZero());
 }
 

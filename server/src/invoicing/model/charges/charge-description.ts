@@ -86,9 +86,10 @@ export function describeCorrection(
 
 /** An amount in the currency's minor units: `14.40`. */
 /** What a commitment's true-up compares. */
-export function describeTrueUp({ committed, counted }: TrueUp, currency: Currency): string {
+export function describeTrueUp({ committed, counted, rolled_over_used }: TrueUp, currency: Currency): string {
 	const text = (amount: string) => amountText(Decimal.of(amount), currency);
-	return `Committed ${text(committed)}, less ${text(counted)} charged`;
+	const rolled = rolled_over_used === "0" ? "" : `, of which ${text(rolled_over_used)} was rolled over`;
+	return `Committed ${text(committed)}, less ${text(counted)} charged${rolled}`;
 }
 
 export function amountText(amount: Decimal, currency: Currency): string {

@@ -77,6 +77,11 @@ export interface TrueUp {
 	readonly parts: readonly { readonly from: CalendarDate; readonly to: CalendarDate; readonly amount: string }[];
 	/** The days of the whole period. */
 	readonly days: number;
+	/** How much of what is unused rolls over, and to how many periods. */
+	readonly rollover: { readonly percent: string; readonly periods: number };
+	/** What rolled over from earlier periods, and what of it these charges use: the true-up gives it back. */
+	readonly rolled_over: string;
+	readonly rolled_over_used: string;
 	/** What counts, and of which items. */
 	readonly counted: string;
 	readonly items: readonly { readonly item_id: string; readonly amount: string }[];
@@ -182,7 +187,10 @@ export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
  */
 export function priceText(item: BilledItem): string {
 	// What counts towards a commitment is no term of it.
-	if (item.trueUp !== undefined) return JSON.stringify([item.trueUp.parts, item.trueUp.days]);
+	if (item.trueUp !== undefined) {
+		const { parts, days, rollover } = item.trueUp;
+		return JSON.stringify([parts, days, rollover]);
+	}
 	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;
 	const ownTax = item.isTaxDefault ? null : [item.taxRate, item.taxName, ...(item.taxes ?? []).map(taxText)];
 	return JSON.stringify([
