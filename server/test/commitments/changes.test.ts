@@ -68,9 +68,7 @@ describe("a draft", () => {
 		await account.use("2026-01-21", 30);
 		await account.bill("2026-02-03");
 		expect(await now()).toEqual([["2026-02-01", ["Calls", 120], ["Volume: true-up", 0]]]);
-		await succeed(
-			account.client.post("/usage/events/void", { idempotency_keys: ["2026-01-20 30", "2026-01-21 30"] }),
-		);
+		await succeed(account.client.post("/usage/events/void", { idempotency_keys: ["2026-01-20 30", "2026-01-21 30"] }));
 		await account.bill("2026-02-04");
 		expect(await now()).toEqual([["2026-02-01", ["Calls", 60], ["Volume: true-up", 40]]]);
 	});
@@ -190,7 +188,13 @@ describe("previews", () => {
 		const preview = await succeed(account.client.get(`/billing/preview?${query}`));
 		const billed = await account.bill("2026-03-01");
 		expect(shown(billed)).toEqual([
-			["2026-03-01", ["Calls", 20], ["Volume: true-up", 80], ["Calls: correction", 30], ["Volume: true-up: credit", -30]],
+			[
+				"2026-03-01",
+				["Calls", 20],
+				["Volume: true-up", 80],
+				["Calls: correction", 30],
+				["Volume: true-up: credit", -30],
+			],
 		]);
 		const comparable = (invoice: Body) => {
 			const { payment_link: _link, ...facts } = withoutIdentity(invoice);
@@ -199,12 +203,16 @@ describe("previews", () => {
 		expect(preview.items.map(comparable)).toEqual(billed.map(comparable));
 		expect(preview.corrections.map(({ item_id, difference }: Body) => [item_id, difference])).toEqual([
 			[contract.items[0].item_id, 30],
-			[null, -30],
+			[expect.not.stringMatching(contract.items[0].item_id), -30],
 		]);
 	});
 
 	it("of a draft contract, and of an amendment, have true-ups", async () => {
-		const body = { customer_uuid: account.customer.uuid, start_date: "2026-01-01", services: [fee({ unit_price: 30 })] };
+		const body = {
+			customer_uuid: account.customer.uuid,
+			start_date: "2026-01-01",
+			services: [fee({ unit_price: 30 })],
+		};
 		const { uuid } = await succeed(account.client.post("/contract", { ...body, commitments: [commitment()] }));
 		account.app.now = "2026-02-01T08:00:00.000Z";
 		const preview = await succeed(account.client.get(`/billing/preview?contract_uuid=${uuid}`));

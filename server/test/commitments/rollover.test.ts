@@ -91,8 +91,14 @@ describe("100 a month, of which half of what is unused rolls over", () => {
 		expect(shown(await account.bill("2026-04-01"))).toEqual([
 			[
 				"2026-04-01",
-				...[["Calls", 100], ["Calls: correction", 20]],
-				...[["Volume: true-up: credit", -20], ["Volume: true-up: correction", 10]],
+				...[
+					["Calls", 100],
+					["Calls: correction", 20],
+				],
+				...[
+					["Volume: true-up: credit", -20],
+					["Volume: true-up: correction", 10],
+				],
 			],
 		]);
 	});
@@ -104,9 +110,7 @@ describe("100 a month, of which half of what is unused rolls over", () => {
 		const [invoice] = await account.bill("2026-03-01");
 		const [, line] = invoice.line_items;
 		expect(line.description).toBe("Committed 100.00, less 130.00 charged, of which 20.00 was rolled over");
-		const explained = await succeed(
-			account.client.get(`/invoice/${invoice.uuid}/line-items/${line.uuid}/explain`),
-		);
+		const explained = await succeed(account.client.get(`/invoice/${invoice.uuid}/line-items/${line.uuid}/explain`));
 		// 100 − 130 + 10.
 		expect(explained.steps.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
 			["committed", 100],

@@ -45,7 +45,10 @@ describe("a monthly commitment of 100", () => {
 		const other = await succeed(
 			account.client.post("/metric", { name: "Mails", event_name: "mail", aggregation: "sum" }),
 		);
-		const services = [usage(account.metric.uuid, { unit_price: 1 }), fee({ unit_price: 500, billing_timing: "in_arrears" })];
+		const services = [
+			usage(account.metric.uuid, { unit_price: 1 }),
+			fee({ unit_price: 500, billing_timing: "in_arrears" }),
+		];
 		const applies_to = { metric_uuids: [account.metric.uuid] };
 		await account.contract([...services, usage(other.uuid, { unit_price: 2, plan_item_name: "Mails" })], {
 			commitments: [commitment({ applies_to })],
@@ -119,8 +122,14 @@ describe("what counts", () => {
 		expect(shown(await account.billAndSend("2026-04-01"))).toEqual([
 			[
 				"2026-04-01",
-				...[["Calls", 105], ["Volume: true-up", 49]],
-				...[["Volume: true-up: credit", -50], ["Volume: true-up: credit", -24]],
+				...[
+					["Calls", 105],
+					["Volume: true-up", 49],
+				],
+				...[
+					["Volume: true-up: credit", -50],
+					["Volume: true-up: credit", -24],
+				],
 			],
 		]);
 	});

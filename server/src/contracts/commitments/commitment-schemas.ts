@@ -37,7 +37,9 @@ const from = described(DateOnly, "The first day of the other amount.");
 
 const CommitmentInput = strictObject(
 	{
-		name: Type.Optional(nullable(text(longestName, "Its name on invoices, unique in the contract. Default: Commitment."))),
+		name: Type.Optional(
+			nullable(text(longestName, "Its name on invoices, unique in the contract. Default: Commitment.")),
+		),
 		amount: decimal({ minimum: 0, description: "The amount for a whole period, before tax." }),
 		period,
 		timing,
@@ -95,7 +97,10 @@ const Commitment = Type.Object(
 			},
 			{ $id: "CommitmentScope", description: "What counts; all services of the contract without either." },
 		),
-		rollover_percent: described(Money, "How much of what a period leaves unused can be used in later ones, in percent."),
+		rollover_percent: described(
+			Money,
+			"How much of what a period leaves unused can be used in later ones, in percent.",
+		),
 		rollover_periods: Type.Integer({ description: "In how many of the next periods it can be used." }),
 		ramps: Type.Array(
 			Type.Object(

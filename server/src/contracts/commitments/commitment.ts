@@ -74,10 +74,16 @@ const version = "8";
  * it needs no row of its own.
  */
 export function commitmentUuid(contractUuid: string, { name, period }: Pick<Commitment, "name" | "period">): string {
-	const hex = createHash("sha256").update(JSON.stringify([contractUuid, period, name])).digest("hex");
-	return [hex.slice(0, 8), hex.slice(8, 12), version + hex.slice(13, 16), `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-		"-",
-	);
+	const hex = createHash("sha256")
+		.update(JSON.stringify([contractUuid, period, name]))
+		.digest("hex");
+	return [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		version + hex.slice(13, 16),
+		`8${hex.slice(17, 20)}`,
+		hex.slice(20, 32),
+	].join("-");
 }
 
 /** Whether a UUID in the ledger of charges is a commitment's, and not an item's. */
@@ -87,10 +93,12 @@ export function isCommitment(uuid: string): boolean {
 
 /** Commitments as a `jsonb` column gives them: with keys in another order, and numbers that aren't yet Decimals. */
 export function commitmentsFromRow(column: unknown): Commitment[] {
-	return (column as readonly Commitment[]).map(({ name, period, timing, applies_to, rollover_periods, ramps, ...amounts }) => ({
-		...{ name, amount: decimalFromJson(amounts.amount) ?? Decimal.zero, period, timing },
-		applies_to: { service_uuids: applies_to.service_uuids, metric_uuids: applies_to.metric_uuids },
-		...{ rollover_percent: decimalFromJson(amounts.rollover_percent) ?? Decimal.zero, rollover_periods },
-		ramps: ramps.map(({ from, amount }) => ({ from, amount: decimalFromJson(amount) ?? Decimal.zero })),
-	}));
+	return (column as readonly Commitment[]).map(
+		({ name, period, timing, applies_to, rollover_periods, ramps, ...amounts }) => ({
+			...{ name, amount: decimalFromJson(amounts.amount) ?? Decimal.zero, period, timing },
+			applies_to: { service_uuids: applies_to.service_uuids, metric_uuids: applies_to.metric_uuids },
+			...{ rollover_percent: decimalFromJson(amounts.rollover_percent) ?? Decimal.zero, rollover_periods },
+			ramps: ramps.map(({ from, amount }) => ({ from, amount: decimalFromJson(amount) ?? Decimal.zero })),
+		}),
+	);
 }

@@ -2,8 +2,8 @@ import {
 	addDays,
 	type CalendarDate,
 	type Cycle,
-	daysInclusive,
 	dayOfMonth,
+	daysInclusive,
 	servedPeriods,
 } from "../../calendar/index.ts";
 import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
@@ -121,10 +121,12 @@ function wholePeriods(contract: CommittedContract, { period }: Commitment, throu
 		return ends.map((end, index) => ({ start: index === 0 ? startDate : addDays(ends[index - 1] as string, 1), end }));
 	}
 	const base = { startDate, billingDay: dayOfMonth(startDate), isCalendarAligned: false, endDate: null };
-	return [...servedPeriods({ ...base, ...cycles[period], through })].map(({ anchoredStart: start, anchoredEnd: end }) => ({
-		start,
-		end,
-	}));
+	return [...servedPeriods({ ...base, ...cycles[period], through })].map(
+		({ anchoredStart: start, anchoredEnd: end }) => ({
+			start,
+			end,
+		}),
+	);
 }
 
 /** The committed days of a whole period, divided where terms or a ramp change the amount. */

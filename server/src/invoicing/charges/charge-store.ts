@@ -190,7 +190,15 @@ export async function insertCharges(
 	);
 }
 
-const repriced = columns.without("uuid", "item_uuid", "commitment_uuid", "period_start", "kind", "discounts", "credits");
+const repriced = columns.without(
+	"uuid",
+	"item_uuid",
+	"commitment_uuid",
+	"period_start",
+	"kind",
+	"discounts",
+	"credits",
+);
 
 /** Saves the current state of a draft's charge, except what discounts take off it and grants pay of it (`saveDiscounts`, `saveCredits`). */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {

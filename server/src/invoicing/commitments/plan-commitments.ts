@@ -1,8 +1,8 @@
-import { type BillingCycle, type CalendarDate } from "../../calendar/index.ts";
+import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
 import {
 	type Commitment,
-	committedPeriods,
 	type ContractRow,
+	committedPeriods,
 	endOfService,
 	hasCommitments,
 	type ItemRow,

@@ -68,7 +68,9 @@ function stepsOfTrueUp(trueUp: TrueUp, currency: Currency): Step[] {
 	});
 	const rolled = Decimal.of(rolled_over_used);
 	const over = Decimal.greater(charged.minus(amount).minus(rolled), Decimal.zero);
-	const paid = rolled.isZero() ? "what was committed" : `what was committed, and the ${amountText(rolled, currency)} rolled over`;
+	const paid = rolled.isZero()
+		? "what was committed"
+		: `what was committed, and the ${amountText(rolled, currency)} rolled over`;
 	return [
 		step("committed", `committed: ${shares.join(" + ")}`, amount),
 		step("counted", `less ${amountText(charged, currency)}, what counts of the charges`, charged.negated()),

@@ -1,4 +1,3 @@
-import { isCommitment } from "../../contracts/index.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import type { EarlierCharge } from "../model/periods/plan-input.ts";
 import type { PlannedBill } from "../runs/plan-billing.ts";
@@ -14,7 +13,7 @@ export function previewedCorrections(bills: readonly PlannedBill[]): PreviewedCo
 			return [
 				{
 					line_item_uuid: line.uuid,
-					item_id: isCommitment(charge.itemUuid) ? null : charge.itemUuid,
+					item_id: charge.itemUuid,
 					plan_item_name: planItemName,
 					start_date: charge.periodStart,
 					end_date: charge.periodEnd,

@@ -39,11 +39,7 @@ export function countedOn(
 }
 
 /** A fee in advance counts on its first day; what is no longer served, on the days that it was charged for. */
-function spanned(
-	input: PlanInput,
-	{ periodStart, periodEnd }: CountedCharge,
-	served: BilledPeriod | undefined,
-): Days {
+function spanned(input: PlanInput, { periodStart, periodEnd }: CountedCharge, served: BilledPeriod | undefined): Days {
 	return served === undefined ? { from: periodStart, until: addDays(periodEnd, 1) } : spanOf(input, served);
 }
 

@@ -20,11 +20,7 @@ export interface CountedCharge {
  * by itself: what counts towards commitments. Waived charges count as charged.
  * @param input without commitments
  */
-export function countedCharges(
-	input: PlanInput,
-	drafts: readonly OpenDraft[],
-	newUuid: () => string,
-): CountedCharge[] {
+export function countedCharges(input: PlanInput, drafts: readonly OpenDraft[], newUuid: () => string): CountedCharge[] {
 	const newInvoices = new NewInvoices(input);
 	const { priced, grants } = priceDrafts(input, newInvoices, drafts, newUuid);
 	newInvoices.pay(grants, null);

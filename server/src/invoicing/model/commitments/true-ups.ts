@@ -50,9 +50,7 @@ export function withTrueUps(
 ): PlanInput {
 	const { asOf, committed = [] } = input;
 	// What a run with a later as_of saw is left to such runs.
-	const ahead = new Set(
-		committed.filter(({ charges }) => charges.some(({ as_of }) => as_of > asOf)).map(keyOf),
-	);
+	const ahead = new Set(committed.filter(({ charges }) => charges.some(({ as_of }) => as_of > asOf)).map(keyOf));
 	const periods = [...Map.groupBy(commitments, ({ uuid }) => uuid).values()]
 		.flatMap((own) => trueUpsOf(input, own, counting))
 		.map(([one, trueUp]) => billedPeriod(one, trueUp, tax))
