@@ -20,11 +20,11 @@ import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import { allowanceLines } from "../model/allowances/allowance-lines.ts";
 import { withItemDiscounts } from "../model/allowances/item-discounts.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
-import { chargedDays, cutKey, cutsWithin } from "../model/credits/cuts.ts";
+import { cutKey, periodCuts } from "../model/credits/cuts.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { withCreditLines } from "../model/credits/repriced-credits.ts";
 import { invoiceLine } from "../model/invoice/invoice-line.ts";
-import { type BilledItem, type BilledPeriod, billedPeriods, periodKey } from "../model/periods/billed-periods.ts";
+import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { withPeriodsAhead } from "../model/periods/whole-period.ts";
@@ -211,33 +211,12 @@ function requestsOf(
 		return [
 			request,
 			...(request.from === period.start ? [] : [before]),
-			...cutsOf(snapshot, billed, committed).map((day) => ({
+			...(metric.carry_over ? [] : periodCuts(billed, snapshot, committed)).map((day) => ({
 				...{ ...request, key: cutKey(key, day), to: addDays(day, -1), averagedTo: period.end },
 				withEvidence: false,
 			})),
 		];
 	});
-}
-
-/** The days at which a period is divided: those where other grants are in force, and where a commitment's period begins or ends. */
-function cutsOf(
-	{ grants, charged, metrics, items }: ContractSnapshot,
-	billed: BilledPeriod,
-	committed: readonly CalendarDate[],
-): CalendarDate[] {
-	const { metric_uuid } = items.find(({ uuid }) => uuid === billed.item.uuid) ?? {};
-	const metric = metrics.find(({ uuid }) => uuid === metric_uuid);
-	// A level that is carried over lasts until it is changed, and goes by days.
-	if (metric === undefined || metric.carry_over) return [];
-	const own = charged.filter(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart) === billed.key);
-	const days = chargedDays(billed);
-	const paid = cutsWithin(
-		days,
-		billed.item.uuid,
-		grants,
-		own.flatMap(({ charges }) => charges),
-	);
-	return [...new Set([...paid, ...committed.filter((day) => day > days.from && day < days.until)])].toSorted();
 }
 
 const before = " before";
