@@ -353,6 +353,7 @@ create table contracts.amendment (
 	created_at timestamp with time zone not null,
 	features jsonb,
 	option_features jsonb,
+	commitments jsonb,
 	constraint amendment_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
 	constraint amendment_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint amendment_organisation_id_contract_uuid_position_key UNIQUE (organisation_id, contract_uuid, "position")
@@ -401,6 +402,7 @@ create table contracts.contract (
 	features jsonb not null default '[]'::jsonb,
 	option_features jsonb not null default '[]'::jsonb,
 	timezone text,
+	commitments jsonb not null default '[]'::jsonb,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
 	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
@@ -938,7 +940,7 @@ CREATE INDEX billing_run_organisation_id_created_at_uuid_idx ON invoicing.billin
 create table invoicing.charge (
 	organisation_id uuid not null,
 	uuid uuid not null,
-	item_uuid uuid not null,
+	item_uuid uuid,
 	period_start date not null,
 	period_end date not null,
 	kind text not null,
@@ -964,7 +966,9 @@ create table invoicing.charge (
 	discounts jsonb,
 	taxes jsonb,
 	credits jsonb,
+	commitment_uuid uuid,
 	constraint charge_cause_check CHECK ((cause = ANY (ARRAY['terms'::text, 'usage'::text]))),
+	constraint charge_has_subject CHECK ((num_nonnulls(item_uuid, commitment_uuid) = 1)),
 	constraint charge_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'correction'::text]))),
 	constraint charge_waived_counts CHECK ((NOT (is_waived AND is_released))),
 	constraint charge_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
@@ -972,6 +976,7 @@ create table invoicing.charge (
 	constraint charge_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
 	constraint charge_pkey PRIMARY KEY (organisation_id, uuid)
 );
+CREATE UNIQUE INDEX charge_of_commitment ON invoicing.charge USING btree (organisation_id, commitment_uuid, period_start) WHERE ((kind = 'period'::text) AND (NOT is_released));
 CREATE UNIQUE INDEX charge_of_period ON invoicing.charge USING btree (organisation_id, item_uuid, period_start) WHERE ((kind = 'period'::text) AND (NOT is_released));
 CREATE INDEX charge_organisation_id_contract_uuid_idx ON invoicing.charge USING btree (organisation_id, contract_uuid);
 CREATE INDEX charge_organisation_id_invoice_uuid_idx ON invoicing.charge USING btree (organisation_id, invoice_uuid);

@@ -42,6 +42,8 @@ type ActivatedContract struct {
 	Features []Feature `json:"features"`
 	// What its option offered when the contract was made from it, or last moved to its template's present version.
 	OptionFeatures []Feature `json:"option_features"`
+	// Amounts that the customer commits to, as they hold today.
+	Commitments []Commitment `json:"commitments"`
 	// The services with their item ids, prices and dates.
 	Items []ContractItem `json:"items"`
 	// When the contract was activated. Null for a draft.
@@ -453,6 +455,8 @@ type AmendContract struct {
 	End Opt[[]EndContractItem] `json:"end,omitempty"`
 	// The contract's own features from that day on, all of them. Omitted: they stay.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
+	// The contract's commitments from that day on, all of them. Omitted: they stay.
+	Commitments Opt[[]CommitmentInput] `json:"commitments,omitempty"`
 }
 
 // A change of a contract's terms from a day on.
@@ -475,6 +479,8 @@ type Amendment struct {
 	Features []Feature `json:"features"`
 	// What its template's new version offers, from that day on. Null: it stays.
 	OptionFeatures []Feature `json:"option_features"`
+	// The contract's commitments from that day on. Null: they stay.
+	Commitments []Commitment `json:"commitments"`
 }
 
 // A page of a list, with the number of matching rows on all pages.
@@ -719,6 +725,8 @@ const (
 	CalculationStepKindChargedElsewhere CalculationStepKind = "charged_elsewhere"
 	CalculationStepKindCostNow          CalculationStepKind = "cost_now"
 	CalculationStepKindChargedBefore    CalculationStepKind = "charged_before"
+	CalculationStepKindCommitted        CalculationStepKind = "committed"
+	CalculationStepKindCounted          CalculationStepKind = "counted"
 	CalculationStepKindRounding         CalculationStepKind = "rounding"
 	CalculationStepKindTax              CalculationStepKind = "tax"
 )
@@ -885,6 +893,105 @@ const (
 	ClosedUsageDecisionLeave ClosedUsageDecision = "leave"
 )
 
+// An amount that the customer commits to in each period.
+type Commitment struct {
+	// Its name on invoices. Null: Commitment.
+	Name *string `json:"name"`
+	// The amount for a whole period, before tax.
+	Amount Decimal `json:"amount"`
+	// The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms.
+	Period CommitmentPeriod `json:"period"`
+	// `in_arrears`: what the charges of a period lack is invoiced on the day after it.
+	Timing CommitmentTiming `json:"timing"`
+	// AppliesTo
+	AppliesTo CommitmentScope `json:"applies_to"`
+	// How much of what a period leaves unused can be used in later ones, in percent.
+	RolloverPercent Decimal `json:"rollover_percent"`
+	// In how many of the next periods it can be used.
+	RolloverPeriods int64 `json:"rollover_periods"`
+	// Other amounts from later days on, in their order.
+	Ramps []CommitmentRamp `json:"ramps"`
+}
+
+// An amount that the customer commits to in each period.
+type CommitmentInput struct {
+	// Its name on invoices, unique in the contract. Default: Commitment. Can be null.
+	Name Opt[string] `json:"name,omitempty"`
+	// The amount for a whole period, before tax.
+	Amount Decimal `json:"amount"`
+	// The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms.
+	Period CommitmentPeriod `json:"period"`
+	// `in_arrears`: what the charges of a period lack is invoiced on the day after it.
+	Timing CommitmentTiming `json:"timing"`
+	// AppliesTo
+	AppliesTo Opt[CommitmentScopeInput] `json:"applies_to,omitempty"`
+	// How much of what a period leaves unused can be used in later ones, in percent. Default: 0.
+	RolloverPercent Opt[Decimal] `json:"rollover_percent,omitempty"`
+	// In how many of the next periods it can be used. Default: 1.
+	RolloverPeriods Opt[int64] `json:"rollover_periods,omitempty"`
+	// Other amounts from later days on, in their order.
+	Ramps Opt[[]CommitmentRampInput] `json:"ramps,omitempty"`
+}
+
+// CommitmentPeriod can get new values at any time.
+type CommitmentPeriod string
+
+const (
+	CommitmentPeriodMonth   CommitmentPeriod = "month"
+	CommitmentPeriodQuarter CommitmentPeriod = "quarter"
+	CommitmentPeriodYear    CommitmentPeriod = "year"
+	CommitmentPeriodTerm    CommitmentPeriod = "term"
+)
+
+// Another amount from a day on.
+type CommitmentRamp struct {
+	// The first day of the other amount.
+	From Date `json:"from"`
+	// The amount for a whole period from then on.
+	Amount Decimal `json:"amount"`
+}
+
+// Another amount from a day on.
+type CommitmentRampInput struct {
+	// The first day of the other amount.
+	From Date `json:"from"`
+	// The amount for a whole period from then on.
+	Amount Decimal `json:"amount"`
+}
+
+// What counts; all services of the contract without either.
+type CommitmentScope struct {
+	// Services of templates, or items of contracts.
+	ServiceUuids []string `json:"service_uuids"`
+	// Metrics.
+	MetricUuids []string `json:"metric_uuids"`
+}
+
+// What counts; all services of the contract without either.
+type CommitmentScopeInput struct {
+	// Services of templates, for the items made from them, or items of contracts by their `item_id`.
+	ServiceUuids Opt[[]string] `json:"service_uuids,omitempty"`
+	// Metrics: usage items that read them.
+	MetricUuids Opt[[]string] `json:"metric_uuids,omitempty"`
+}
+
+// CommitmentTiming can get new values at any time.
+type CommitmentTiming string
+
+const (
+	CommitmentTimingInArrears CommitmentTiming = "in_arrears"
+)
+
+// Days on which one amount is committed.
+type CommittedDays struct {
+	// The first day.
+	StartDate Date `json:"start_date"`
+	// The last day.
+	EndDate Date `json:"end_date"`
+	// The amount for a whole period.
+	Amount Decimal `json:"amount"`
+}
+
 // What the billing run computed before a person changed it.
 type ComputedAmount struct {
 	// The amount before tax.
@@ -929,6 +1036,8 @@ type Contract struct {
 	Features []Feature `json:"features"`
 	// What its option offered when the contract was made from it, or last moved to its template's present version.
 	OptionFeatures []Feature `json:"option_features"`
+	// Amounts that the customer commits to, as they hold today.
+	Commitments []Commitment `json:"commitments"`
 	// The services with their item ids, prices and dates.
 	Items []ContractItem `json:"items"`
 	// When the contract was activated. Null for a draft.
@@ -1437,6 +1546,14 @@ const (
 	ContractUploadStatusCompleted   ContractUploadStatus = "COMPLETED"
 )
 
+// What counts of an item's charges.
+type CountedItem struct {
+	// The billable item's UUID.
+	ItemID string `json:"item_id"`
+	// What of its charges counts.
+	Amount Decimal `json:"amount"`
+}
+
 // An alert to create.
 type CreateAlert struct {
 	// The alert's name.
@@ -1509,6 +1626,8 @@ type CreateContract struct {
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
+	// Amounts that the customer commits to. Once it is in force, amendments change them.
+	Commitments Opt[[]CommitmentInput] `json:"commitments,omitempty"`
 }
 
 // Credit to grant to a customer.
@@ -2897,6 +3016,24 @@ const (
 	EveryUnitYear  EveryUnit = "year"
 )
 
+// What a commitment's true-up compares.
+type ExplainedCommitment struct {
+	// What is committed for the period: each part's amount by its days.
+	Committed Decimal `json:"committed"`
+	// How many days the whole period has.
+	DaysOfPeriod int64 `json:"days_of_period"`
+	// The committed days.
+	Parts []CommittedDays `json:"parts"`
+	// What rolled over from earlier periods.
+	RolledOver Decimal `json:"rolled_over"`
+	// What of it the charges use, before the period's own amount.
+	RolledOverUsed Decimal `json:"rolled_over_used"`
+	// What counts: charges after discounts, before credit and tax.
+	Counted Decimal `json:"counted"`
+	// The items that count. Their amounts add up to `counted`.
+	Items []CountedItem `json:"items"`
+}
+
 // What a correction line corrects.
 type ExplainedCorrection struct {
 	// The period's price on what is known now.
@@ -3796,6 +3933,8 @@ type LineExplanation struct {
 	Usage *ExplainedUsage `json:"usage"`
 	// With a price matrix: each group that has a price. Their amounts add up to the charge.
 	Groups []ExplainedGroup `json:"groups"`
+	// For a commitment's true-up: what it compares.
+	Commitment *ExplainedCommitment `json:"commitment"`
 	// What a correction line corrects.
 	Correction *ExplainedCorrection `json:"correction"`
 	// For the line of a credit grant: what it pays.
@@ -3866,6 +4005,7 @@ type LineSource string
 
 const (
 	LineSourcePeriod        LineSource = "period"
+	LineSourceCommitment    LineSource = "commitment"
 	LineSourceMinimum       LineSource = "minimum"
 	LineSourceCorrection    LineSource = "correction"
 	LineSourceCarriedCredit LineSource = "carried_credit"
@@ -4848,7 +4988,7 @@ type PreviewedAttachment struct {
 type PreviewedCorrection struct {
 	// The correction's line in `items`.
 	LineItemUUID string `json:"line_item_uuid"`
-	// The billable item's UUID.
+	// The billable item's UUID. For a commitment, one of its own.
 	ItemID string `json:"item_id"`
 	// The name of the service on invoices.
 	PlanItemName string `json:"plan_item_name"`
@@ -6183,6 +6323,8 @@ type UpdateContract struct {
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
+	// Amounts that the customer commits to. Once it is in force, amendments change them.
+	Commitments Opt[[]CommitmentInput] `json:"commitments,omitempty"`
 }
 
 // A credit grant's fields to change. Sent invoices stay as they are.

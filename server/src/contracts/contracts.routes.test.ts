@@ -99,6 +99,7 @@ describe("creating a contract", () => {
 				renewal_uplift_percent: 0,
 				features: [],
 				option_features: [],
+				commitments: [],
 				items: [item],
 				activated_at: null,
 				canceled_at: null,

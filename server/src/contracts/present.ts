@@ -1,6 +1,8 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { presentTerms } from "../catalog/index.ts";
 import { noStartDate } from "./business-dates.ts";
+import { commitmentsOn } from "./commitments/commitment.ts";
+import { presentCommitments } from "./commitments/present-commitments.ts";
 import { featuresOn } from "./features/features-on.ts";
 import type { ItemRow } from "./item-store.ts";
 import { type ItemTerms, itemOn } from "./item-terms.ts";
@@ -35,6 +37,7 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		renewal_uplift_percent: rest.renewal_uplift_percent,
 		features: [...features],
 		option_features: [...option_features],
+		commitments: presentCommitments(commitmentsOn(contract, today)),
 		items: shown.map((item) => {
 			const service_end_date = earlierEnd(item.service_end_date, end_date);
 			const present = itemOn(item, dayOfTerms({ ...item, service_end_date }, today));

@@ -23,6 +23,7 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
+import { commitmentsAnswer, commitmentsInput } from "./commitments/commitment-schemas.ts";
 import { documentProperties } from "./document-schemas.ts";
 import { contractStatuses } from "./model/contract.ts";
 
@@ -110,6 +111,9 @@ const furtherFields = {
 		featuresInput(
 			"What the customer may use. Each replaces its option's of the same name; the option's others hold, too.",
 		),
+	),
+	commitments: Type.Optional(
+		commitmentsInput("Amounts that the customer commits to. Once it is in force, amendments change them."),
 	),
 };
 
@@ -247,6 +251,7 @@ const contractProperties = {
 	option_features: featuresAnswer(
 		"What its option offered when the contract was made from it, or last moved to its template's present version.",
 	),
+	commitments: commitmentsAnswer("Amounts that the customer commits to, as they hold today."),
 	items: Type.Array(ContractItem, { description: "The services with their item ids, prices and dates." }),
 	activated_at: nullable(described(Instant, "When the contract was activated. Null for a draft.")),
 	canceled_at: nullable(described(Instant, "When the contract was canceled. Null if it was not.")),

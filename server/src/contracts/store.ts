@@ -2,6 +2,8 @@ import type { CalendarDate } from "../calendar/index.ts";
 import type { Feature } from "../catalog/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, column, columnsOf, decimalFromJson, notFound, type RowOf } from "../platform/index.ts";
+import type { Commitment, CommitmentHistory } from "./commitments/commitment.ts";
+import { amendedCommitments, withCommitments } from "./commitments/commitment-store.ts";
 import { amendedFeatures, withFeatures } from "./features/feature-columns-store.ts";
 import type { FeatureHistory } from "./features/features-on.ts";
 import type { ContractStatus } from "./model/contract.ts";
@@ -37,18 +39,20 @@ const columns = columnsOf({
 	/** Those that it was made with (`featuresOn`). */
 	features: column<readonly Feature[]>("jsonb"),
 	option_features: column<readonly Feature[]>("jsonb"),
+	/** Those that it was made with (`commitmentsOn`). */
+	commitments: column<readonly Commitment[]>("jsonb"),
 	activated_at: "timestamptz null",
 	canceled_at: "timestamptz null",
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
-export interface ContractRow extends ContractEnds, FeatureHistory, Zoned, RowOf<typeof columns> {}
+export interface ContractRow extends ContractEnds, FeatureHistory, CommitmentHistory, Zoned, RowOf<typeof columns> {}
 
-const selected = `${columns}, ${zone}, ${amendedFeatures}`;
+const selected = `${columns}, ${zone}, ${amendedFeatures}, ${amendedCommitments}`;
 
 /** With the uplifts as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
 function contractFromRow(held: ContractRow): ContractRow {
-	const row = withFeatures(held);
+	const row = withCommitments(withFeatures(held));
 	if (row.renewal_uplifts.length === 0) return row;
 	const renewal_uplifts = row.renewal_uplifts.map(({ effective_date, percent }) => ({
 		effective_date,
@@ -141,12 +145,13 @@ export async function selectContractsOfCustomers(
 	{ db, organisationId }: Context,
 	customerUuids: readonly string[],
 ): Promise<ContractRow[]> {
-	return db.rows<ContractRow>(
-		`select ${columns}, ${zone} from contracts.contract
+	const rows = await db.rows<ContractRow>(
+		`select ${selected} from contracts.contract
 		 where organisation_id = $1 and activated_at is not null and customer_uuid = any($2::uuid[])
 		 order by created_at, uuid`,
 		[organisationId, customerUuids],
 	);
+	return rows.map(contractFromRow);
 }
 
 /** The active contracts of a template's options, by age. */

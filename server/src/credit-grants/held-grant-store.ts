@@ -42,6 +42,19 @@ export async function selectHeldGrants(
 	return new Map(held);
 }
 
+/** Those of the grants that are promotional. */
+export async function selectPromotional(
+	{ db, organisationId }: Context,
+	uuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const rows = await db.rows<{ uuid: string }>(
+		`select uuid from credit_grants.credit_grant
+		 where organisation_id = $1 and uuid = any($2) and kind = 'promotional'`,
+		[organisationId, uuids],
+	);
+	return new Set(rows.map(({ uuid }) => uuid));
+}
+
 function heldGrant(row: FoundGrant, items: Holder["items"]): HeldGrant {
 	const { uuid, name, from, until, available, service_uuids, metric_uuids } = row;
 	const isForAll = service_uuids.length === 0 && metric_uuids.length === 0;

@@ -1,6 +1,6 @@
 export { expireCredit } from "./actions.ts";
 export { checkMoney } from "./grant-terms.ts";
-export { selectHeldGrants } from "./held-grant-store.ts";
+export { selectHeldGrants, selectPromotional } from "./held-grant-store.ts";
 export { creditGrantJobs, expireCreditTask } from "./jobs.ts";
 export { type CreditMove, moveCredit } from "./move-credit.ts";
 export { presentGrant } from "./present.ts";

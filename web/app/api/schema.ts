@@ -3887,6 +3887,8 @@ export interface components {
             features: components["schemas"]["Feature"][];
             /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
             option_features: components["schemas"]["Feature"][];
+            /** @description Amounts that the customer commits to, as they hold today. */
+            commitments: components["schemas"]["Commitment"][];
             /** @description The services with their item ids, prices and dates. */
             items: components["schemas"]["ContractItem"][];
             /**
@@ -4337,6 +4339,8 @@ export interface components {
             end?: components["schemas"]["EndContractItem"][];
             /** @description The contract's own features from that day on, all of them. Omitted: they stay. */
             features?: components["schemas"]["FeatureInput"][];
+            /** @description The contract's commitments from that day on, all of them. Omitted: they stay. */
+            commitments?: components["schemas"]["CommitmentInput"][];
         };
         /** @description A change of a contract's terms from a day on. */
         Amendment: {
@@ -4368,6 +4372,8 @@ export interface components {
             features: components["schemas"]["Feature"][] | null;
             /** @description What its template's new version offers, from that day on. Null: it stays. */
             option_features: components["schemas"]["Feature"][] | null;
+            /** @description The contract's commitments from that day on. Null: they stay. */
+            commitments: components["schemas"]["Commitment"][] | null;
         };
         /** @description A page of a list, with the number of matching rows on all pages. */
         AmendmentList: {
@@ -4663,7 +4669,7 @@ export interface components {
             amount: Exact;
         };
         /** @enum {string} */
-        CalculationStepKind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "rounding" | "tax";
+        CalculationStepKind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "committed" | "counted" | "rounding" | "tax";
         /** @description When to cancel the contract; exactly one of the fields. */
         CancelContract: {
             /**
@@ -4874,6 +4880,99 @@ export interface components {
         };
         /** @description A batch of CloudEvents. */
         CloudEventBatch: components["schemas"]["CloudEvent"][];
+        /** @description An amount that the customer commits to in each period. */
+        Commitment: {
+            /** @description Its name on invoices. Null: Commitment. */
+            name: string | null;
+            /** @description The amount for a whole period, before tax. */
+            amount: Exact;
+            /** @description The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
+            period: components["schemas"]["CommitmentPeriod"];
+            /** @description `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+            timing: components["schemas"]["CommitmentTiming"];
+            applies_to: components["schemas"]["CommitmentScope"];
+            /** @description How much of what a period leaves unused can be used in later ones, in percent. */
+            rollover_percent: Exact;
+            /** @description In how many of the next periods it can be used. */
+            rollover_periods: number;
+            /** @description Other amounts from later days on, in their order. */
+            ramps: components["schemas"]["CommitmentRamp"][];
+        };
+        /** @description An amount that the customer commits to in each period. */
+        CommitmentInput: {
+            /** @description Its name on invoices, unique in the contract. Default: Commitment. */
+            name?: string | null;
+            /** @description The amount for a whole period, before tax. */
+            amount: Exact;
+            /** @description The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
+            period: components["schemas"]["CommitmentPeriod"];
+            /** @description `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+            timing: components["schemas"]["CommitmentTiming"];
+            applies_to?: components["schemas"]["CommitmentScopeInput"];
+            /** @description How much of what a period leaves unused can be used in later ones, in percent. Default: 0. */
+            rollover_percent?: Exact;
+            /** @description In how many of the next periods it can be used. Default: 1. */
+            rollover_periods?: number;
+            /** @description Other amounts from later days on, in their order. */
+            ramps?: components["schemas"]["CommitmentRampInput"][];
+        };
+        /** @enum {string} */
+        CommitmentPeriod: "month" | "quarter" | "year" | "term";
+        /** @description Another amount from a day on. */
+        CommitmentRamp: {
+            /**
+             * Format: date
+             * @description The first day of the other amount.
+             * @example 2026-09-30
+             */
+            from: string;
+            /** @description The amount for a whole period from then on. */
+            amount: Exact;
+        };
+        /** @description Another amount from a day on. */
+        CommitmentRampInput: {
+            /**
+             * Format: date
+             * @description The first day of the other amount.
+             * @example 2026-09-30
+             */
+            from: string;
+            /** @description The amount for a whole period from then on. */
+            amount: Exact;
+        };
+        /** @description What counts; all services of the contract without either. */
+        CommitmentScope: {
+            /** @description Services of templates, or items of contracts. */
+            service_uuids: string[];
+            /** @description Metrics. */
+            metric_uuids: string[];
+        };
+        /** @description What counts; all services of the contract without either. */
+        CommitmentScopeInput: {
+            /** @description Services of templates, for the items made from them, or items of contracts by their `item_id`. */
+            service_uuids?: string[];
+            /** @description Metrics: usage items that read them. */
+            metric_uuids?: string[];
+        };
+        /** @enum {string} */
+        CommitmentTiming: "in_arrears";
+        /** @description Days on which one amount is committed. */
+        CommittedDays: {
+            /**
+             * Format: date
+             * @description The first day.
+             * @example 2026-09-30
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description The last day.
+             * @example 2026-09-30
+             */
+            end_date: string;
+            /** @description The amount for a whole period. */
+            amount: Exact;
+        };
         /** @description What the billing run computed before a person changed it. */
         ComputedAmount: {
             /** @description The amount before tax. */
@@ -4949,6 +5048,8 @@ export interface components {
             features: components["schemas"]["Feature"][];
             /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
             option_features: components["schemas"]["Feature"][];
+            /** @description Amounts that the customer commits to, as they hold today. */
+            commitments: components["schemas"]["Commitment"][];
             /** @description The services with their item ids, prices and dates. */
             items: components["schemas"]["ContractItem"][];
             /**
@@ -5538,6 +5639,16 @@ export interface components {
         };
         /** @enum {string} */
         ContractUploadStatus: "PENDING" | "PROCESSING" | "NEEDS_REVIEW" | "FAILED" | "COMPLETED";
+        /** @description What counts of an item's charges. */
+        CountedItem: {
+            /**
+             * Format: uuid
+             * @description The billable item's UUID.
+             */
+            item_id: string;
+            /** @description What of its charges counts. */
+            amount: Exact;
+        };
         /** @description An alert to create. */
         CreateAlert: {
             /** @description The alert's name. */
@@ -5645,6 +5756,8 @@ export interface components {
             renewal_uplift_percent?: Exact | null;
             /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
             features?: components["schemas"]["FeatureInput"][];
+            /** @description Amounts that the customer commits to. Once it is in force, amendments change them. */
+            commitments?: components["schemas"]["CommitmentInput"][];
         };
         /** @description Credit to grant to a customer. */
         CreateCreditGrant: {
@@ -7348,6 +7461,23 @@ export interface components {
         };
         /** @enum {string} */
         EveryUnit: "day" | "week" | "month" | "year";
+        /** @description What a commitment's true-up compares. */
+        ExplainedCommitment: {
+            /** @description What is committed for the period: each part's amount by its days. */
+            committed: Exact;
+            /** @description How many days the whole period has. */
+            days_of_period: number;
+            /** @description The committed days. */
+            parts: components["schemas"]["CommittedDays"][];
+            /** @description What rolled over from earlier periods. */
+            rolled_over: Exact;
+            /** @description What of it the charges use, before the period's own amount. */
+            rolled_over_used: Exact;
+            /** @description What counts: charges after discounts, before credit and tax. */
+            counted: Exact;
+            /** @description The items that count. Their amounts add up to `counted`. */
+            items: components["schemas"]["CountedItem"][];
+        };
         /** @description What a correction line corrects. */
         ExplainedCorrection: {
             /** @description The period's price on what is known now. */
@@ -8548,6 +8678,8 @@ export interface components {
             usage: components["schemas"]["ExplainedUsage"] | null;
             /** @description With a price matrix: each group that has a price. Their amounts add up to the charge. */
             groups: components["schemas"]["ExplainedGroup"][] | null;
+            /** @description For a commitment's true-up: what it compares. */
+            commitment: components["schemas"]["ExplainedCommitment"] | null;
             /** @description What a correction line corrects. */
             correction: components["schemas"]["ExplainedCorrection"] | null;
             /** @description For the line of a credit grant: what it pays. */
@@ -8620,7 +8752,7 @@ export interface components {
         /** @enum {string} */
         LineItemKind: "item" | "allowance" | "charge";
         /** @enum {string} */
-        LineSource: "period" | "minimum" | "correction" | "carried_credit" | "discount" | "credit_grant" | "person";
+        LineSource: "period" | "commitment" | "minimum" | "correction" | "carried_credit" | "discount" | "credit_grant" | "person";
         /** @description One of a line's taxes. */
         LineTax: {
             /** @description The name of the tax, as printed. */
@@ -9679,7 +9811,7 @@ export interface components {
             line_item_uuid: string;
             /**
              * Format: uuid
-             * @description The billable item's UUID.
+             * @description The billable item's UUID. For a commitment, one of its own.
              */
             item_id: string;
             /** @description The name of the service on invoices. */
@@ -11210,6 +11342,8 @@ export interface components {
             renewal_uplift_percent?: Exact | null;
             /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
             features?: components["schemas"]["FeatureInput"][];
+            /** @description Amounts that the customer commits to. Once it is in force, amendments change them. */
+            commitments?: components["schemas"]["CommitmentInput"][];
         };
         /** @description A credit grant's fields to change. Sent invoices stay as they are. */
         UpdateCreditGrant: {

@@ -144,6 +144,8 @@ class AmendContract(_AmendContractBase, total=False):
     """Items whose last day served is the day before."""
     features: Sequence[FeatureInput]
     """The contract's own features from that day on, all of them. Omitted: they stay."""
+    commitments: Sequence[CommitmentInput]
+    """The contract's commitments from that day on, all of them. Omitted: they stay."""
 
 
 class AsyncCustomerEventList(TypedDict, total=False):
@@ -282,6 +284,47 @@ class ChangeContractItem(_ChangeContractItemBase, total=False):
     """How long a period lasts, counted from the contract's anchor; `one_time` for one-time fees, `custom` for the
     length in `every`.
     """
+
+
+class _CommitmentInputBase(TypedDict):
+    amount: DecimalLike
+    """The amount for a whole period, before tax."""
+    period: types.CommitmentPeriod
+    """The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms."""
+    timing: types.CommitmentTiming
+    """`in_arrears`: what the charges of a period lack is invoiced on the day after it."""
+
+
+class CommitmentInput(_CommitmentInputBase, total=False):
+    """An amount that the customer commits to in each period."""
+
+    name: str | None
+    """Its name on invoices, unique in the contract. Default: Commitment."""
+    applies_to: CommitmentScopeInput
+    rollover_percent: DecimalLike
+    """How much of what a period leaves unused can be used in later ones, in percent. Default: 0."""
+    rollover_periods: int
+    """In how many of the next periods it can be used. Default: 1."""
+    ramps: Sequence[CommitmentRampInput]
+    """Other amounts from later days on, in their order."""
+
+
+CommitmentRampInput = TypedDict(
+    "CommitmentRampInput",
+    {
+        "from": "date | str",
+        "amount": "DecimalLike",
+    },
+)
+
+
+class CommitmentScopeInput(TypedDict, total=False):
+    """What counts; all services of the contract without either."""
+
+    service_uuids: Sequence[str]
+    """Services of templates, for the items made from them, or items of contracts by their `item_id`."""
+    metric_uuids: Sequence[str]
+    """Metrics: usage items that read them."""
 
 
 class _ContractServiceInputBase(TypedDict):
@@ -474,6 +517,8 @@ class CreateContract(_CreateContractBase, total=False):
     """
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
+    commitments: Sequence[CommitmentInput]
+    """Amounts that the customer commits to. Once it is in force, amendments change them."""
 
 
 class _CreateCreditGrantBase(TypedDict):
@@ -1782,6 +1827,8 @@ class UpdateContract(TypedDict, total=False):
     """
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
+    commitments: Sequence[CommitmentInput]
+    """Amounts that the customer commits to. Once it is in force, amendments change them."""
 
 
 class UpdateCreditGrant(TypedDict, total=False):

@@ -489,6 +489,7 @@ class ContractsResource(Resource):
         change: Sequence[params.ChangeContractItem] | Omit = OMIT,
         end: Sequence[params.EndContractItem] | Omit = OMIT,
         features: Sequence[params.FeatureInput] | Omit = OMIT,
+        commitments: Sequence[params.CommitmentInput] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
         """Changes the terms from a day on. Fees are prorated by days, and what was billed beyond the day is
@@ -500,6 +501,7 @@ class ContractsResource(Resource):
         - `change`: The items whose terms change.
         - `end`: Items whose last day served is the day before.
         - `features`: The contract's own features from that day on, all of them. Omitted: they stay.
+        - `commitments`: The contract's commitments from that day on, all of them. Omitted: they stay.
         """
         return self._requester.call(
             "POST",
@@ -510,6 +512,7 @@ class ContractsResource(Resource):
                 "change": change,
                 "end": end,
                 "features": features,
+                "commitments": commitments,
             },
             body_type=params.AmendContract,
             answer=types.Contract,
@@ -566,6 +569,7 @@ class ContractsResource(Resource):
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
         features: Sequence[params.FeatureInput] | Omit = OMIT,
+        commitments: Sequence[params.CommitmentInput] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
         """Creates a draft from a template's option or from services. Nothing is billed before it is activated.
@@ -591,6 +595,7 @@ class ContractsResource(Resource):
         option's, else 0. Changed in force, it holds for later renewals.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
+        - `commitments`: Amounts that the customer commits to. Once it is in force, amendments change them.
         """
         return self._requester.call(
             "POST",
@@ -611,6 +616,7 @@ class ContractsResource(Resource):
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
                 "features": features,
+                "commitments": commitments,
             },
             body_type=params.CreateContract,
             answer=types.Contract,
@@ -699,6 +705,7 @@ class ContractsResource(Resource):
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
         features: Sequence[params.FeatureInput] | Omit = OMIT,
+        commitments: Sequence[params.CommitmentInput] | Omit = OMIT,
     ) -> types.Contract:
         """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
         renewal_uplift_percent, end_date, payment_terms_days.
@@ -725,6 +732,7 @@ class ContractsResource(Resource):
         option's, else 0. Changed in force, it holds for later renewals.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
+        - `commitments`: Amounts that the customer commits to. Once it is in force, amendments change them.
         """
         return self._requester.call(
             "PUT",
@@ -745,6 +753,7 @@ class ContractsResource(Resource):
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
                 "features": features,
+                "commitments": commitments,
             },
             body_type=params.UpdateContract,
             answer=types.Contract,

@@ -65,6 +65,8 @@ CalculationStepKind: TypeAlias = Literal[
     "charged_elsewhere",
     "cost_now",
     "charged_before",
+    "committed",
+    "counted",
     "rounding",
     "tax",
 ]
@@ -81,6 +83,13 @@ ClosedUsageDecision: TypeAlias = Literal[
     "bill",
     "leave",
 ]
+CommitmentPeriod: TypeAlias = Literal[
+    "month",
+    "quarter",
+    "year",
+    "term",
+]
+CommitmentTiming: TypeAlias = Literal["in_arrears"]
 ContractStatus: TypeAlias = Literal[
     "draft",
     "active",
@@ -256,6 +265,7 @@ LineItemKind: TypeAlias = Literal[
 ]
 LineSource: TypeAlias = Literal[
     "period",
+    "commitment",
     "minimum",
     "correction",
     "carried_credit",
@@ -537,6 +547,8 @@ class ActivatedContract:
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]
     """What its option offered when the contract was made from it, or last moved to its template's present version."""
+    commitments: list[Commitment]
+    """Amounts that the customer commits to, as they hold today."""
     items: list[ContractItem]
     """The services with their item ids, prices and dates."""
     activated_at: datetime | None
@@ -832,6 +844,8 @@ class Amendment:
     """The contract's own features from that day on. Null: they stay."""
     option_features: list[Feature] | None
     """What its template's new version offers, from that day on. Null: it stays."""
+    commitments: list[Commitment] | None
+    """The contract's commitments from that day on. Null: they stay."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1077,6 +1091,59 @@ class ClosedUsage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Commitment:
+    """An amount that the customer commits to in each period."""
+
+    name: str | None
+    """Its name on invoices. Null: Commitment."""
+    amount: Decimal
+    """The amount for a whole period, before tax."""
+    period: CommitmentPeriod
+    """The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms."""
+    timing: CommitmentTiming
+    """`in_arrears`: what the charges of a period lack is invoiced on the day after it."""
+    applies_to: CommitmentScope
+    rollover_percent: Decimal
+    """How much of what a period leaves unused can be used in later ones, in percent."""
+    rollover_periods: int
+    """In how many of the next periods it can be used."""
+    ramps: list[CommitmentRamp]
+    """Other amounts from later days on, in their order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommitmentRamp:
+    """Another amount from a day on."""
+
+    from_: date
+    """The first day of the other amount."""
+    amount: Decimal
+    """The amount for a whole period from then on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommitmentScope:
+    """What counts; all services of the contract without either."""
+
+    service_uuids: list[str]
+    """Services of templates, or items of contracts."""
+    metric_uuids: list[str]
+    """Metrics."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommittedDays:
+    """Days on which one amount is committed."""
+
+    start_date: date
+    """The first day."""
+    end_date: date
+    """The last day."""
+    amount: Decimal
+    """The amount for a whole period."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ComputedAmount:
     """What the billing run computed before a person changed it."""
 
@@ -1124,6 +1191,8 @@ class Contract:
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]
     """What its option offered when the contract was made from it, or last moved to its template's present version."""
+    commitments: list[Commitment]
+    """Amounts that the customer commits to, as they hold today."""
     items: list[ContractItem]
     """The services with their item ids, prices and dates."""
     activated_at: datetime | None
@@ -1555,6 +1624,16 @@ class ContractUploadResult:
     """The UUID of the upload, by which its progress is read."""
     message: str
     """One sentence for a person."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountedItem:
+    """What counts of an item's charges."""
+
+    item_id: str
+    """The billable item's UUID."""
+    amount: Decimal
+    """What of its charges counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2484,6 +2563,26 @@ class Every:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ExplainedCommitment:
+    """What a commitment's true-up compares."""
+
+    committed: Decimal
+    """What is committed for the period: each part's amount by its days."""
+    days_of_period: int
+    """How many days the whole period has."""
+    parts: list[CommittedDays]
+    """The committed days."""
+    rolled_over: Decimal
+    """What rolled over from earlier periods."""
+    rolled_over_used: Decimal
+    """What of it the charges use, before the period's own amount."""
+    counted: Decimal
+    """What counts: charges after discounts, before credit and tax."""
+    items: list[CountedItem]
+    """The items that count. Their amounts add up to `counted`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ExplainedCorrection:
     """What a correction line corrects."""
 
@@ -3311,6 +3410,8 @@ class LineExplanation:
     """The usage that the line charges."""
     groups: list[ExplainedGroup] | None
     """With a price matrix: each group that has a price. Their amounts add up to the charge."""
+    commitment: ExplainedCommitment | None
+    """For a commitment's true-up: what it compares."""
     correction: ExplainedCorrection | None
     """What a correction line corrects."""
     credit: ExplainedCredit | None
@@ -4171,7 +4272,7 @@ class PreviewedCorrection:
     line_item_uuid: str
     """The correction's line in `items`."""
     item_id: str
-    """The billable item's UUID."""
+    """The billable item's UUID. For a commitment, one of its own."""
     plan_item_name: str
     """The name of the service on invoices."""
     start_date: date

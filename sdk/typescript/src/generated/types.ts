@@ -40,6 +40,8 @@ export interface ActivatedContract {
 	features: Feature[];
 	/** What its option offered when the contract was made from it, or last moved to its template's present version. */
 	option_features: Feature[];
+	/** Amounts that the customer commits to, as they hold today. */
+	commitments: Commitment[];
 	/** The services with their item ids, prices and dates. */
 	items: ContractItem[];
 	/** When the contract was activated. Null for a draft. */
@@ -405,6 +407,8 @@ export interface AmendContract {
 	end?: EndContractItem[] | undefined;
 	/** The contract's own features from that day on, all of them. Omitted: they stay. */
 	features?: FeatureInput[] | undefined;
+	/** The contract's commitments from that day on, all of them. Omitted: they stay. */
+	commitments?: CommitmentInput[] | undefined;
 }
 
 /** A change of a contract's terms from a day on. */
@@ -427,6 +431,8 @@ export interface Amendment {
 	features: Feature[] | null;
 	/** What its template's new version offers, from that day on. Null: it stays. */
 	option_features: Feature[] | null;
+	/** The contract's commitments from that day on. Null: they stay. */
+	commitments: Commitment[] | null;
 }
 
 /** A page of a list, with the number of matching rows on all pages. */
@@ -654,6 +660,8 @@ export type CalculationStepKind =
 	| "charged_elsewhere"
 	| "cost_now"
 	| "charged_before"
+	| "committed"
+	| "counted"
 	| "rounding"
 	| "tax";
 
@@ -798,6 +806,95 @@ export type ClosedUsageDecision =
 	| "bill"
 	| "leave";
 
+/** An amount that the customer commits to in each period. */
+export interface Commitment {
+	/** Its name on invoices. Null: Commitment. */
+	name: string | null;
+	/** The amount for a whole period, before tax. */
+	amount: Decimal;
+	/** The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
+	period: CommitmentPeriod;
+	/** `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+	timing: CommitmentTiming;
+	applies_to: CommitmentScope;
+	/** How much of what a period leaves unused can be used in later ones, in percent. */
+	rollover_percent: Decimal;
+	/** In how many of the next periods it can be used. */
+	rollover_periods: number;
+	/** Other amounts from later days on, in their order. */
+	ramps: CommitmentRamp[];
+}
+
+/** An amount that the customer commits to in each period. */
+export interface CommitmentInput {
+	/** Its name on invoices, unique in the contract. Default: Commitment. */
+	name?: string | null | undefined;
+	/** The amount for a whole period, before tax. */
+	amount: DecimalInput;
+	/** The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
+	period: CommitmentPeriod;
+	/** `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+	timing: CommitmentTiming;
+	applies_to?: CommitmentScopeInput | undefined;
+	/** How much of what a period leaves unused can be used in later ones, in percent. Default: 0. */
+	rollover_percent?: DecimalInput | undefined;
+	/** In how many of the next periods it can be used. Default: 1. */
+	rollover_periods?: number | undefined;
+	/** Other amounts from later days on, in their order. */
+	ramps?: CommitmentRampInput[] | undefined;
+}
+
+export type CommitmentPeriod =
+	| "month"
+	| "quarter"
+	| "year"
+	| "term";
+
+/** Another amount from a day on. */
+export interface CommitmentRamp {
+	/** The first day of the other amount. */
+	from: string;
+	/** The amount for a whole period from then on. */
+	amount: Decimal;
+}
+
+/** Another amount from a day on. */
+export interface CommitmentRampInput {
+	/** The first day of the other amount. */
+	from: string;
+	/** The amount for a whole period from then on. */
+	amount: DecimalInput;
+}
+
+/** What counts; all services of the contract without either. */
+export interface CommitmentScope {
+	/** Services of templates, or items of contracts. */
+	service_uuids: string[];
+	/** Metrics. */
+	metric_uuids: string[];
+}
+
+/** What counts; all services of the contract without either. */
+export interface CommitmentScopeInput {
+	/** Services of templates, for the items made from them, or items of contracts by their `item_id`. */
+	service_uuids?: string[] | undefined;
+	/** Metrics: usage items that read them. */
+	metric_uuids?: string[] | undefined;
+}
+
+export type CommitmentTiming =
+	| "in_arrears";
+
+/** Days on which one amount is committed. */
+export interface CommittedDays {
+	/** The first day. */
+	start_date: string;
+	/** The last day. */
+	end_date: string;
+	/** The amount for a whole period. */
+	amount: Decimal;
+}
+
 /** What the billing run computed before a person changed it. */
 export interface ComputedAmount {
 	/** The amount before tax. */
@@ -842,6 +939,8 @@ export interface Contract {
 	features: Feature[];
 	/** What its option offered when the contract was made from it, or last moved to its template's present version. */
 	option_features: Feature[];
+	/** Amounts that the customer commits to, as they hold today. */
+	commitments: Commitment[];
 	/** The services with their item ids, prices and dates. */
 	items: ContractItem[];
 	/** When the contract was activated. Null for a draft. */
@@ -1310,6 +1409,14 @@ export type ContractUploadStatus =
 	| "FAILED"
 	| "COMPLETED";
 
+/** What counts of an item's charges. */
+export interface CountedItem {
+	/** The billable item's UUID. */
+	item_id: string;
+	/** What of its charges counts. */
+	amount: Decimal;
+}
+
 /** An alert to create. */
 export interface CreateAlert {
 	/** The alert's name. */
@@ -1374,6 +1481,8 @@ export interface CreateContract {
 	renewal_uplift_percent?: DecimalInput | null | undefined;
 	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
 	features?: FeatureInput[] | undefined;
+	/** Amounts that the customer commits to. Once it is in force, amendments change them. */
+	commitments?: CommitmentInput[] | undefined;
 }
 
 /** Credit to grant to a customer. */
@@ -2676,6 +2785,24 @@ export type EveryUnit =
 	| "month"
 	| "year";
 
+/** What a commitment's true-up compares. */
+export interface ExplainedCommitment {
+	/** What is committed for the period: each part's amount by its days. */
+	committed: Decimal;
+	/** How many days the whole period has. */
+	days_of_period: number;
+	/** The committed days. */
+	parts: CommittedDays[];
+	/** What rolled over from earlier periods. */
+	rolled_over: Decimal;
+	/** What of it the charges use, before the period's own amount. */
+	rolled_over_used: Decimal;
+	/** What counts: charges after discounts, before credit and tax. */
+	counted: Decimal;
+	/** The items that count. Their amounts add up to `counted`. */
+	items: CountedItem[];
+}
+
 /** What a correction line corrects. */
 export interface ExplainedCorrection {
 	/** The period's price on what is known now. */
@@ -3516,6 +3643,8 @@ export interface LineExplanation {
 	usage: ExplainedUsage | null;
 	/** With a price matrix: each group that has a price. Their amounts add up to the charge. */
 	groups: ExplainedGroup[] | null;
+	/** For a commitment's true-up: what it compares. */
+	commitment: ExplainedCommitment | null;
 	/** What a correction line corrects. */
 	correction: ExplainedCorrection | null;
 	/** For the line of a credit grant: what it pays. */
@@ -3577,6 +3706,7 @@ export type LineItemKind =
 
 export type LineSource =
 	| "period"
+	| "commitment"
 	| "minimum"
 	| "correction"
 	| "carried_credit"
@@ -4470,7 +4600,7 @@ export interface PreviewedAttachment {
 export interface PreviewedCorrection {
 	/** The correction's line in `items`. */
 	line_item_uuid: string;
-	/** The billable item's UUID. */
+	/** The billable item's UUID. For a commitment, one of its own. */
 	item_id: string;
 	/** The name of the service on invoices. */
 	plan_item_name: string;
@@ -5659,6 +5789,8 @@ export interface UpdateContract {
 	renewal_uplift_percent?: DecimalInput | null | undefined;
 	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
 	features?: FeatureInput[] | undefined;
+	/** Amounts that the customer commits to. Once it is in force, amendments change them. */
+	commitments?: CommitmentInput[] | undefined;
 }
 
 /** A credit grant's fields to change. Sent invoices stay as they are. */

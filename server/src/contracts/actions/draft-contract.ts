@@ -15,6 +15,7 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates, noStartDate } from "../business-dates.ts";
+import { checkCommitted, readCommitments } from "../commitments/read-commitments.ts";
 import type { FeatureHistory, FeatureTerms } from "../features/features-on.ts";
 import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { type ItemTerms, planItemsOf } from "../item-terms.ts";
@@ -94,12 +95,15 @@ export function createDraft(
 			renewal_uplift_percent: await upliftPercent(context, input, null),
 			renewal_uplifts: [],
 			...(await featuresOf(context, input, null)),
+			commitments: await readCommitments(context, input.commitments ?? [], { currency }),
+			amended_commitments: [],
 			activated_at: null,
 			canceled_at: null,
 			created_at: context.now,
 			updated_at: context.now,
 		};
 		checkDates(contract);
+		checkCommitted(contract);
 		const items = itemsOf(contract, services);
 		await insertContract(context, contract);
 		await insertItems(context, items);
@@ -131,6 +135,7 @@ export async function changeDraft(
 	const before = presentContract(contract, items, todayOf(context, contract));
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
+	checkCommitted(changed);
 	const document = await documentFollower.findDocument(context, uuid);
 	const currencies = { currency: changed.currency, single: (await selectOrganisation(context)).currency };
 	const reading = { ...currencies, inUse: items, mayLackMetric: document !== null };
@@ -155,6 +160,7 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 		option_uuid,
 		renewal_uplift_percent: _percent,
 		features,
+		commitments,
 		...fields
 	} = update;
 	checkBusinessDates({ start_date: fields.start_date });
@@ -165,6 +171,10 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	const customer = await findUnarchivedCustomer(context, changed.customer_uuid, "for share");
 	const keptOption = services === undefined ? contract.option_uuid : null;
 	const option = option_uuid === undefined ? keptOption : (option_uuid?.toLowerCase() ?? null);
+	const sold =
+		currency === null
+			? (customer.currency ?? (await selectOrganisation(context)).currency)
+			: (currency ?? contract.currency);
 	return {
 		...changed,
 		customer_uuid: customer.uuid,
@@ -177,10 +187,11 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 			{ features, option_uuid },
 			option === null ? { ...contract, option_features: [] } : contract,
 		)),
-		currency:
-			currency === null
-				? (customer.currency ?? (await selectOrganisation(context)).currency)
-				: (currency ?? contract.currency),
+		currency: sold,
+		commitments:
+			commitments === undefined
+				? contract.commitments
+				: await readCommitments(context, commitments, { currency: sold }),
 		billing_day: day ?? dayOfMonth(changed.start_date),
 	};
 }

@@ -1,5 +1,6 @@
 import { Decimal } from "../../money/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { commitsForTerm } from "../commitments/commitment.ts";
 import { countedEndAfter } from "../model/contract.ts";
 import { type ContractState, type ContractUpdate, fieldsInForce } from "../schemas.ts";
 import type { ContractServices } from "../services.ts";
@@ -47,12 +48,21 @@ async function changeInForce(
 	const renewal_uplift_percent = percent === undefined ? contract.renewal_uplift_percent : (percent ?? Decimal.zero);
 	const changed: ContractRow = { ...contract, ...fields, renewal_uplift_percent };
 	checkTerm(contract, changed, todayOf(context, contract));
+	checkTermKept(contract, changed);
 	const counted: ContractRow = {
 		...changed,
 		first_end_date: contract.first_end_date ?? changed.end_date,
 		counted_end_date: countedEndAfter(contract, changed),
 	};
 	return saveChange(context, "updated", before, counted);
+}
+
+/** @throws Refusal 422: what is committed for a term is for the term as agreed */
+function checkTermKept(before: ContractRow, after: ContractRow): void {
+	if (!commitsForTerm(before)) return;
+	for (const field of ["end_date", "renewal_months"] as const) {
+		if (after[field] !== before[field]) throw invalid(field, "must stay: a commitment is for the term");
+	}
 }
 
 function checkTerm(before: ContractRow, after: ContractRow, today: string): void {

@@ -237,7 +237,7 @@ describe("amending is refused, and changes nothing,", () => {
 			{},
 			() => ({ ...day, add: [], end: [] }),
 			422,
-			"change: is required, or add, end or features",
+			"change: is required, or add, end, features or commitments",
 		],
 		[
 			"before the first day",

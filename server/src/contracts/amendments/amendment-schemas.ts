@@ -12,6 +12,7 @@ import {
 	Type,
 	Uuid,
 } from "../../platform/http/index.ts";
+import { commitmentsAnswer, commitmentsInput } from "../commitments/commitment-schemas.ts";
 import { AddedService, ItemTermsAnswer } from "../schemas.ts";
 
 const mostItems = 200;
@@ -54,6 +55,9 @@ export const ContractAmend = strictObject(
 		),
 		features: Type.Optional(
 			featuresInput("The contract's own features from that day on, all of them. Omitted: they stay."),
+		),
+		commitments: Type.Optional(
+			commitmentsInput("The contract's commitments from that day on, all of them. Omitted: they stay."),
 		),
 	},
 	{ $id: "AmendContract", description: "Changes to an active contract, from a day on." },
@@ -109,6 +113,7 @@ export const Amendment = Type.Object(
 		option_features: nullable(
 			featuresAnswer("What its template's new version offers, from that day on. Null: it stays."),
 		),
+		commitments: nullable(commitmentsAnswer("The contract's commitments from that day on. Null: they stay.")),
 	},
 	{ $id: "Amendment", description: "A change of a contract's terms from a day on." },
 );

@@ -1,11 +1,12 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { featuresFromRow } from "../../catalog/index.ts";
 import { type Context, json, newUuid, type Timestamp } from "../../platform/index.ts";
+import { type AmendedCommitments, commitmentsFromRow } from "../commitments/commitment.ts";
 import type { AmendedFeatures } from "../features/features-on.ts";
 import type { MadeAmendment } from "../model/amendment.ts";
 
 /** Other terms of a contract from a day on. What it added, changed, and ended refers to it. */
-export interface AmendmentRow extends MadeAmendment, AmendedFeatures {
+export interface AmendmentRow extends MadeAmendment, AmendedFeatures, AmendedCommitments {
 	readonly created_at: Timestamp;
 	/** The items that it added. */
 	readonly added: readonly string[];
@@ -17,14 +18,15 @@ export interface AmendmentRow extends MadeAmendment, AmendedFeatures {
 export async function insertAmendment(
 	{ db, organisationId, now }: Context,
 	contractUuid: string,
-	{ effective_date, features, option_features }: AmendedFeatures,
+	{ effective_date, features, option_features, commitments }: AmendedFeatures & AmendedCommitments,
 ): Promise<string> {
 	const uuid = newUuid();
 	await db.execute(
-		`insert into contracts.amendment (organisation_id, uuid, contract_uuid, position, effective_date, created_at, features, option_features)
-		 select $1, $2, $3, coalesce(max(position), 0) + 1, $4, $5, $6, $7
+		`insert into contracts.amendment (organisation_id, uuid, contract_uuid, position, effective_date, created_at, features, option_features,
+			commitments)
+		 select $1, $2, $3, coalesce(max(position), 0) + 1, $4, $5, $6, $7, $8
 		 from contracts.amendment where organisation_id = $1 and contract_uuid = $3`,
-		[organisationId, uuid, contractUuid, effective_date, now, json(features), json(option_features)],
+		[organisationId, uuid, contractUuid, effective_date, now, json(features), json(option_features), json(commitments)],
 	);
 	return uuid;
 }
@@ -32,7 +34,7 @@ export async function insertAmendment(
 /** The contract's amendments, in the order they were made. */
 export async function selectAmendments({ db, organisationId }: Context, contractUuid: string): Promise<AmendmentRow[]> {
 	const rows = await db.rows<Omit<AmendmentRow, "items"> & { changed: string[] }>(
-		`select uuid, position, effective_date, created_at, features, option_features,
+		`select uuid, position, effective_date, created_at, features, option_features, commitments,
 			array(select item.uuid from contracts.item
 				where item.organisation_id = $1 and item.amendment_uuid = amendment.uuid order by item.position) as added,
 			array(select version.item_uuid from contracts.item_version as version
@@ -43,10 +45,11 @@ export async function selectAmendments({ db, organisationId }: Context, contract
 		 from contracts.amendment where organisation_id = $1 and contract_uuid = $2 order by position`,
 		[organisationId, contractUuid],
 	);
-	return rows.map(({ changed, features, option_features, ...row }) => ({
+	return rows.map(({ changed, features, option_features, commitments, ...row }) => ({
 		...row,
 		features: features && featuresFromRow(features),
 		option_features: option_features && featuresFromRow(option_features),
+		commitments: commitments && commitmentsFromRow(commitments),
 		items: [...row.added, ...changed, ...row.ended],
 	}));
 }

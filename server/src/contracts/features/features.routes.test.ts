@@ -102,7 +102,7 @@ describe("an amendment", () => {
 		const { status, body } = await amend(made, "2026-02-01", [{ feature: "a", type: "value" }]);
 		expect([status, body.errors[0].field]).toEqual([422, "features[0].value"]);
 		expect(await client.post(`/contract/${made.uuid}/amend`, { effective_date: "2026-02-01" })).toMatchObject({
-			...{ status: 422, body: { detail: "change: is required, or add, end or features" } },
+			...{ status: 422, body: { detail: "change: is required, or add, end, features or commitments" } },
 		});
 	});
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { Sight } from "../../contracts/index.ts";
+import { isCommitment, type Sight } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, column, columnsOf, json, type RowOf, type Timestamp } from "../../platform/index.ts";
 import type { ChargeCredits, TakenDiscount } from "../../rating/index.ts";
@@ -18,7 +18,8 @@ export async function selectCharged(
 	contractUuids: readonly string[],
 ): Promise<ReadonlyMap<string, ChargedPeriod[]>> {
 	const rows = await db.rows<ChargedRow>(
-		`select charge.contract_uuid, charge.item_uuid as "itemUuid", charge.period_start as "periodStart",
+		`select charge.contract_uuid, coalesce(charge.item_uuid, charge.commitment_uuid) as "itemUuid",
+			charge.period_start as "periodStart",
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
 				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
@@ -32,8 +33,8 @@ export async function selectCharged(
 			select invoice_number, status from invoicing.invoice
 			where organisation_id = $1 and uuid = charge.invoice_uuid limit 1
 		 ) as invoice on true
-		 group by charge.contract_uuid, charge.item_uuid, charge.period_start
-		 order by charge.period_start, charge.item_uuid`,
+		 group by charge.contract_uuid, charge.item_uuid, charge.commitment_uuid, charge.period_start
+		 order by charge.period_start, charge.item_uuid, charge.commitment_uuid`,
 		[organisationId, contractUuids],
 	);
 	const charged = new Map<string, ChargedPeriod[]>();
@@ -99,7 +100,9 @@ function ledgerCharge(values: LedgerValues): LedgerCharge {
 
 const columns = columnsOf({
 	uuid: "uuid",
-	item_uuid: "uuid",
+	item_uuid: "uuid null",
+	/** Of a commitment, which has no item. */
+	commitment_uuid: "uuid null",
 	period_start: "date",
 	period_end: "date",
 	kind: column<"period" | "correction">("text"),
@@ -136,7 +139,8 @@ export function chargeRow(
 ): ChargeRow {
 	return {
 		uuid,
-		item_uuid: charge.itemUuid,
+		item_uuid: isCommitment(charge.itemUuid) ? null : charge.itemUuid,
+		commitment_uuid: isCommitment(charge.itemUuid) ? charge.itemUuid : null,
 		period_start: charge.periodStart,
 		period_end: charge.periodEnd,
 		kind: charge.kind,
@@ -186,7 +190,15 @@ export async function insertCharges(
 	);
 }
 
-const repriced = columns.without("uuid", "item_uuid", "period_start", "kind", "discounts", "credits");
+const repriced = columns.without(
+	"uuid",
+	"item_uuid",
+	"commitment_uuid",
+	"period_start",
+	"kind",
+	"discounts",
+	"credits",
+);
 
 /** Saves the current state of a draft's charge, except what discounts take off it and grants pay of it (`saveDiscounts`, `saveCredits`). */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {

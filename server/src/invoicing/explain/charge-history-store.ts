@@ -9,13 +9,15 @@ import type { EarlierCharge } from "../model/periods/plan-input.ts";
 /** A charge as recorded. */
 export interface KeptCharge {
 	readonly uuid: string;
-	readonly item_uuid: string;
+	/** Null: the charge is a commitment's. */
+	readonly item_uuid: string | null;
+	readonly commitment_uuid: string | null;
 	readonly contract_uuid: string;
 	readonly contract_name: string | null;
 	/** The contract's, whose days the period has. */
 	readonly zone: TimeZone;
-	readonly plan_item_name: string;
-	readonly service_type: "fixed_fee" | "one_time_fee" | "usage";
+	readonly plan_item_name: string | null;
+	readonly service_type: "fixed_fee" | "one_time_fee" | "usage" | null;
 	readonly period_start: CalendarDate;
 	readonly period_end: CalendarDate;
 	readonly kind: "period" | "correction";
@@ -27,17 +29,26 @@ export interface KeptCharge {
 	readonly discounts: readonly TakenDiscount[] | null;
 }
 
+/** A charge for usage. */
+export interface UsageCharge extends KeptCharge {
+	readonly item_uuid: string;
+}
+
+export function isForUsage(charge: KeptCharge | null): charge is UsageCharge {
+	return charge?.service_type === "usage";
+}
+
 export async function selectKeptCharge(
 	{ db, organisationId }: Context,
 	chargeUuid: string,
 ): Promise<KeptCharge | null> {
 	return db.row<KeptCharge>(
-		`select charge.uuid, charge.item_uuid, charge.contract_uuid, contract.name as contract_name,
+		`select charge.uuid, charge.item_uuid, charge.commitment_uuid, charge.contract_uuid, contract.name as contract_name,
 			coalesce(contract.timezone, 'UTC') as zone, item.plan_item_name,
 			item.service_type, charge.period_start, charge.period_end, charge.kind, charge.quantity, charge.event_count,
 			charge.net, charge.created_at, charge.explanation, charge.discounts
 		 from invoicing.charge
-		 join contracts.item on item.organisation_id = charge.organisation_id and item.uuid = charge.item_uuid
+		 left join contracts.item on item.organisation_id = charge.organisation_id and item.uuid = charge.item_uuid
 		 join contracts.contract
 			on contract.organisation_id = charge.organisation_id and contract.uuid = charge.contract_uuid
 		 where charge.organisation_id = $1 and charge.uuid = $2`,
@@ -53,7 +64,7 @@ export interface PastCharge extends EarlierCharge {
 /** The charges that counted when a correction was made, in order, including those of invoices voided since. */
 export async function selectEarlierCharges(
 	{ db, organisationId }: Context,
-	{ uuid, item_uuid, period_start, created_at }: KeptCharge,
+	{ uuid, item_uuid, commitment_uuid, period_start, created_at }: KeptCharge,
 ): Promise<PastCharge[]> {
 	return db.rows<PastCharge>(
 		`select charge.invoice_uuid, invoice.invoice_number, invoice.status as invoice_status, charge.kind, charge.billed_on,
@@ -61,11 +72,11 @@ export async function selectEarlierCharges(
 		 from invoicing.charge
 		 left join invoicing.invoice
 			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
-		 where charge.organisation_id = $1 and charge.item_uuid = $2 and charge.period_start = $3 and charge.uuid <> $4
+		 where charge.organisation_id = $1 and coalesce(charge.item_uuid, charge.commitment_uuid) = $2 and charge.period_start = $3 and charge.uuid <> $4
 			and (charge.created_at < $5 or charge.created_at = $5 and charge.kind = 'period')
 			and (not charge.is_released or invoice.voided_at > $5)
 		 order by charge.created_at, charge.uuid`,
-		[organisationId, item_uuid, period_start, uuid, created_at],
+		[organisationId, item_uuid ?? commitment_uuid, period_start, uuid, created_at],
 	);
 }
 

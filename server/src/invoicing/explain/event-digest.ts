@@ -5,13 +5,13 @@ import { changesOf, type ListedEventRow, type QuantityRequest, quantitiesOf } fr
 import { selectClosedPeriods } from "../charges/closed-period-store.ts";
 import type { PricedRecord } from "../model/charges/charge-record.ts";
 import { periodKey } from "../model/periods/billed-periods.ts";
-import type { KeptCharge } from "./charge-history-store.ts";
+import type { UsageCharge } from "./charge-history-store.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
 
 type Digest = NonNullable<LineExplanation["digest"]>;
 
 /** Whether the events of a charge are still the ones it was based on and, if not, which ones were added or removed. */
-export async function digestOf(context: Context, charge: KeptCharge, customerUuid: string): Promise<Digest> {
+export async function digestOf(context: Context, charge: UsageCharge, customerUuid: string): Promise<Digest> {
 	const priced = charge.explanation?.priced ?? null;
 	const events = priced?.events ?? null;
 	const none = { is_unchanged: null, read_at: null, billed: null, now: null, changes: [], is_complete: true };
@@ -42,7 +42,7 @@ export async function digestOf(context: Context, charge: KeptCharge, customerUui
 
 /** The query for the events of a charge: those of its period, by the metric as it was. */
 export function requestOf(
-	charge: KeptCharge,
+	charge: UsageCharge,
 	priced: Pick<PricedRecord, "service_start">,
 	metric: MetricRow,
 	customerUuid: string,

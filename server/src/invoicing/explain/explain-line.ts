@@ -5,12 +5,13 @@ import { type Context, notFound } from "../../platform/index.ts";
 import type { ChargeRecord, PricedGroupRecord } from "../model/charges/charge-record.ts";
 import { isOfGrant } from "../model/credits/credit-lines.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
+import type { TrueUp } from "../model/periods/billed-periods.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
 import { selectLines } from "../record/line-store.ts";
 import { presentLine } from "../record/present.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
 import { taxOfInvoice } from "../record/tax-of-invoice.ts";
-import { type KeptCharge, selectEarlierCharges, selectKeptCharge } from "./charge-history-store.ts";
+import { isForUsage, type KeptCharge, selectEarlierCharges, selectKeptCharge } from "./charge-history-store.ts";
 import { creditOf } from "./credit-of-line.ts";
 import { digestOf } from "./event-digest.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
@@ -50,7 +51,7 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 		const tax = await taxOfInvoice(context, invoice);
 		const isCorrection = charge !== null && line.charge_part === "correction";
 		return {
-			source: sourceOf(line),
+			source: sourceOf(line, charge),
 			line: presentLine(line, invoice.currency),
 			steps: [...steps, ...stepsOfTaxes(line, lines, tax.isExempt)],
 			is_changed_by_person: charge !== null && line.origin === "person",
@@ -58,10 +59,10 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 			tax_rule: await taxRuleOf(context, line, { invoice, lines }, tax),
 			notes: notesOf(line, charge),
 			...subjectOf(charge),
-			clauses: charge === null ? [] : (await selectClauses(context, charge.item_uuid)).map(presentClause),
+			clauses: (await clausesOf(context, charge)).map(presentClause),
 			credit: await creditOf(context, line, lines),
 			correction: isCorrection ? await correctionOf(context, charge, invoice.currency) : null,
-			digest: charge?.service_type === "usage" ? await digestOf(context, charge, invoice.customer_uuid) : null,
+			digest: isForUsage(charge) ? await digestOf(context, charge, invoice.customer_uuid) : null,
 		};
 	});
 }
@@ -76,13 +77,14 @@ function computedSteps(line: LineItem, record: ChargeRecord | null, currency: Cu
 		: stepsOfPrice(record.priced, currency);
 }
 
-function sourceOf(line: LineItem): LineExplanation["source"] {
+function sourceOf(line: LineItem, charge: KeptCharge | null): LineExplanation["source"] {
 	const { origin, charge_part, discount_uuid } = line;
 	if (origin === "carried_credit") return "carried_credit";
 	if (discount_uuid && origin === "run") return "discount";
 	if (isOfGrant(line)) return "credit_grant";
 	if (charge_part === null) return "person";
-	return charge_part === "price" ? "period" : charge_part;
+	if (charge_part !== "price") return charge_part;
+	return charge?.commitment_uuid ? "commitment" : "period";
 }
 
 function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
@@ -118,17 +120,24 @@ function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
 /** What the charge is for. */
 function subjectOf(charge: KeptCharge | null) {
 	const priced = charge?.explanation?.priced ?? null;
+	const trueUp = priced?.true_up ?? null;
 	return {
 		contract_uuid: charge?.contract_uuid ?? null,
 		contract_name: charge?.contract_name ?? null,
 		item_id: charge?.item_uuid ?? null,
 		plan_item_name: priced?.plan_item_name ?? charge?.plan_item_name ?? null,
 		service_type: charge?.service_type ?? null,
-		pricing_model: priced?.pricing_model ?? null,
+		pricing_model: trueUp === null ? (priced?.pricing_model ?? null) : null,
 		period: charge === null ? null : periodOf(charge),
 		usage: charge?.service_type === "usage" ? usageOf(charge) : null,
+		commitment: trueUp && commitmentOf(trueUp),
 		groups: priced?.groups === undefined ? null : priced.groups.map((group) => groupOf(priced.group_by ?? [], group)),
 	};
+}
+
+function clausesOf(context: Context, charge: KeptCharge | null): Promise<Clause[]> | Clause[] {
+	const itemUuid = charge?.item_uuid ?? null;
+	return itemUuid === null ? [] : selectClauses(context, itemUuid);
 }
 
 /** Where the contract's source document states the item's price. */
@@ -154,6 +163,18 @@ function periodOf({ period_start, period_end, explanation }: KeptCharge): LineEx
 function groupOf(keys: readonly string[], { values, quantity, included, amount }: PricedGroupRecord): Group {
 	const match = Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]));
 	return { match, quantity: Decimal.of(quantity), included: Decimal.of(included), amount: Decimal.of(amount) };
+}
+
+function commitmentOf({ committed, parts, days, counted, items, ...rolled }: TrueUp): LineExplanation["commitment"] {
+	return {
+		committed: Decimal.of(committed),
+		days_of_period: days,
+		parts: parts.map(({ from, to, amount }) => ({ start_date: from, end_date: to, amount: Decimal.of(amount) })),
+		rolled_over: Decimal.of(rolled.rolled_over),
+		rolled_over_used: Decimal.of(rolled.rolled_over_used),
+		counted: Decimal.of(counted),
+		items: items.map(({ item_id, amount }) => ({ item_id, amount: Decimal.of(amount) })),
+	};
 }
 
 function usageOf({ quantity, event_count, explanation }: KeptCharge): LineExplanation["usage"] {

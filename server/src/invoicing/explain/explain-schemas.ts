@@ -19,6 +19,7 @@ import { IngestedEvent } from "../../usage/index.ts";
 import { invoiceStatuses } from "../model/invoice/invoice.ts";
 import { correctedEventCounts, earlierChargeProperties } from "../previews/preview-schemas.ts";
 import { LineItem } from "../record/schemas.ts";
+import { ExplainedCommitment } from "./commitment-schemas.ts";
 import { stepKinds } from "./steps.ts";
 
 const Step = Type.Object(
@@ -176,6 +177,7 @@ const Clause = Type.Object(
 
 const lineSources = [
 	"period",
+	"commitment",
 	"minimum",
 	"correction",
 	"carried_credit",
@@ -267,6 +269,7 @@ export const LineExplanation = Type.Object(
 				description: "With a price matrix: each group that has a price. Their amounts add up to the charge.",
 			}),
 		),
+		commitment: nullable(described(ExplainedCommitment, "For a commitment's true-up: what it compares.")),
 		correction: nullable(Correction),
 		credit: nullable(described(Credit, "For the line of a credit grant: what it pays.")),
 		digest: nullable(Digest),

@@ -5,7 +5,7 @@ import { type EventPlace, eventsOf, type ListedEventRow } from "../../usage/inde
 import { selectInvoice } from "../record/invoice-store.ts";
 import { selectLines } from "../record/line-store.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
-import { selectKeptCharge, selectServiceOfItem } from "./charge-history-store.ts";
+import { isForUsage, selectKeptCharge, selectServiceOfItem } from "./charge-history-store.ts";
 import { requestOf } from "./event-digest.ts";
 
 export interface LineEvents {
@@ -30,7 +30,7 @@ export function listLineEvents(
 		const line = (await selectLines(context, [invoice.uuid])).find(({ uuid }) => uuid === lineUuid.toLowerCase());
 		if (line === undefined) throw notFound("Line item", lineUuid);
 		const charge = line.charge_uuid === null ? null : await selectKeptCharge(context, line.charge_uuid);
-		if (charge === null || charge.service_type !== "usage") return { events: [], nextCursor: null };
+		if (!isForUsage(charge)) return { events: [], nextCursor: null };
 		const { metric_uuid, service_start } = await selectServiceOfItem(context, charge.item_uuid);
 		if (metric_uuid === null) return { events: [], nextCursor: null };
 		const metric = await findMetric(context, metric_uuid);

@@ -1,3 +1,4 @@
+import { daysInclusive } from "../../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import type { TakenDiscount } from "../../rating/index.ts";
 import { isOfItem, itemAllowance } from "../model/allowances/item-discounts.ts";
@@ -5,6 +6,7 @@ import { amountText, groupText } from "../model/charges/charge-description.ts";
 import type { ChargeRecord, PartRecord, PricedGroupRecord, PricedRecord } from "../model/charges/charge-record.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import { type TaxBase, taxBases } from "../model/invoice/tax-bases.ts";
+import type { TrueUp } from "../model/periods/billed-periods.ts";
 
 export const stepKinds = [
 	"units",
@@ -20,6 +22,8 @@ export const stepKinds = [
 	"charged_elsewhere",
 	"cost_now",
 	"charged_before",
+	"committed",
+	"counted",
 	"rounding",
 	"tax",
 ] as const;
@@ -39,6 +43,7 @@ const kindOfBasis = {
 
 /** How a period's price was computed, up to its rounded net amount, without what a minimum adds. */
 export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
+	if (priced.true_up !== undefined) return stepsOfTrueUp(priced.true_up, currency);
 	// What groups had reached is deducted from each of them.
 	const reached = priced.groups === undefined ? Decimal.of(priced.reached?.price ?? "0") : Decimal.zero;
 	const [price, charge] = [costOf(priced), Decimal.of(priced.charge)];
@@ -51,6 +56,26 @@ export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
 		step("maximum", maximumText(priced), Decimal.of(priced.maximum_reduction).negated()),
 	].filter(({ kind, amount }) => kind in alwaysShown || !amount.isZero());
 	return rounded(steps, Decimal.of(priced.net), currency);
+}
+
+/** What a commitment lacks; nothing if it was met. */
+function stepsOfTrueUp(trueUp: TrueUp, currency: Currency): Step[] {
+	const { committed, parts, days, counted, rolled_over_used } = trueUp;
+	const [amount, charged] = [Decimal.of(committed), Decimal.of(counted)];
+	const shares = parts.map(({ from, to, amount }) => {
+		const own = daysInclusive(from, to);
+		return own === days ? amount : `${amount} × ${own} ÷ ${days}`;
+	});
+	const rolled = Decimal.of(rolled_over_used);
+	const over = Decimal.greater(charged.minus(amount).minus(rolled), Decimal.zero);
+	const paid = rolled.isZero()
+		? "what was committed"
+		: `what was committed, and the ${amountText(rolled, currency)} rolled over`;
+	return [
+		step("committed", `committed: ${shares.join(" + ")}`, amount),
+		step("counted", `less ${amountText(charged, currency)}, what counts of the charges`, charged.negated()),
+		step("counted", `${amountText(over, currency)} above ${paid}`, over),
+	].filter(({ amount }, index) => index < 2 || !amount.isZero());
 }
 
 /** The price, less what was reached before a part of a divided period. */

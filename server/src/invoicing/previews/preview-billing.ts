@@ -12,11 +12,13 @@ import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
+import { withCommitments } from "../commitments/plan-commitments.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
-import { readTaxRates } from "../record/tax-situation.ts";
+import { presentTax, readTaxRates } from "../record/tax-situation.ts";
 import { contractBillingDate } from "../runs/as-of.ts";
+import { defaultTaxTerms } from "../runs/billed-item.ts";
 import type { BilledContract } from "../runs/contract-snapshot.ts";
 import { billsOf, planInput } from "../runs/plan-billing.ts";
 import { openDrafts, pricedDrafts } from "./open-drafts.ts";
@@ -80,11 +82,13 @@ export async function previewContract(
 	}
 	const contract = advancedContract(found, asOf, today);
 	const billed = { contract, items, customer, organisation, taxRates };
-	const input = await planInput(context, billed, asOf);
-	const held = (input.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
+	const known = await planInput(context, billed, asOf);
+	const held = (known.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
+	const tax = defaultTaxTerms(presentTax(customer, organisation, taxRates));
+	const input = await withCommitments(context, { contract, items, tax }, { ...known, grants: held });
 	const newInvoices = new NewInvoices(input);
 	const [drafts = []] = await openDrafts(context, [input]);
-	const { grants: unreserved } = pricedDrafts({ ...input, grants: held }, drafts, newInvoices);
+	const { grants: unreserved } = pricedDrafts(input, drafts, newInvoices);
 	const { bills, grants } = billsOf(context, billed, { ...input, grants: unreserved }, newInvoices);
 	for (const { uuid, available } of grants) left.set(uuid, available);
 	const invoices = bills.flatMap(({ state }) =>

@@ -24,7 +24,7 @@ export const correctedEventCounts = {
 const PreviewedCorrection = Type.Object(
 	{
 		line_item_uuid: described(Uuid, "The correction's line in `items`."),
-		item_id: described(Uuid, "The billable item's UUID."),
+		item_id: described(Uuid, "The billable item's UUID. For a commitment, one of its own."),
 		plan_item_name: Type.String({ description: "The name of the service on invoices." }),
 		start_date: described(DateOnly, "The first day."),
 		end_date: described(DateOnly, "The last day."),

@@ -3,6 +3,7 @@ import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
 import { settleClosedUsage } from "../../usage/index.ts";
+import { withCommitments } from "../commitments/plan-commitments.ts";
 import { eInvoiceInvalid } from "../e-invoices/gate.ts";
 import { billedByDecision, listedPeriods } from "../model/corrections/closed-books.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
@@ -12,6 +13,7 @@ import type { InvoicingServices } from "../record/services.ts";
 import { presentTax, readTaxRates } from "../record/tax-situation.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
 import type { AsOf } from "./as-of.ts";
+import { defaultTaxTerms } from "./billed-item.ts";
 import { saveBills } from "./billing-save.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
@@ -40,9 +42,11 @@ export function billContract(
 		const organisation = await selectOrganisation(context);
 		const taxRates = await readTaxRates(context, organisation);
 		const billed: BilledContract = { contract, items, customer, organisation, taxRates };
-		const input = await planInput(context, billed, asOf);
+		const tax = presentTax(customer, organisation, taxRates);
+		const committed = { contract, items, tax: defaultTaxTerms(tax) };
+		const input = await withCommitments(context, committed, await planInput(context, billed, asOf));
 		const newInvoices = new NewInvoices(input);
-		const { grants } = await repriceDrafts(context, contractUuid, presentTax(customer, organisation, taxRates), {
+		const { grants } = await repriceDrafts(context, contractUuid, tax, {
 			...{ input, newInvoices },
 			sight: sightOf(billed, asOf),
 		});

@@ -45,8 +45,13 @@ function billedTerms(item: ItemRow | ItemVersion, tax: PresentTax, metricUnit: s
 	};
 }
 
+/** The customer's tax, for what has none of its own. */
+export function defaultTaxTerms(tax: PresentTax) {
+	return taxOf({ tax_rate: null, tax_name: null, taxes: null }, tax);
+}
+
 /** An item's own tax, or its customer's. What the rules decide differs by day and has a name of its own: `taxOfItem`. */
-function taxOf({ tax_rate, tax_name, taxes }: ItemRow | ItemVersion, tax: PresentTax) {
+function taxOf({ tax_rate, tax_name, taxes }: Pick<ItemRow, "tax_rate" | "tax_name" | "taxes">, tax: PresentTax) {
 	if (tax_rate !== null) {
 		return { taxRate: tax_rate, taxName: tax_name, taxes, isTaxDefault: false, isTaxNamed: tax_name !== null };
 	}

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate, utc } from "../../calendar/index.ts";
-import { advancedContract, selectContracts, todayOf, upliftsBy } from "../../contracts/index.ts";
+import { advancedContract, hasCommitments, selectContracts, todayOf, upliftsBy } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -138,7 +138,7 @@ function billsToSave(
 ): PlannedToSave | null {
 	const { contract, organisation } = snapshot;
 	const { result: planned } = tried(() => {
-		if (outline === null || sending.has(contract.uuid)) return null;
+		if (outline === null || sending.has(contract.uuid) || hasCommitments(contract)) return null;
 		const input = withUsage(outline, used);
 		if (needsMore(context, snapshot, input)) return null;
 		const bills = billsOf(context, snapshot, input);

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import {
+	commitmentBoundaries,
 	endOfItem,
 	endOfService,
+	hasCommitments,
+	isCommitment,
 	isSeen,
 	type Knowledge,
 	lastDaySet,
@@ -18,11 +21,11 @@ import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import { allowanceLines } from "../model/allowances/allowance-lines.ts";
 import { withItemDiscounts } from "../model/allowances/item-discounts.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
-import { chargedDays, cutKey, cutsWithin } from "../model/credits/cuts.ts";
+import { cutKey, periodCuts } from "../model/credits/cuts.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { withCreditLines } from "../model/credits/repriced-credits.ts";
 import { invoiceLine } from "../model/invoice/invoice-line.ts";
-import { type BilledItem, type BilledPeriod, billedPeriods, periodKey } from "../model/periods/billed-periods.ts";
+import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { withPeriodsAhead } from "../model/periods/whole-period.ts";
@@ -67,7 +70,8 @@ export interface PlanOutline {
  * to measure. Closed periods aren't measured: their events may be gone, so their stored usage counts.
  */
 export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
-	const { contract, customer, organisation, charged } = snapshot;
+	const { contract, customer, organisation } = snapshot;
+	const charged = snapshot.charged.filter(({ itemUuid }) => !isCommitment(itemUuid));
 	const tax = presentTax(customer, organisation, snapshot.taxRates);
 	const base = servedBy(snapshot, { asOf, sights: [] }, asOf);
 	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
@@ -82,6 +86,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 			defaultTax: tax.situation === null ? null : tax.default,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: snapshot.closedUsage,
+			committed: snapshot.charged.filter(({ itemUuid }) => isCommitment(itemUuid)),
 			discounts: snapshot.discounts,
 			grants: snapshot.grants,
 			digest,
@@ -89,6 +94,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 		requests: requestsOf(
 			snapshot,
 			periods.filter(({ key }) => !used.has(key)),
+			asOf,
 		),
 	};
 }
@@ -176,11 +182,16 @@ export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate)
 }
 
 /** The usage queries for periods. */
-function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]): QuantityRequest[] {
+function requestsOf(
+	snapshot: ContractSnapshot,
+	periods: readonly BilledPeriod[],
+	asOf: CalendarDate,
+): QuantityRequest[] {
 	const { contract, items, metrics } = snapshot;
 	const metricOfItem = new Map(
 		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
 	);
+	const committed = hasCommitments(contract) ? commitmentBoundaries(contract, { asOf, endDate: null }) : [];
 	return periods.flatMap((billed): QuantityRequest[] => {
 		const { key, item, period, parts } = billed;
 		const metric = metricOfItem.get(item.uuid);
@@ -202,26 +213,12 @@ function requestsOf(snapshot: ContractSnapshot, periods: readonly BilledPeriod[]
 		return [
 			request,
 			...(request.from === period.start ? [] : [before]),
-			...cutsOf(snapshot, billed).map((day) => ({
+			...(metric.carry_over ? [] : periodCuts(billed, snapshot, committed)).map((day) => ({
 				...{ ...request, key: cutKey(key, day), to: addDays(day, -1), averagedTo: period.end },
 				withEvidence: false,
 			})),
 		];
 	});
-}
-
-function cutsOf({ grants, charged, metrics, items }: ContractSnapshot, billed: BilledPeriod): CalendarDate[] {
-	const { metric_uuid } = items.find(({ uuid }) => uuid === billed.item.uuid) ?? {};
-	const metric = metrics.find(({ uuid }) => uuid === metric_uuid);
-	// A level that is carried over lasts until it is changed, and goes by days.
-	if (metric === undefined || metric.carry_over) return [];
-	const own = charged.filter(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart) === billed.key);
-	return cutsWithin(
-		chargedDays(billed),
-		billed.item.uuid,
-		grants,
-		own.flatMap(({ charges }) => charges),
-	);
 }
 
 const before = " before";

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { isZero, textOf } from "../../api/exact.ts";
 import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
+import { Money } from "../../format/money.tsx";
 import { Facts } from "../../ui/page.tsx";
 import { words } from "./words.ts";
 
@@ -22,6 +23,10 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 				[words.contractFacts.endDate, lastDayWords(contract)],
 				[words.contractFacts.renewal, renewalWords(auto_renew, renewal_months)],
 				[words.contractFacts.uplift, isZero(uplift) ? null : words.contractFacts.percent(textOf(uplift))],
+				[
+					words.contractFacts.commitments,
+					contract.commitments.length === 0 ? null : <Commitments contract={contract} />,
+				],
 				[
 					words.contractFacts.billingDay,
 					contract.calendar_aligned
@@ -47,6 +52,17 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 			]}
 		/>
 	);
+}
+
+/** What the customer commits to today. */
+function Commitments({ contract: { commitments, currency } }: { readonly contract: Contract }) {
+	return commitments.map(({ name, amount, period, rollover_percent: percent }) => (
+		<div key={name ?? ""}>
+			{name === null ? null : `${name}: `}
+			<Money value={amount} currency={currency} /> {words.contractFacts.commitmentPeriods[period]}
+			{isZero(percent) ? null : `, ${words.contractFacts.rollsOver(textOf(percent))}`}
+		</div>
+	));
 }
 
 function lastDayWords(contract: Contract): string {

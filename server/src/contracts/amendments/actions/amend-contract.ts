@@ -5,6 +5,8 @@ import type { Static } from "../../../platform/http/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../../platform/index.ts";
 import { checkNotOver, lockedContract } from "../../actions/advance-contract.ts";
 import { saveChange } from "../../actions/save-change.ts";
+import type { AmendedCommitments } from "../../commitments/commitment.ts";
+import { checkAmendedCommitments, readCommitments } from "../../commitments/read-commitments.ts";
 import type { AmendedFeatures } from "../../features/features-on.ts";
 import { type ItemRow, insertItem, selectItems } from "../../item-store.ts";
 import {
@@ -65,24 +67,28 @@ export function amendContract(context: Context, uuid: string, amend: AgreedAmend
 		checkNotOver(contract);
 		checkDay(contract, amend.effective_date);
 		const amending = {
-			uuid: await insertAmendment(context, contract.uuid, await amendedFeatures(context, amend)),
+			uuid: await insertAmendment(context, contract.uuid, await amendedTerms(context, contract, amend)),
 			...{ contract, items: itemsOf(contract, items, amend.effective_date) },
 		};
 		await saveServices(context, amending, amend, items.length);
 		await saveEnds(context, amending, amend);
 		const changed = await selectItems(context, [contract.uuid]);
-		const { amended_features } = await selectContract(context, contract.uuid);
-		return saveChange(context, "amended", { contract, items }, { ...contract, amended_features }, changed);
+		const { amended_features, amended_commitments } = await selectContract(context, contract.uuid);
+		const after = { ...contract, amended_features, amended_commitments };
+		return saveChange(context, "amended", { contract, items }, after, changed);
 	});
 }
 
-/** @throws Refusal 422 naming the feature's field; 404 for an unknown metric */
-async function amendedFeatures(
+/** @throws Refusal 422 naming the field of a feature or commitment; 404 for an unknown metric or service */
+async function amendedTerms(
 	context: Context,
-	{ effective_date, features: sent, option_features }: AgreedAmendment,
-): Promise<AmendedFeatures> {
+	contract: ContractRow,
+	{ effective_date, features: sent, option_features, commitments: committed }: AgreedAmendment,
+): Promise<AmendedFeatures & AmendedCommitments> {
 	const read = sent === undefined ? [] : await readFeatures(context, [{ features: sent, path: "features" }]);
-	return { effective_date, features: read[0] ?? null, option_features: option_features ?? null };
+	const commitments = committed === undefined ? null : await readCommitments(context, committed, contract);
+	if (commitments !== null) checkAmendedCommitments(commitments, contract);
+	return { effective_date, features: read[0] ?? null, option_features: option_features ?? null, commitments };
 }
 
 /** The items that an amendment can name, with the prices of the renewals through its day. */

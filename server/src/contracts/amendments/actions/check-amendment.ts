@@ -16,8 +16,9 @@ type Amended = Omit<ContractAmend, "add"> & {
 export function checkNamed({ effective_date, add = [], change = [], end = [], ...amended }: Amended): void {
 	checkBusinessDates({ effective_date });
 	const changesFeatures = amended.features !== undefined || amended.option_features !== undefined;
-	if (add.length + change.length + end.length === 0 && !changesFeatures)
-		throw invalid("change", "is required, or add, end or features");
+	const changesTerms = changesFeatures || amended.commitments !== undefined;
+	if (add.length + change.length + end.length === 0 && !changesTerms)
+		throw invalid("change", "is required, or add, end, features or commitments");
 	const seen = new Set<string>();
 	const places = [
 		...change.map(({ item_id }, index) => ({ item_id, field: `change[${index}].item_id` })),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { presentTerms } from "../../../catalog/index.ts";
 import type { Context } from "../../../platform/index.ts";
+import { presentCommitments } from "../../commitments/present-commitments.ts";
 import { type ItemRow, selectItems } from "../../item-store.ts";
 import { itemOn } from "../../item-terms.ts";
 import { upliftsBy } from "../../model/uplift.ts";
@@ -42,7 +43,7 @@ interface Known {
 }
 
 function present(contract: ContractRow, amendment: AmendmentRow, { items, made, today }: Known): Amendment {
-	const { uuid, effective_date, created_at, added, ended, features, option_features } = amendment;
+	const { uuid, effective_date, created_at, added, ended, features, option_features, commitments } = amendment;
 	const named = (uuids: readonly string[]) => uuids.flatMap((each) => items.get(each) ?? []);
 	const versions = made.filter(({ amendment_uuid }) => amendment_uuid === uuid);
 	return {
@@ -67,6 +68,7 @@ function present(contract: ContractRow, amendment: AmendmentRow, { items, made, 
 		})),
 		features: features && [...features],
 		option_features: option_features && [...option_features],
+		commitments: commitments && presentCommitments(commitments),
 	};
 }
 

@@ -31,8 +31,8 @@ export function takeBackAmendment(context: Context, uuid: string, amendmentUuid:
 		}
 		await deleteAmendment(context, amendment);
 		const changed = await selectItems(context, [contract.uuid]);
-		const { amended_features } = await selectContract(context, contract.uuid);
-		const after = { ...contract, amended_features };
+		const { amended_features, amended_commitments } = await selectContract(context, contract.uuid);
+		const after = { ...contract, amended_features, amended_commitments };
 		return saveChange(context, "amendment_taken_back", { contract, items }, after, changed);
 	});
 }

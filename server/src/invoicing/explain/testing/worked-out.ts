@@ -58,6 +58,14 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 	["maximum", pattern("less N: all parts together are capped at N"), ([excess = 0n]) => -excess],
 	["minimum", pattern("N, which all parts together need to reach the minimum of N"), ([addition = 0n]) => addition],
 	["charged_before", pattern("less N charged before"), ([before = 0n]) => -before],
+	["committed", /^committed: (.+)$/, ([amount = 0n]) => amount],
+	["counted", pattern("less N, what counts of the charges"), ([counted = 0n]) => -counted],
+	["counted", pattern("N above what was committed"), ([over = 0n], sum) => (over === -sum ? over : null)],
+	[
+		"counted",
+		pattern("N above what was committed, and the N rolled over"),
+		([over = 0n, rolled = 0n], sum) => (over + rolled === -sum ? over : null),
+	],
 	["rounding", pattern("N rounded to N decimals is N"), rounding],
 ];
 

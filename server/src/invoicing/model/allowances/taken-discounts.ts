@@ -1,7 +1,7 @@
 import { Decimal } from "../../../money/index.ts";
 import { applyDiscounts, type HeldDiscount, keepDiscounts, type TakenDiscount } from "../../../rating/index.ts";
 import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
-import { type ChargedTax, type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
+import { type ChargedTax, isOfCommitment, type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
 
 /** A charge of one invoice, planned or on a draft. */
 export interface InvoiceCharge {
@@ -63,11 +63,12 @@ function earlierOf({ kind, net, tax, discounts }: LedgerCharge) {
  * Which discounts cover a charge. A whole period counts by its first day, whatever divides it, and the cycles of a discount are counted
  * for each item from its first period on or after the discount's first day.
  */
-function coverage({ periods }: PlanInput, discounts: readonly HeldDiscount[]) {
+function coverage({ periods, items }: PlanInput, discounts: readonly HeldDiscount[]) {
 	if (discounts.length === 0) return () => new Set<string>();
 	const byKey = new Map(periods.map((period) => [period.key, period]));
 	const byItem = Map.groupBy(periods, ({ item }) => item.uuid);
 	return (charge: InvoiceCharge): Set<string> => {
+		if (isOfCommitment({ items }, charge.itemUuid)) return new Set();
 		const billed = byKey.get(keyOf(charge));
 		const begun = firstDay(billed) ?? charge.periodStart;
 		const covering = discounts.filter(({ starts_on, ended_on, cycles, item_ids }) => {

@@ -2,7 +2,7 @@ import type { Decimal } from "../../../money/index.ts";
 import type { BilledPeriod } from "../periods/billed-periods.ts";
 import { type PlanInput, ratedPeriod, taxOfItem, termsText, totalOf, usedOf } from "../periods/plan-input.ts";
 import { eventCountOf } from "../periods/used-quantity.ts";
-import { amountText, describeCharge } from "./charge-description.ts";
+import { amountText, describeCharge, describeTrueUp } from "./charge-description.ts";
 import { pricedRecord } from "./charge-record.ts";
 import { type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
 
@@ -36,7 +36,10 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 		charge,
 		part: "price",
 		name: item.name,
-		description: describeCharge(billed, rated, input.currency),
+		description:
+			item.trueUp === undefined
+				? describeCharge(billed, rated, input.currency)
+				: describeTrueUp(item.trueUp, input.currency),
 		unitCode: item.unitCode,
 		...rated.line,
 		...dates,

@@ -163,7 +163,9 @@ function causeOf(
 	served: BilledPeriod | null,
 	terms: string | null,
 ): CorrectionCause {
-	if (item.serviceType !== "usage" || served === null) return "terms";
+	// What counts towards a commitment is mostly usage.
+	const isFee = item.serviceType !== "usage" && item.trueUp === undefined;
+	if (isFee || served === null) return "terms";
 	const isSame = last.terms === null ? last.period_end === served.period.end : last.terms.period === terms;
 	return isSame ? "usage" : "terms";
 }

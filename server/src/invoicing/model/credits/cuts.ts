@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
 import type { HeldGrant } from "../../../rating/index.ts";
-import type { BilledPeriod } from "../periods/billed-periods.ts";
+import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
 import type { ChargedPeriod } from "../periods/plan-input.ts";
 
 /** Identifies the usage of a period until the day before another day. */
@@ -29,4 +29,24 @@ export function cutsWithin(
 	const days = [...own, ...stretches].flatMap((one) => [one.from, one.until]);
 	const within = days.filter((day) => day !== null && day > from && day < until) as CalendarDate[];
 	return [...new Set(within)].toSorted();
+}
+
+/**
+ * The days at which the usage of a period is measured, too: where other grants are in force, and where a commitment's period begins or is
+ * over. A level that is carried over lasts until it is changed, and goes by days.
+ */
+export function periodCuts(
+	billed: BilledPeriod,
+	{ grants, charged }: { readonly grants: readonly HeldGrant[]; readonly charged: readonly ChargedPeriod[] },
+	committed: readonly CalendarDate[],
+): CalendarDate[] {
+	const days = chargedDays(billed);
+	const own = charged.filter(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart) === billed.key);
+	const paid = cutsWithin(
+		days,
+		billed.item.uuid,
+		grants,
+		own.flatMap(({ charges }) => charges),
+	);
+	return [...new Set([...paid, ...committed.filter((day) => day > days.from && day < days.until)])].toSorted();
 }

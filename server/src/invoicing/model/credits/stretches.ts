@@ -6,7 +6,7 @@ import { type LedgerCharge, measuredOf, type PlanInput, ratedPeriod } from "../p
 import type { UsedQuantity } from "../periods/used-quantity.ts";
 import { chargedDays, cutKey, cutsWithin } from "./cuts.ts";
 
-interface Days {
+export interface Days {
 	readonly from: CalendarDate;
 	/** The day after the last one. */
 	readonly until: CalendarDate;
@@ -51,6 +51,23 @@ export function stretchesOf(input: PlanInput, period: PeriodToPay, grants: reado
 		const { net, paid } = before[index] as EarlierStretch;
 		return { ...one, before: net, now: now[index] as Decimal, paid };
 	});
+}
+
+/** Shares what a period was charged over consecutive stretches of its days as grants would divide it. */
+export function sharedOverDays(
+	input: PlanInput,
+	served: BilledPeriod | undefined,
+	days: readonly Days[],
+	amount: Decimal,
+): Decimal[] {
+	const lengths = days.map(lengthOf);
+	return share(amount, served === undefined ? lengths : weightsOf(input, served, days), lengths, input.currency);
+}
+
+/** All days that a period's charges are for, what its minimum adds included. */
+export function spanOf(input: PlanInput, served: BilledPeriod): Days {
+	const [own, all] = [chargedDays(served), minimumDays(input, served)];
+	return { from: all.from < own.from ? all.from : own.from, until: own.until };
 }
 
 /** What a charge came to after discounts. */

@@ -10,7 +10,7 @@ import {
 } from "../../../rating/index.ts";
 import type { InvoiceCharge } from "../allowances/taken-discounts.ts";
 import { periodKey } from "../periods/billed-periods.ts";
-import { type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
+import { isOfCommitment, type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
 import { discountedNet, type PeriodToPay, stretchesOf } from "./stretches.ts";
 
 /** A charge of one invoice, planned or on a draft, with what discounts take off it. */
@@ -33,7 +33,8 @@ export function takenCredits(
 ): (ChargeCredits | null)[] {
 	const wasPaid = input.charged.some((period) => period.charges.some(({ credits }) => credits));
 	if (grants.length === 0 && !wasPaid) return charges.map(() => null);
-	const periods = [...Map.groupBy(charges, keyOf)].map(([key, own]) => {
+	const payable = charges.filter(({ itemUuid }) => !isOfCommitment(input, itemUuid));
+	const periods = [...Map.groupBy(payable, keyOf)].map(([key, own]) => {
 		const period = periodToPay(input, key, own, invoiceUuid);
 		return { own, period, stretches: stretchesOf(input, period, grants) };
 	});

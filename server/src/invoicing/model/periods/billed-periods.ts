@@ -55,6 +55,8 @@ export interface AmendedTerms {
 
 /** A billable item as a run sees it: its price, when it is billed, and its tax. */
 export interface BilledItem extends BilledTerms, Cycle {
+	/** For a commitment, which a run bills like a fee whose price is what its charges lack; omitted for a service. */
+	readonly trueUp?: TrueUp;
 	readonly uuid: string;
 	readonly serviceType: "fixed_fee" | "one_time_fee" | "usage";
 	/** How often its periods are invoiced together; null, or omitted: each by itself. */
@@ -66,6 +68,23 @@ export interface BilledItem extends BilledTerms, Cycle {
 	readonly trialDays: number;
 	/** Its amended terms, in the order of their days. */
 	readonly amended: readonly AmendedTerms[];
+}
+
+/** How a commitment's true-up comes about, as it is stored with its charge. Amounts are texts: a JSON number would lose digits. */
+export interface TrueUp {
+	/** What is committed, by the days of each amount. */
+	readonly committed: string;
+	readonly parts: readonly { readonly from: CalendarDate; readonly to: CalendarDate; readonly amount: string }[];
+	/** The days of the whole period. */
+	readonly days: number;
+	/** How much of what is unused rolls over, and to how many periods. */
+	readonly rollover: { readonly percent: string; readonly periods: number };
+	/** What rolled over from earlier periods, and what of it these charges use: the true-up gives it back. */
+	readonly rolled_over: string;
+	readonly rolled_over_used: string;
+	/** What counts, and of which items. */
+	readonly counted: string;
+	readonly items: readonly { readonly item_id: string; readonly amount: string }[];
 }
 
 /** Whether a usage period has several prices, so that its parts are rated together (extensions.md, "Amended usage"). */
@@ -81,9 +100,11 @@ export function periodKey(itemUuid: string, periodStart: CalendarDate): string {
 /** Identifies the undivided period of an item that a day falls in. */
 export function wholeKey(
 	term: PeriodBase,
-	{ uuid, cycle, every = null }: Pick<BilledItem, "uuid" | "cycle" | "every">,
+	{ uuid, cycle, every = null, trueUp }: Pick<BilledItem, "uuid" | "cycle" | "every" | "trueUp">,
 	day: CalendarDate,
 ): string {
+	// The periods of a commitment are the contract's, whatever its billing day.
+	if (trueUp !== undefined) return periodKey(uuid, day);
 	return `${uuid} ${anchoredStart({ ...term, cycle, every }, day) ?? "once"}`;
 }
 
@@ -112,6 +133,7 @@ export interface BilledPeriod {
  */
 export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], through: CalendarDate): BilledPeriod[] {
 	return items.flatMap((item) => {
+		if (item.trueUp !== undefined) return [];
 		const servedFrom = addDays(item.serviceStart, item.trialDays);
 		const endDate = item.serviceEnd ?? term.endDate;
 		const periods = [
@@ -164,6 +186,11 @@ export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
  * terms; the customer's or the organization's is not.
  */
 export function priceText(item: BilledItem): string {
+	// What counts towards a commitment is no term of it.
+	if (item.trueUp !== undefined) {
+		const { parts, days, rollover } = item.trueUp;
+		return JSON.stringify([parts, days, rollover]);
+	}
 	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;
 	const ownTax = item.isTaxDefault ? null : [item.taxRate, item.taxName, ...(item.taxes ?? []).map(taxText)];
 	return JSON.stringify([

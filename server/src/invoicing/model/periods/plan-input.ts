@@ -139,6 +139,8 @@ export interface PlanInput {
 	readonly discounts?: readonly HeldDiscount[];
 	/** The credit grants of the customer in this currency, in the order in which they pay; none if omitted. */
 	readonly grants?: readonly HeldGrant[];
+	/** What runs have charged for the contract's commitments, which is no part of `charged` until they are planned; none if omitted. */
+	readonly committed?: readonly ChargedPeriod[];
 	/** Shortens a text to a name; different texts get different names. */
 	readonly digest: (text: string) => string;
 }
@@ -180,6 +182,11 @@ export function taxOfItem(
 	if (!isTaxDefault || defaultTax === null) return { taxRate, taxName, taxes };
 	const tax = defaultTax({ supply, day });
 	return { taxRate: tax.rate, taxName: tax.name, taxes: tax.taxes ?? null };
+}
+
+/** Whether a charge is a commitment's: no discount or grant takes anything off it, and it counts towards none. */
+export function isOfCommitment({ items }: Pick<PlanInput, "items">, itemUuid: string): boolean {
+	return items.some(({ uuid, trueUp }) => uuid === itemUuid && trueUp !== undefined);
 }
 
 /** What a usage quantity is priced by. */

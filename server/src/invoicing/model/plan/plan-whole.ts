@@ -46,14 +46,19 @@ export function planWhole(input: PlanInput, whole: WholePeriod): PlannedWhole {
 	);
 	const corrections = compared.flatMap(({ corrections }) => corrections);
 	// What this run itself bills again needs no decision.
-	const late = corrections.filter(({ cause, charge }) => cause === "usage" && !charge.corrects?.isBilledAnew);
+	const isLate = ({ cause, charge }: Correction) => cause === "usage" && !charge.corrects?.isBilledAnew;
+	// A commitment follows what was billed: what waits doesn't count.
+	const late = item.trueUp === undefined ? corrections.filter(isLate) : [];
 	const held = heldInClosedBooks(input, whole, late);
 	const standing = held === null ? corrections : corrections.filter((one) => !late.includes(one));
+	// A commitment that was met needs no line, only a charge to correct.
+	const isMet = ({ charge }: PricedPeriod) => item.trueUp !== undefined && charge.net.isZero();
+	const seen = isBilled ? [] : priced.filter(isMet).map(({ charge }) => charge);
 	return {
-		fresh: isBilled ? [] : priced,
+		fresh: isBilled ? [] : priced.filter((one) => !isMet(one)),
 		corrections: [...(isBilled ? added : []), ...standing],
 		held,
-		seen: compared.flatMap(({ seen }) => seen),
+		seen: [...seen, ...compared.flatMap(({ seen }) => seen)],
 	};
 }
 

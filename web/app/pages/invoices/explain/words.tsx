@@ -83,6 +83,8 @@ export const words = {
 			charged_elsewhere: "Charged elsewhere",
 			cost_now: "Cost now",
 			charged_before: "Charged before",
+			committed: "Committed",
+			counted: "Counted",
 			rounding: "Rounding",
 			tax: "Tax",
 		},

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { CalendarDate } from "../../calendar/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { decimalFromJson } from "../../platform/index.ts";
+
+/** How long a commitment's periods are; `term`: as long as the contract's term. */
+export const commitmentPeriods = ["month", "quarter", "year", "term"] as const;
+export type CommitmentPeriod = (typeof commitmentPeriods)[number];
+
+/** When a customer pays what was committed: `in_arrears`, what the charges of a period lack, after its end. */
+export const commitmentTimings = ["in_arrears"] as const;
+export type CommitmentTiming = (typeof commitmentTimings)[number];
+
+/** Another amount from a day on. */
+export interface Ramp {
+	readonly from: CalendarDate;
+	readonly amount: Decimal;
+}
+
+/** An amount that a customer commits to in each period (extensions.md, "Commitments"). */
+export interface Commitment {
+	/** Unique in a contract; null: `Commitment`. */
+	readonly name: string | null;
+	readonly amount: Decimal;
+	readonly period: CommitmentPeriod;
+	readonly timing: CommitmentTiming;
+	/** What counts; all of the contract if both are empty. */
+	readonly applies_to: { readonly service_uuids: readonly string[]; readonly metric_uuids: readonly string[] };
+	/** How much of what a period leaves unused can be used in as many later ones. */
+	readonly rollover_percent: Decimal;
+	readonly rollover_periods: number;
+	/** In order of their days. */
+	readonly ramps: readonly Ramp[];
+}
+
+/** The same from an amendment's day on; null: they stay. */
+export interface AmendedCommitments {
+	readonly effective_date: CalendarDate;
+	readonly commitments: readonly Commitment[] | null;
+}
+
+/** A contract's commitments, with the amendments that change them in the order in which they apply. */
+export interface CommitmentHistory {
+	/** Those that it was made with. */
+	readonly commitments: readonly Commitment[];
+	readonly amended_commitments: readonly AmendedCommitments[];
+}
+
+/** The commitments of a day: those of the last amendment that changed them by then, else those that the contract was made with. */
+export function commitmentsOn(
+	{ commitments, amended_commitments }: CommitmentHistory,
+	day: CalendarDate,
+): readonly Commitment[] {
+	const begun = amended_commitments.filter(({ effective_date }) => effective_date <= day);
+	return begun.findLast((each) => each.commitments !== null)?.commitments ?? commitments;
+}
+
+/** Whether a contract has, or ever had, a commitment. */
+export function hasCommitments({ commitments, amended_commitments }: CommitmentHistory): boolean {
+	return commitments.length > 0 || amended_commitments.some((each) => (each.commitments ?? []).length > 0);
+}
+
+/** Whether one of them, on whatever day, is for the term. */
+export function commitsForTerm({ commitments, amended_commitments }: CommitmentHistory): boolean {
+	const all = [...commitments, ...amended_commitments.flatMap((each) => each.commitments ?? [])];
+	return all.some(({ period }) => period === "term");
+}
+
+/** The first digit of the third group of a commitment's UUID, which no item's has: version 8 of RFC 9562. */
+const version = "8";
+
+/**
+ * Identifies a commitment in the ledger of charges: an amendment that keeps name and period continues it. Made from these, so that
+ * it needs no row of its own.
+ */
+export function commitmentUuid(contractUuid: string, { name, period }: Pick<Commitment, "name" | "period">): string {
+	const hex = createHash("sha256")
+		.update(JSON.stringify([contractUuid, period, name]))
+		.digest("hex");
+	return [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		version + hex.slice(13, 16),
+		`8${hex.slice(17, 20)}`,
+		hex.slice(20, 32),
+	].join("-");
+}
+
+/** Whether a UUID in the ledger of charges is a commitment's, and not an item's. */
+export function isCommitment(uuid: string): boolean {
+	return uuid[14] === version;
+}
+
+/** Commitments as a `jsonb` column gives them: with keys in another order, and numbers that aren't yet Decimals. */
+export function commitmentsFromRow(column: unknown): Commitment[] {
+	return (column as readonly Commitment[]).map(
+		({ name, period, timing, applies_to, rollover_periods, ramps, ...amounts }) => ({
+			...{ name, amount: decimalFromJson(amounts.amount) ?? Decimal.zero, period, timing },
+			applies_to: { service_uuids: applies_to.service_uuids, metric_uuids: applies_to.metric_uuids },
+			...{ rollover_percent: decimalFromJson(amounts.rollover_percent) ?? Decimal.zero, rollover_periods },
+			ramps: ramps.map(({ from, amount }) => ({ from, amount: decimalFromJson(amount) ?? Decimal.zero })),
+		}),
+	);
+}
