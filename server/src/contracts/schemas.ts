@@ -86,6 +86,14 @@ const furtherFields = {
 		}),
 	),
 	payment_terms_days: Type.Optional(nullable(described(paymentTerms, "Days from the invoice date to the due date."))),
+	invoice_group: Type.Optional(
+		nullable(
+			text(
+				100,
+				"Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null: none.",
+			),
+		),
+	),
 	auto_renew: Type.Optional(Type.Boolean({ description: "Whether the contract renews at the end of its term." })),
 	renewal_months: Type.Optional(nullable(renewalMonths)),
 	renewal_uplift_percent: Type.Optional(
@@ -127,7 +135,7 @@ export const ContractUpdate = strictObject(
 export type ContractUpdate = Static<typeof ContractUpdate>;
 
 export const fieldsInForce = [
-	...(["name", "auto_renew", "renewal_months", "renewal_uplift_percent", "end_date", "payment_terms_days"] as const),
+	...(["name", "auto_renew", "renewal_months", "renewal_uplift_percent", "end_date", "payment_terms_days", "invoice_group"] as const),
 ] as const;
 
 export const ContractCancel = strictObject(
@@ -220,6 +228,9 @@ const contractProperties = {
 		Type.Integer({
 			description: "Days from the invoice date to the due date. Null: the customer's, or else the organization's.",
 		}),
+	),
+	invoice_group: nullable(
+		Type.String({ description: "Contracts of one group, payer and currency share invoices. Null: it has its own." }),
 	),
 	auto_renew: Type.Boolean({ description: "Whether the contract renews at the end of its term." }),
 	renewal_months: nullable(Type.Integer({ description: "How many months a renewal lasts." })),

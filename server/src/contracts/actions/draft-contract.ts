@@ -84,6 +84,7 @@ export function createDraft(
 			billing_day: input.billing_day ?? dayOfMonth(input.start_date),
 			calendar_aligned: input.calendar_aligned ?? false,
 			payment_terms_days: input.payment_terms_days ?? null,
+			invoice_group: input.invoice_group ?? null,
 			auto_renew: input.auto_renew ?? false,
 			first_end_date: input.end_date ?? null,
 			counted_end_date: null,

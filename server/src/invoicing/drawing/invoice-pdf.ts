@@ -72,7 +72,7 @@ async function shownNow(context: Context, invoiceUuid: string): Promise<ShownNow
 	const kept = await selectDocument(context, invoiceUuid, revision);
 	if (kept !== null && issued !== null) return { revision, kept, document: null };
 	const lines = await selectLines(context, [invoiceUuid]);
-	const data = issued ?? (await presentData(context, invoice));
+	const data = issued ?? (await presentData(context, { invoice, lines }));
 	return { revision, kept, document: documentOf({ invoice, lines }, data, invoice.updated_at, null) };
 }
 
@@ -112,11 +112,12 @@ function conflictingChange(): never {
 }
 
 /** For an invoice not yet sent: the current seller, buyer, and terms. */
-async function presentData(context: Context, invoice: InvoiceState["invoice"]): Promise<IssuedData> {
+async function presentData(context: Context, state: InvoiceState): Promise<IssuedData> {
+	const { invoice } = state;
 	const customer = await findCustomer(context, invoice.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	const tax = await readPresentTax(context, customer, organisation);
-	const terms_days = await paymentTerms(context, invoice, customer, organisation);
+	const terms_days = await paymentTerms(context, state, customer, organisation);
 	return issuedData({ customer, organisation, tax }, terms_days, invoice.invoice_date ?? dateOf(context.now));
 }
 

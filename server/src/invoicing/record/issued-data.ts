@@ -1,24 +1,32 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { selectContract } from "../../contracts/index.ts";
+import { selectContract, selectContracts } from "../../contracts/index.ts";
 import { type CustomerRow, summaryOf } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { TaxSituation } from "../../taxes/index.ts";
 import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
-import type { InvoiceRow } from "./invoice-store.ts";
+import type { InvoiceState } from "./invoice-state.ts";
 import type { IssuedData } from "./issued.ts";
 import { decided } from "./tax-situation.ts";
 
-/** Payment terms in days: the contract's, else the customer's, else the organization's (decisions.md, "`due_date`"). */
+/**
+ * Payment terms in days: the contract's, else the customer's, else the organization's (decisions.md, "`due_date`"). Of contracts that share
+ * the invoice, the shortest.
+ */
 export async function paymentTerms(
 	context: Context,
-	invoice: Pick<InvoiceRow, "contract_uuid">,
+	{ invoice, lines }: InvoiceState,
 	customer: CustomerRow,
 	organisation: Organisation,
 ): Promise<number> {
-	const contract = invoice.contract_uuid === null ? null : await selectContract(context, invoice.contract_uuid);
-	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
+	const otherwise = customer.payment_terms_days ?? organisation.payment_terms_days;
+	if (invoice.contract_uuid !== null)
+		return (await selectContract(context, invoice.contract_uuid)).payment_terms_days ?? otherwise;
+	const sharing = [...new Set(lines.flatMap(({ contract_uuid }) => contract_uuid ?? []))];
+	if (sharing.length === 0) return otherwise;
+	const contracts = await selectContracts(context, sharing);
+	return Math.min(...contracts.map(({ payment_terms_days }) => payment_terms_days ?? otherwise));
 }
 
 interface Parties {

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, selectContracts, upliftsBy } from "../../contracts/index.ts";
+import { advancedContract, type ContractRow, selectContracts, upliftsBy } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -17,6 +17,7 @@ import { isPricedAsKnown, openPeriods } from "../model/drafts/repricing.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { settledUntil } from "../model/plan/settled-until.ts";
+import { isAstray } from "../regrouping/regroup-drafts.ts";
 import type { SettledRow } from "../settled/settled-store.ts";
 import { type ContractSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
@@ -67,7 +68,7 @@ export async function planSlice(
 	partSize: PartSize,
 ): Promise<Iterable<SlicePlan>> {
 	const organisation = await selectOrganisation(context);
-	const contracts = await selectContracts(context, contractUuids);
+	const [contracts, grouped] = parted(await selectContracts(context, contractUuids));
 	const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
 	const outlines = snapshots.map((snapshot) => ({
 		snapshot,
@@ -77,9 +78,17 @@ export async function planSlice(
 		context,
 		outlines.flatMap(({ result }) => result?.requests ?? []),
 	);
-	const drafts = await draftsToSend(context, organisation, contractUuids, asOf);
-	const sending = new Set(drafts.map(({ contract_uuid }) => contract_uuid));
-	return plansOf(context, outlines, { used, sending }, partSize);
+	const drafts = await draftsToSend(context, organisation, { contractUuids, areGrouped: false }, asOf);
+	const sending = new Set(drafts.flatMap(({ contract_uuid }) => contract_uuid ?? []));
+	const plans = plansOf(context, outlines, { used, sending }, partSize);
+	const alone = grouped.map(({ uuid }) => uuid);
+	return alone.length === 0 ? plans : [{ due: [], alone, idle: 0, settled: [] }, ...plans];
+}
+
+/** Contracts that are billed by themselves, then those of groups: a group is billed as one. */
+function parted(contracts: readonly ContractRow[]): [ContractRow[], ContractRow[]] {
+	const isGrouped = ({ invoice_group }: ContractRow) => invoice_group !== null;
+	return [contracts.filter((one) => !isGrouped(one)), contracts.filter(isGrouped)];
 }
 
 /** A contract's plan without usage; null if planning failed. */
@@ -133,7 +142,7 @@ function billsToSave(
 		if (outline === null || sending.has(contract.uuid)) return null;
 		const input = withUsage(outline, used);
 		if (needsMore(context, snapshot, input)) return null;
-		const bills = billsOf(context, snapshot, input);
+		const bills = billsOf(context, [snapshot], input);
 		return comeBeforeDrafts(input, bills) ? null : { input, ...bills };
 	});
 	if (planned === null || planned.held.length > 0) return null;
@@ -199,8 +208,11 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 	return isAddedUp && isPlain && feeAbove === undefined;
 }
 
-/** Whether a term must be renewed or ended, or a draft may need repricing. */
-function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot, input: PlanInput): boolean {
+/** Whether a term must be renewed or ended, or a draft may need repricing or is not where it belongs. */
+function needsMore(context: Context, snapshot: ContractSnapshot, input: PlanInput): boolean {
+	const { contract, customer, closedUsage } = snapshot;
+	const charges = input.charged.flatMap((period) => period.charges);
+	if (charges.some((charge) => isAstray(charge, contract.uuid, customer.uuid))) return true;
 	if (billedByDecision(input).length < closedUsage.length) return true;
 	const today = dateOfInstant(context.now);
 	if (advancedContract(contract, input.asOf, today) !== contract) return true;

@@ -51,7 +51,7 @@ export async function issueInvoice(
 	// time.
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
-	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
+	const terms_days = await paymentTerms(context, before, customer, organisation);
 	const tax = await readPresentTax(context, customer, organisation);
 	const today = dateOf(context.now);
 	const { invoice, lines } = withPresentTax(before, tax, today);
