@@ -10,6 +10,7 @@ import { xmlFormatOf } from "../e-invoices/issued-document.ts";
 import { sourceOfInvoice } from "../e-invoices/sources.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice/invoice.ts";
 import type { InvoiceState } from "../record/invoice-state.ts";
+import { partsOf } from "../record/invoice-parts.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
 import type { IssuedData } from "../record/issued.ts";
 import { issuedData, paymentTerms } from "../record/issued-data.ts";
@@ -117,8 +118,9 @@ async function presentData(context: Context, state: InvoiceState): Promise<Issue
 	const customer = await findCustomer(context, invoice.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	const tax = await readPresentTax(context, customer, organisation);
+	const parts = await partsOf(context, state);
 	const terms_days = await paymentTerms(context, state, customer, organisation);
-	return issuedData({ customer, organisation, tax }, terms_days, invoice.invoice_date ?? dateOf(context.now));
+	return issuedData({ customer, organisation, tax, parts }, terms_days, invoice.invoice_date ?? dateOf(context.now));
 }
 
 /** Covers what the page shows. It excludes the time of issue, so a change of a draft's notes alone keeps its PDF. */
@@ -151,6 +153,11 @@ function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
 	return { wasExempt, taxGroups: totals.taxGroups.map(shownTax) };
 }
 
+/** The heading of a line; of one that is no contract's part, who is billed. */
+function shownPart({ contract_uuid }: InvoiceState["lines"][number], { parts, buyer }: IssuedData): { part?: string } {
+	return parts === undefined ? {} : { part: parts[contract_uuid ?? ""] ?? buyer.name };
+}
+
 /** What the page shows. Later payments create no new PDF, so the amount due is the one at the time of the revision. */
 function documentOf(
 	state: InvoiceState,
@@ -178,7 +185,7 @@ function documentOf(
 		description: invoice.description,
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: paymentUrl,
-		lines: lines.map(shownLine),
+		lines: lines.map((line) => ({ ...shownLine(line), ...shownPart(line, issued) })),
 		taxGroups,
 		totals: {
 			subtotal: invoice.subtotal.toString(),

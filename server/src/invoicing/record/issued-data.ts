@@ -30,6 +30,7 @@ export async function paymentTerms(
 }
 
 interface Parties {
+	readonly parts: IssuedData["parts"];
 	readonly customer: CustomerRow;
 	readonly organisation: Organisation;
 	readonly tax: PresentTax;
@@ -45,7 +46,7 @@ function ruledTax(situation: TaxSituation, supplied: Supplied): DefaultTax {
 
 /** What an invoice sent now freezes about the seller, the buyer, and the terms. @param prepaid what credit settles of it */
 export function issuedData(
-	{ customer, organisation, tax: { situation, ...present } }: Parties,
+	{ customer, organisation, parts, tax: { situation, ...present } }: Parties,
 	paymentTerms_days: number,
 	invoiceDate: CalendarDate,
 	prepaid = Decimal.zero,
@@ -72,6 +73,7 @@ export function issuedData(
 			taxExempt: customer.tax_exempt,
 		},
 		customer: summaryOf(customer),
+		...(parts === undefined ? {} : { parts }),
 		payment_terms_days: paymentTerms_days,
 		default_tax: { rate: tax.rate.toString(), name: tax.name, ...(tax.taxes ? { taxes: tax.taxes } : {}) },
 		...(situation === null ? {} : { tax_situation: situation }),

@@ -82,7 +82,13 @@ export async function planSlice(
 	const sending = new Set(drafts.flatMap(({ contract_uuid }) => contract_uuid ?? []));
 	const plans = plansOf(context, outlines, { used, sending }, partSize);
 	const alone = grouped.map(({ uuid }) => uuid);
-	return alone.length === 0 ? plans : [{ due: [], alone, idle: 0, settled: [] }, ...plans];
+	return alone.length === 0 ? plans : withAlone(plans, alone);
+}
+
+/** Last, so that what has left a group takes its charges off the group's drafts. */
+function* withAlone(plans: Iterable<SlicePlan>, alone: readonly string[]): Generator<SlicePlan, void, undefined> {
+	yield* plans;
+	yield { due: [], alone, idle: 0, settled: [] };
 }
 
 /** Contracts that are billed by themselves, then those of groups: a group is billed as one. */
