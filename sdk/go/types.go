@@ -30,6 +30,8 @@ type ActivatedContract struct {
 	CalendarAligned bool `json:"calendar_aligned"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
+	// Contracts of one group, payer and currency share invoices. Null: it has its own.
+	InvoiceGroup *string `json:"invoice_group"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
 	// How many months a renewal lasts.
@@ -563,6 +565,14 @@ type BankAccountInput struct {
 	AccountName Opt[string] `json:"account_name,omitempty"`
 }
 
+// BillTo can get new values at any time.
+type BillTo string
+
+const (
+	BillToSelf   BillTo = "self"
+	BillToParent BillTo = "parent"
+)
+
 // An item of a contract that events can name.
 type BillableItem struct {
 	// The billable item's UUID.
@@ -915,6 +925,8 @@ type Contract struct {
 	CalendarAligned bool `json:"calendar_aligned"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
+	// Contracts of one group, payer and currency share invoices. Null: it has its own.
+	InvoiceGroup *string `json:"invoice_group"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
 	// How many months a renewal lasts.
@@ -1463,9 +1475,9 @@ type CreateAlert struct {
 type CreateBillingRun struct {
 	// The day up to which to bill. Default: today. Can be null.
 	AsOf Opt[Date] `json:"as_of,omitempty"`
-	// Only this customer's contracts. Can be null.
+	// Only contracts that are billed to this customer, and its own. Can be null.
 	CustomerUUID Opt[string] `json:"customer_uuid,omitempty"`
-	// Only this contract. Can be null.
+	// Only this contract, and those of its group. Can be null.
 	ContractUUID Opt[string] `json:"contract_uuid,omitempty"`
 }
 
@@ -1493,6 +1505,9 @@ type CreateContract struct {
 	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
+	// Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
+	// none. Can be null.
+	InvoiceGroup Opt[string] `json:"invoice_group,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`
 	// Default: the original term. Can be null.
@@ -1599,6 +1614,11 @@ type CreateCustomer struct {
 	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
 	// Where it receives electronic invoices (BT-49). Can be null.
 	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
+	// The customer that it belongs to, such as the group of a company. Null: none. Can be null.
+	ParentUUID Opt[string] `json:"parent_uuid,omitempty"`
+	// Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+	// payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+	BillTo Opt[BillTo] `json:"bill_to,omitempty"`
 	// The customer's id in an external system; the same as `external_customer_id` in events. Can be null.
 	ExternalID Opt[string] `json:"external_id,omitempty"`
 }
@@ -2376,6 +2396,11 @@ type Customer struct {
 	BuyerReference *string `json:"buyer_reference"`
 	// Where it receives electronic invoices (BT-49).
 	ElectronicAddress *ElectronicAddress `json:"electronic_address"`
+	// The customer that it belongs to, such as the group of a company. Null: none.
+	ParentUUID *string `json:"parent_uuid"`
+	// Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+	// payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+	BillTo BillTo `json:"bill_to"`
 	// By currency; omits currencies without credit.
 	CreditBalance []CreditBalance `json:"credit_balance"`
 	// When the customer was archived. Null if it was not.
@@ -3399,7 +3424,8 @@ type Invoice struct {
 	Delivery *InvoiceDelivery `json:"delivery"`
 	// Notes in the electronic invoice (BG-1).
 	EInvoiceNotes []EInvoiceNote `json:"e_invoice_notes"`
-	// The contract that the invoice bills. Null for invoices created by hand.
+	// The contract that the invoice bills. Null for invoices created by hand, and for those that contracts of a
+	// group share.
 	ContractUUID *string `json:"contract_uuid"`
 	// 0 for a draft, 1 when sent, one more for each later change.
 	Revision int64 `json:"revision"`
@@ -3843,6 +3869,10 @@ type LineItem struct {
 	DisplayOrder int64 `json:"display_order"`
 	// The credit grant whose credit the line burns or gives back.
 	CreditGrantUUID *string `json:"credit_grant_uuid"`
+	// The contract whose part it is. Null: no contract's alone.
+	ContractUUID *string `json:"contract_uuid"`
+	// Whose part it is: the contract's customer, else the invoice's.
+	CustomerUUID string `json:"customer_uuid"`
 }
 
 // LineItemKind can get new values at any time.
@@ -6162,6 +6192,9 @@ type UpdateContract struct {
 	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
+	// Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
+	// none. Can be null.
+	InvoiceGroup Opt[string] `json:"invoice_group,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`
 	// Default: the original term. Can be null.
@@ -6225,6 +6258,11 @@ type UpdateCustomer struct {
 	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
 	// Where it receives electronic invoices (BT-49). Can be null.
 	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
+	// The customer that it belongs to, such as the group of a company. Null: none. Can be null.
+	ParentUUID Opt[string] `json:"parent_uuid,omitempty"`
+	// Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+	// payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+	BillTo Opt[BillTo] `json:"bill_to,omitempty"`
 	// The customer's id in an external system; the same as `external_customer_id` in events. Can be null.
 	ExternalID Opt[string] `json:"external_id,omitempty"`
 }

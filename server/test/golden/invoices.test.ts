@@ -3,6 +3,7 @@ import { readPdf } from "../../src/documents/testing/read-pdf.ts";
 import { useTestApp } from "../support/app.ts";
 import type { Body } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
+import { childrenCase } from "./children-case.ts";
 import { creditGrantsCase } from "./credit-grants-case.ts";
 import { currencyCases } from "./currency-cases.ts";
 import { discountsCase } from "./discounts-case.ts";
@@ -21,6 +22,7 @@ const cases = [
 	discountsCase,
 	priceMatrixCase,
 	creditGrantsCase,
+	childrenCase,
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 it.each(

@@ -427,9 +427,9 @@ class CreateBillingRun(TypedDict, total=False):
     as_of: date | str | None
     """The day up to which to bill. Default: today."""
     customer_uuid: str | None
-    """Only this customer's contracts."""
+    """Only contracts that are billed to this customer, and its own."""
     contract_uuid: str | None
-    """Only this contract."""
+    """Only this contract, and those of its group."""
 
 
 class _CreateContractBase(TypedDict):
@@ -460,6 +460,10 @@ class CreateContract(_CreateContractBase, total=False):
     """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
+    invoice_group: str | None
+    """Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
+    none.
+    """
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -587,6 +591,12 @@ class CreateCustomer(_CreateCustomerBase, total=False):
     """
     electronic_address: ElectronicAddressInput | None
     """Where it receives electronic invoices (BT-49)."""
+    parent_uuid: str | None
+    """The customer that it belongs to, such as the group of a company. Null: none."""
+    bill_to: types.BillTo
+    """Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+    payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+    """
     external_id: str | None
     """The customer's id in an external system; the same as `external_customer_id` in events."""
 
@@ -1764,6 +1774,10 @@ class UpdateContract(TypedDict, total=False):
     """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
+    invoice_group: str | None
+    """Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
+    none.
+    """
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -1832,6 +1846,12 @@ class UpdateCustomer(TypedDict, total=False):
     """
     electronic_address: ElectronicAddressInput | None
     """Where it receives electronic invoices (BT-49)."""
+    parent_uuid: str | None
+    """The customer that it belongs to, such as the group of a company. Null: none."""
+    bill_to: types.BillTo
+    """Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+    payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+    """
     external_id: str | None
     """The customer's id in an external system; the same as `external_customer_id` in events."""
 

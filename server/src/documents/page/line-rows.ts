@@ -13,6 +13,8 @@ type Figure = {
 };
 
 type LineRow = {
+	/** The heading of the rows below it, without figures. */
+	readonly isHeading: boolean;
 	readonly name: PrintableLine;
 	readonly description: readonly PrintableLine[];
 	readonly period: string | null;
@@ -52,6 +54,7 @@ export function lineTable(document: InvoiceDocument, formats: Formats, labels: L
 		part = line.part;
 		running = running.plus(Decimal.of(line.net));
 		const row: LineRow = {
+			isHeading: false,
 			name: printableLine(line.name),
 			description: printableLines(line.description ?? "").filter(({ text }) => text !== ""),
 			period: periodText(line.serviceStart, line.serviceEnd, formats, labels),
@@ -84,7 +87,7 @@ function byPart(lines: readonly DocumentLine[]): (readonly [line: DocumentLine, 
 
 function headingRow(part: string, runningNet: string): LineRow {
 	const none = { quantity: null, unitPrice: null, discount: null, tax: null };
-	return { name: printableLine(part), description: [], period: null, ...none, net: figure(""), runningNet };
+	return { isHeading: true, name: printableLine(part), description: [], period: null, ...none, net: figure(""), runningNet };
 }
 
 /** The first to last day in the locale's format, one of them alone, or null for neither. */
