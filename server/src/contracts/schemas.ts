@@ -135,7 +135,15 @@ export const ContractUpdate = strictObject(
 export type ContractUpdate = Static<typeof ContractUpdate>;
 
 export const fieldsInForce = [
-	...(["name", "auto_renew", "renewal_months", "renewal_uplift_percent", "end_date", "payment_terms_days", "invoice_group"] as const),
+	...([
+		"name",
+		"auto_renew",
+		"renewal_months",
+		"renewal_uplift_percent",
+		"end_date",
+		"payment_terms_days",
+		"invoice_group",
+	] as const),
 ] as const;
 
 export const ContractCancel = strictObject(

@@ -1,5 +1,12 @@
 import { addJob, type Context, conflict, invalid } from "../platform/index.ts";
-import { lockCustomers, selectAncestors, selectBilledTo, selectChildren, takeParentsTurn, updatePayers } from "./parent-store.ts";
+import {
+	lockCustomers,
+	selectAncestors,
+	selectBilledTo,
+	selectChildren,
+	takeParentsTurn,
+	updatePayers,
+} from "./parent-store.ts";
 import type { CustomerUpdate } from "./schemas.ts";
 import { type CustomerRow, findUnarchivedCustomer } from "./store.ts";
 
@@ -39,7 +46,7 @@ export async function withPayer(context: Context, before: CustomerRow, after: Cu
 }
 
 /** Who is billed for the customer's contracts. */
-export function payerOf({ uuid, payer_uuid }: Pick<CustomerRow, "uuid" | "payer_uuid">): string {
+function payerOf({ uuid, payer_uuid }: Pick<CustomerRow, "uuid" | "payer_uuid">): string {
 	return payer_uuid ?? uuid;
 }
 

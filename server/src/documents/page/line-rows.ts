@@ -50,7 +50,8 @@ export function lineTable(document: InvoiceDocument, formats: Formats, labels: L
 	let running = Decimal.zero;
 	let part: string | undefined;
 	const rows = byPart(document.lines).flatMap(([line, index]): LineRow[] => {
-		const heading = line.part === undefined || line.part === part ? [] : [headingRow(line.part, formats.amount(running.toString()))];
+		const heading =
+			line.part === undefined || line.part === part ? [] : [headingRow(line.part, formats.amount(running.toString()))];
 		part = line.part;
 		running = running.plus(Decimal.of(line.net));
 		const row: LineRow = {
@@ -87,7 +88,15 @@ function byPart(lines: readonly DocumentLine[]): (readonly [line: DocumentLine, 
 
 function headingRow(part: string, runningNet: string): LineRow {
 	const none = { quantity: null, unitPrice: null, discount: null, tax: null };
-	return { isHeading: true, name: printableLine(part), description: [], period: null, ...none, net: figure(""), runningNet };
+	return {
+		isHeading: true,
+		name: printableLine(part),
+		description: [],
+		period: null,
+		...none,
+		net: figure(""),
+		runningNet,
+	};
 }
 
 /** The first to last day in the locale's format, one of them alone, or null for neither. */

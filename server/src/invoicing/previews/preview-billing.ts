@@ -1,5 +1,11 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, type ContractRow, type ItemRow, noStartDate, selectTogether } from "../../contracts/index.ts";
+import {
+	advancedContract,
+	type ContractRow,
+	type ItemRow,
+	noStartDate,
+	selectTogether,
+} from "../../contracts/index.ts";
 import { summaryOf } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";

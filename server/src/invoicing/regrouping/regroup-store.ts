@@ -30,10 +30,7 @@ export async function deleteChargesOf(
 }
 
 /** A customer's contracts that have charges on drafts. */
-export async function selectDraftedContracts(
-	{ db, organisationId }: Context,
-	customerUuid: string,
-): Promise<string[]> {
+export async function selectDraftedContracts({ db, organisationId }: Context, customerUuid: string): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
 		`select distinct contract.uuid from contracts.contract
 		 join invoicing.charge on charge.organisation_id = $1 and charge.contract_uuid = contract.uuid and not is_released

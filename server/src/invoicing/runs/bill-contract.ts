@@ -103,12 +103,7 @@ async function sendIfValid(context: Context, services: InvoicingServices, uuid: 
 }
 
 /** Records the usage of closed books that waits for a person's decision. What is billed, or no longer differs, stops waiting. */
-async function saveHeld(
-	context: Context,
-	unit: BillingUnit,
-	input: PlanInput,
-	{ bills, held, waiting }: PlannedBills,
-) {
+async function saveHeld(context: Context, unit: BillingUnit, input: PlanInput, { bills, held, waiting }: PlannedBills) {
 	if (unit[0].organisation.books_closed_until === null) return;
 	const found = held.map((one) => {
 		const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contractOfItem(unit, one.itemUuid).contract;

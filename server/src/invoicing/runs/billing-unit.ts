@@ -64,6 +64,7 @@ async function lockTogether(
 		if (contracts.length === 1 && contracts[0]?.invoice_group === null) return { contracts, customer };
 		// While this waited for a lock, the group or its payers may have changed.
 		const now = await selectTogether(context, contractUuid, "");
-		if (String(now.map(({ uuid }) => uuid)) === String(contracts.map(({ uuid }) => uuid))) return { contracts, customer };
+		if (String(now.map(({ uuid }) => uuid)) === String(contracts.map(({ uuid }) => uuid)))
+			return { contracts, customer };
 	}
 }

@@ -159,7 +159,13 @@ export function billsOf(
 		const rows = new Map(
 			plan.charges.map((charge, index) => [
 				charge,
-				chargeRow(newUuid(), charge, sights(charge.itemUuid), takenOff[index]?.discounts ?? [], takenOff[index]?.credits ?? null),
+				chargeRow(
+					newUuid(),
+					charge,
+					sights(charge.itemUuid),
+					takenOff[index]?.discounts ?? [],
+					takenOff[index]?.credits ?? null,
+				),
 			]),
 		);
 		return { plan, charges: [...rows.values()], state: invoiceOf(context, unit, input.items, { plan, charges: rows }) };

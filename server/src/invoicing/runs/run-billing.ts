@@ -255,7 +255,10 @@ async function orAlone<Result>({ log }: Run, work: () => Promise<Result>, alone:
 	}
 }
 
-async function billOne({ context, services, row, log, done }: Run, contractUuid: string): Promise<ContractFault | null> {
+async function billOne(
+	{ context, services, row, log, done }: Run,
+	contractUuid: string,
+): Promise<ContractFault | null> {
 	if (done.has(contractUuid)) return null;
 	try {
 		const { contractUuids, refusal } = await inTransaction(context, async (context) => {

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Body, bill, fee, invoicesOf, makeCustomer, makeMetric, send, succeed, usage } from "../../support/billing.ts";
+import {
+	type Body,
+	bill,
+	fee,
+	invoicesOf,
+	makeCustomer,
+	makeMetric,
+	send,
+	succeed,
+	usage,
+} from "../../support/billing.ts";
 import { type Stage, useStage } from "../motion/stage.ts";
 
 /** "Invoice groups": contracts of one payer, currency and group share the invoice of a day. */

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Body, bill, fee, invoicesOf, makeCustomer, makeMetric, send, succeed, usage, use } from "../../support/billing.ts";
+import {
+	type Body,
+	bill,
+	fee,
+	invoicesOf,
+	makeCustomer,
+	makeMetric,
+	send,
+	succeed,
+	usage,
+	use,
+} from "../../support/billing.ts";
 import { type Stage, total, useStage } from "../motion/stage.ts";
 
 /** "Parents": usage and contracts stay with the child; who is billed is the parent if `bill_to` says so. */
@@ -79,7 +90,10 @@ describe("the invoice of a child's contract", () => {
 		const [january, february] = await invoicesOf(stage.client, `customer_uuid=${parent.uuid}`);
 		// 100.00 + 19 % = 119.00; on February 1st with 40 × 0.50 = 20.00: 120.00 + 19 % = 142.80.
 		expect([january.amount, february.amount]).toEqual([119, 142.8]);
-		expect(february).toMatchObject({ contract_uuid: contract.uuid, customer: { uuid: parent.uuid, name: parent.name } });
+		expect(february).toMatchObject({
+			contract_uuid: contract.uuid,
+			customer: { uuid: parent.uuid, name: parent.name },
+		});
 		for (const line of february.line_items)
 			expect(line).toMatchObject({ contract_uuid: contract.uuid, customer_uuid: child.uuid });
 		expect(await invoicesOf(stage.client, `customer_uuid=${child.uuid}`)).toEqual([]);
@@ -150,7 +164,8 @@ describe("the invoice of a child's contract", () => {
 		const own = await grant(child.uuid);
 		stage.app.now = "2026-01-20T12:00:00.000Z";
 		await use(stage.client, child.uuid, "2026-01-10T12:00:00Z", 30);
-		const balance = async ({ uuid }: Body) => (await succeed(stage.client.get(`/customer/${uuid}/credit-balance`))).items;
+		const balance = async ({ uuid }: Body) =>
+			(await succeed(stage.client.get(`/customer/${uuid}/credit-balance`))).items;
 		// 50 − 30; of the child's own grant nothing is used.
 		expect(await balance(parent)).toMatchObject([{ unbilled: 30, balance: 20 }]);
 		expect(await balance(child)).toMatchObject([{ unbilled: 0, balance: 50 }]);
@@ -163,9 +178,7 @@ describe("the invoice of a child's contract", () => {
 
 	it("uses the parent's credit balance", async () => {
 		await contractOf(child, [fee()]);
-		await succeed(
-			stage.client.post(`/customer/${parent.uuid}/credit`, { currency: "EUR", amount: 30, kind: "grant" }),
-		);
+		await succeed(stage.client.post(`/customer/${parent.uuid}/credit`, { currency: "EUR", amount: 30, kind: "grant" }));
 		await bill(stage.app, stage.client, "2026-01-01");
 		const [draft] = await invoicesOf(stage.client);
 		// 100 − 30.
