@@ -30,7 +30,7 @@ type ActivatedContract struct {
 	CalendarAligned bool `json:"calendar_aligned"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
-	// Contracts of one group, payer and currency share invoices. Null: it has its own.
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own.
 	InvoiceGroup *string `json:"invoice_group"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
@@ -925,7 +925,7 @@ type Contract struct {
 	CalendarAligned bool `json:"calendar_aligned"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
-	// Contracts of one group, payer and currency share invoices. Null: it has its own.
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own.
 	InvoiceGroup *string `json:"invoice_group"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
@@ -1505,8 +1505,7 @@ type CreateContract struct {
 	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
-	// Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
-	// none. Can be null.
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. Can be null.
 	InvoiceGroup Opt[string] `json:"invoice_group,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`
@@ -6192,8 +6191,7 @@ type UpdateContract struct {
 	CalendarAligned Opt[bool] `json:"calendar_aligned,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
-	// Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
-	// none. Can be null.
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. Can be null.
 	InvoiceGroup Opt[string] `json:"invoice_group,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`

@@ -57,6 +57,7 @@ export const ContractService = strictObject(
 export type ContractService = Static<typeof ContractService>;
 
 const paymentTerms = Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days });
+const invoiceGroup = "Contracts of one group, currency and payer share the invoice of a day. Null: it has its own.";
 const billingDay = Type.Integer({
 	minimum: 1,
 	maximum: 31,
@@ -86,14 +87,7 @@ const furtherFields = {
 		}),
 	),
 	payment_terms_days: Type.Optional(nullable(described(paymentTerms, "Days from the invoice date to the due date."))),
-	invoice_group: Type.Optional(
-		nullable(
-			text(
-				100,
-				"Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null: none.",
-			),
-		),
-	),
+	invoice_group: Type.Optional(nullable(text(100, invoiceGroup))),
 	auto_renew: Type.Optional(Type.Boolean({ description: "Whether the contract renews at the end of its term." })),
 	renewal_months: Type.Optional(nullable(renewalMonths)),
 	renewal_uplift_percent: Type.Optional(
@@ -237,9 +231,7 @@ const contractProperties = {
 			description: "Days from the invoice date to the due date. Null: the customer's, or else the organization's.",
 		}),
 	),
-	invoice_group: nullable(
-		Type.String({ description: "Contracts of one group, payer and currency share invoices. Null: it has its own." }),
-	),
+	invoice_group: nullable(Type.String({ description: invoiceGroup })),
 	auto_renew: Type.Boolean({ description: "Whether the contract renews at the end of its term." }),
 	renewal_months: nullable(Type.Integer({ description: "How many months a renewal lasts." })),
 	renewal_uplift_percent: decimal({

@@ -3875,7 +3875,7 @@ export interface components {
             calendar_aligned: boolean;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
-            /** @description Contracts of one group, payer and currency share invoices. Null: it has its own. */
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
             invoice_group: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew: boolean;
@@ -4939,7 +4939,7 @@ export interface components {
             calendar_aligned: boolean;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
-            /** @description Contracts of one group, payer and currency share invoices. Null: it has its own. */
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
             invoice_group: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew: boolean;
@@ -5633,7 +5633,7 @@ export interface components {
             calendar_aligned?: boolean;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
-            /** @description Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null: none. */
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
             invoice_group?: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew?: boolean;
@@ -11216,7 +11216,7 @@ export interface components {
             calendar_aligned?: boolean;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
-            /** @description Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null: none. */
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
             invoice_group?: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew?: boolean;

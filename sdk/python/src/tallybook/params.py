@@ -461,9 +461,7 @@ class CreateContract(_CreateContractBase, total=False):
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     invoice_group: str | None
-    """Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
-    none.
-    """
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -1775,9 +1773,7 @@ class UpdateContract(TypedDict, total=False):
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
     invoice_group: str | None
-    """Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null:
-    none.
-    """
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None

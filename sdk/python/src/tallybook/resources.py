@@ -583,8 +583,8 @@ class ContractsResource(Resource):
         months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are
         never aligned. Default: false.
         - `payment_terms_days`: Days from the invoice date to the due date.
-        - `invoice_group`: Contracts of one group and currency that the same customer is billed for share the
-        invoice of a day. Null: none.
+        - `invoice_group`: Contracts of one group, currency and payer share the invoice of a day. Null: it has its
+        own.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
@@ -717,8 +717,8 @@ class ContractsResource(Resource):
         months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are
         never aligned. Default: false.
         - `payment_terms_days`: Days from the invoice date to the due date.
-        - `invoice_group`: Contracts of one group and currency that the same customer is billed for share the
-        invoice of a day. Null: none.
+        - `invoice_group`: Contracts of one group, currency and payer share the invoice of a day. Null: it has its
+        own.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the

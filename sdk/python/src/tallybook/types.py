@@ -530,7 +530,7 @@ class ActivatedContract:
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
     invoice_group: str | None
-    """Contracts of one group, payer and currency share invoices. Null: it has its own."""
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -1117,7 +1117,7 @@ class Contract:
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
     invoice_group: str | None
-    """Contracts of one group, payer and currency share invoices. Null: it has its own."""
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None

@@ -28,7 +28,7 @@ export interface ActivatedContract {
 	calendar_aligned: boolean;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
-	/** Contracts of one group, payer and currency share invoices. Null: it has its own. */
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
 	invoice_group: string | null;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew: boolean;
@@ -834,7 +834,7 @@ export interface Contract {
 	calendar_aligned: boolean;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
-	/** Contracts of one group, payer and currency share invoices. Null: it has its own. */
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
 	invoice_group: string | null;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew: boolean;
@@ -1368,7 +1368,7 @@ export interface CreateContract {
 	calendar_aligned?: boolean | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
-	/** Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null: none. */
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
 	invoice_group?: string | null | undefined;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew?: boolean | undefined;
@@ -5663,7 +5663,7 @@ export interface UpdateContract {
 	calendar_aligned?: boolean | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
-	/** Contracts of one group and currency that the same customer is billed for share the invoice of a day. Null: none. */
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
 	invoice_group?: string | null | undefined;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew?: boolean | undefined;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { billingRunCase } from "../../../test/golden/billing-run-case.ts";
+import { childrenCase } from "../../../test/golden/children-case.ts";
 import { creditGrantsCase } from "../../../test/golden/credit-grants-case.ts";
 import { currencyCases } from "../../../test/golden/currency-cases.ts";
 import { discountsCase } from "../../../test/golden/discounts-case.ts";
@@ -24,6 +25,7 @@ const cases = [
 	discountsCase,
 	priceMatrixCase,
 	creditGrantsCase,
+	childrenCase,
 ];
 
 it("covers every stored invoice", () => {
