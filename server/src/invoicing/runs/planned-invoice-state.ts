@@ -20,7 +20,8 @@ export function invoiceOf(
 	items: readonly BilledItem[],
 	{ plan, charges }: { readonly plan: PlannedInvoice; readonly charges: ReadonlyMap<PlannedCharge, ChargeRow> },
 ): InvoiceState | null {
-	const [{ customer, organisation }] = unit;
+	const [{ customer, organisation, contract }] = unit;
+	const blank = blankInvoice(newUuid(), customer.uuid, contract.currency, context.now);
 	const billed = unit.filter((one) => plan.charges.some(({ itemUuid }) => contractOfItem(unit, itemUuid) === one));
 	const place = ({ itemUuid }: PlannedCharge) => billed.indexOf(contractOfItem(unit, itemUuid));
 	const byContract = plan.lines.toSorted((one, other) => place(one.charge) - place(other.charge));
@@ -34,12 +35,11 @@ export function invoiceOf(
 		return tax === undefined || discounts === null ? [] : [{ taken: discounts, tax }];
 	});
 	const taken = new Map(rows.map(({ uuid, discounts }) => [uuid, discounts ?? []]));
-	const { currency } = unit[0].contract;
-	const all = [...withItemDiscounts(lines, taken, currency), ...allowanceLines(discounted, lines, newUuid)];
+	const all = [...withItemDiscounts(lines, taken, contract.currency), ...allowanceLines(discounted, lines, newUuid)];
 	const starts = plan.lines.map((line) => line.serviceStart).toSorted();
 	const ends = plan.lines.map((line) => line.serviceEnd).toSorted();
 	const invoice = {
-		...blankInvoice(newUuid(), customer.uuid, currency, context.now),
+		...blank,
 		...titleOf(billed),
 		invoice_date: plan.date,
 		billed_on: plan.date,
